@@ -1,0 +1,33 @@
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { createServer as createViteServer } from 'vite';
+import { openLocalBackend } from './local-supabase/open-local-backend';
+
+/** `npm run dev`: the authoring server, with working leads. */
+const port = Number(process.env.PORT || 5173);
+const backend = await openLocalBackend({
+  directory: path.resolve(process.env.LOCAL_DIR || '.local'),
+  log: console.log,
+});
+const http = createHttpServer((request, response) => {
+  backend
+    .handle(request, response)
+    .then((isHandled) => isHandled || vite.middlewares(request, response))
+    .catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+});
+const vite = await createViteServer({
+  root: path.resolve(import.meta.dirname, '..'),
+  server: { middlewareMode: true, hmr: { server: http } },
+});
+http.listen(port, '127.0.0.1', () => {
+  console.log(`Le site se met à jour à chaque enregistrement : http://127.0.0.1:${port}`);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void Promise.allSettled([vite.close(), backend.close()]).then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,75 @@
+import { projectTypeLabels, type ProjectType } from '../../src/leads/lead-schema';
+import { formatPhone } from '../../supabase/functions/_shared/lead-mail';
+import type { LeadRow } from '../local-supabase/lead-store';
+
+const headings = ['Reçue le', 'Courriel', 'Service', 'Prénom', 'Nom', 'Téléphone', 'E-mail', 'Ville', 'Description'];
+
+/** The leads for a French spreadsheet: semicolons, a byte order mark, and no cell that it would take for a formula. */
+export function leadsAsCsv(leads: LeadRow[]): string {
+  const lines = [headings, ...leads.map(cells)].map((line) => line.map(csvCell).join(';'));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+/** The leads for a person at a terminal, one line each, descriptions cut short. */
+export function leadsAsTable(leads: LeadRow[], onlyPending: boolean): string {
+  if (leads.length === 0) {
+    return onlyPending ? 'Tous les courriels sont partis.' : 'Aucune demande de devis pour le moment.';
+  }
+  const rows = [headings, ...leads.map((lead) => cells(lead).map(shorten))];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  lines.splice(1, 0, widths.map((width) => '─'.repeat(width)).join('  '));
+  return `${lines.join('\n')}\n\n${summary(leads)}`;
+}
+
+function summary(leads: LeadRow[]): string {
+  const waiting = leads.filter((lead) => lead.mail_state === 'pending').length;
+  const quarantined = leads.filter((lead) => lead.mail_state === 'quarantined').length;
+  return [
+    leads.length === 1 ? '1 demande de devis.' : `${leads.length} demandes de devis.`,
+    waiting > 0 && `Courriels en attente : ${waiting}.`,
+    quarantined > 0 && `En quarantaine (afflux anormal, aucun courriel) : ${quarantined}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function cells(lead: LeadRow): string[] {
+  return [
+    new Date(lead.created_at).toLocaleString('fr-FR', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    }),
+    mailState(lead),
+    projectTypeLabels[lead.type_projet as ProjectType], // the CHECK allows nothing else
+    lead.prenom,
+    lead.nom,
+    formatPhone(lead.telephone),
+    lead.email,
+    lead.ville ?? '',
+    lead.description,
+  ];
+}
+
+function mailState({ mail_state, mail_attempts }: LeadRow): string {
+  if (mail_state === 'sent') return 'envoyé';
+  if (mail_state === 'quarantined') return 'quarantaine';
+  return mail_attempts > 0 ? `en attente (${mail_attempts} essai${mail_attempts > 1 ? 's' : ''})` : 'en attente';
+}
+
+function csvCell(text: string): string {
+  // A spreadsheet runs a cell that starts like this; the apostrophe makes it text. Full-width forms count too.
+  const safe = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database, Json } from '../../supabase/database.types';
+import type { Outbox } from '../../supabase/functions/_shared/contact-handler';
+
+export type LeadRow = Database['public']['Tables']['leads']['Row'];
+
+/** What the owner does with the leads, here or through the running site. */
+export type LeadStore = {
+  /** All leads, oldest first; or only those whose mail has not left. */
+  list: (onlyPending: boolean) => Promise<LeadRow[]>;
+  /** Removes for good what came in before this moment (ISO 8601), and returns how many leads that was. */
+  purgeBefore: (moment: string) => Promise<number>;
+};
+
+/** The owner's view of the embedded database. */
+export function leadStore(database: PGlite): LeadStore {
+  return {
+    list: async (onlyPending) => {
+      const { rows } = await database.query<{ lead: LeadRow }>(
+        "select to_jsonb(l) as lead from public.leads l where not $1 or mail_state <> 'sent' order by created_at, id",
+        [onlyPending],
+      );
+      return rows.map((row) => row.lead);
+    },
+    purgeBefore: async (moment) => {
+      const { affectedRows } = await database.query('delete from public.leads where created_at < $1::timestamptz', [
+        moment,
+      ]);
+      // Deleted rows stay legible in the files until they are rewritten.
+      await database.exec('vacuum full public.leads');
+      return affectedRows ?? 0;
+    },
+  };
+}
+
+/** The contents whose mail is due. */
+export async function dueLeads(database: PGlite): Promise<Json[]> {
+  const { rows } = await database.query<{ lead: Json }>('select leads_private.due_leads(20) as lead');
+  return rows.map((row) => row.lead);
+}
+
+/** The function's outbox on the embedded database: the same two SQL functions as on a hosted one. */
+export function localOutbox(database: PGlite): Outbox {
+  return {
+    claim: async (lead) => {
+      const { rows } = await database.query<{ id: string; createdAt: string }>(
+        'select id, created_at::text as "createdAt" from public.claim_lead($1::text::jsonb)',
+        [JSON.stringify(lead)],
+      );
+      return rows[0] ?? null;
+    },
+    finish: async (id, problem) => {
+      await database.query('select public.finish_lead($1, $2)', [id, problem ?? null]);
+    },
+  };
+}

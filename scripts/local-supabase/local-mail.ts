@@ -1,0 +1,42 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { readMailbox, sendMail, toMessage } from '../../supabase/functions/_shared/mail-transport';
+
+export type LocalMail = {
+  mailbox: { from: string; to: string };
+  /** Sends, and tells where the mail went. */
+  deliver: (mail: LeadMail) => Promise<string>;
+};
+
+/** Real mails when a way to send them is configured; otherwise files in `outbox/`, which any mail program opens. */
+export function localMail(directory: string, env: NodeJS.ProcessEnv): LocalMail {
+  const read = (name: string) => env[name];
+  if (env.SMTP_HOST || env.RESEND_API_KEY) {
+    return {
+      mailbox: readMailbox(read),
+      deliver: async (mail) => {
+        await sendMail(mail, read);
+        return 'courriel envoyé';
+      },
+    };
+  }
+  const outbox = join(directory, 'outbox');
+  return {
+    mailbox: { from: env.MAIL_FROM || 'site@localhost', to: env.MAIL_TO || 'entreprise@localhost' },
+    deliver: async (mail) => `courriel dans ${await writeMail(outbox, mail)}`,
+  };
+}
+
+async function writeMail(outbox: string, mail: LeadMail): Promise<string> {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { message } = await writer.sendMail(toMessage(mail));
+  mkdirSync(outbox, { recursive: true, mode: 0o700 });
+  // The name says when and which, not who: it appears in the terminal.
+  const path = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.id.slice(0, 8)}.eml`);
+  // Written aside first: a mail program watching the folder never sees half a mail.
+  writeFileSync(`${path}.part`, String(message), { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+  return path;
+}

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
+import { renderLeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { openDatabase, syncToDisk } from './database';
+import { answerRest } from './insert-request';
+import { dueLeads, leadStore, localOutbox } from './lead-store';
+import { localMail } from './local-mail';
+import { waitForDirectory } from './open-lead-store';
+import { openPrivateDoor } from './private-door';
+import { readBody, send, sendResponse, toRequest } from './node-http';
+
+export type LocalBackend = {
+  /** Answers /rest/v1/… and /functions/v1/…; returns false, having touched nothing, for any other path. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** The private folder, `.local`: database, lock and mails. */
+  directory: string;
+  log: (line: string) => void;
+  /** How often mails that did not leave are tried again, in milliseconds. */
+  retryEvery?: number;
+};
+
+const mostBytes = 65_536;
+
+type Shared = { users: number; backend: Promise<LocalBackend> };
+
+/**
+ * The stand-in for Supabase: a real PostgreSQL in this process, kept on disk. A development server that restarts gets the
+ * same one again; another process gets an error in French.
+ */
+export async function openLocalBackend(options: Options): Promise<LocalBackend> {
+  const directory = resolve(options.directory);
+  const all = sharedBackends();
+  const shared = all.get(directory) ?? { users: 0, backend: start({ ...options, directory }) };
+  all.set(directory, shared);
+  shared.users++;
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    if (--shared.users > 0) return;
+    all.delete(directory);
+    await (await shared.backend).close();
+  };
+  try {
+    return { handle: (await shared.backend).handle, close };
+  } catch (error) {
+    all.delete(directory);
+    throw error;
+  }
+}
+
+async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<LocalBackend> {
+  const taken = await waitForDirectory(directory);
+  if ('holder' in taken) {
+    throw new Error(
+      `Le dossier ${directory} est déjà utilisé par un autre processus (n° ${taken.holder.pid}), sans doute un autre « npm start » ou « npm run dev ». Arrêtez-le, ou choisissez un autre dossier avec LOCAL_DIR.`,
+    );
+  }
+  const { lock } = taken;
+  const folder = join(directory, 'leads');
+  const database = await openDatabase(folder).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  const mail = localMail(directory, process.env);
+  const callFunction = createContactHandler({
+    // The key only proves that supabase-js speaks: whoever reaches loopback is at home.
+    isKnownKey: (key) => key !== '',
+    outbox: localOutbox(database),
+    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
+    send: async (message) => log(`Demande de devis reçue : ${await mail.deliver(message)}`),
+    log: (line) => line.includes('not sent') && log(`Courriel non envoyé, nouvel essai plus tard (${line})`),
+  });
+  const retry = setInterval(() => {
+    retryDue().catch((error: unknown) => log(`Nouvel essai des courriels impossible (${nameOf(error)})`));
+  }, retryEvery);
+  retry.unref();
+  const door = await openPrivateDoor(leadStore(database));
+  lock.publish(door);
+
+  async function retryDue() {
+    for (const lead of await dueLeads(database)) {
+      const headers = { apikey: 'embedded' };
+      await callFunction(new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(lead) }));
+    }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isRest = url.pathname.startsWith('/rest/v1/');
+    if (!isRest && !url.pathname.startsWith('/functions/v1/')) return false;
+    try {
+      await (isRest ? rest(url, request, response) : edgeFunction(url, request, response));
+    } catch (error) {
+      // What went wrong, not what was sent.
+      log(`Base intégrée : erreur interne (${nameOf(error)})`);
+      if (!response.headersSent)
+        send(response, 500, { code: 'XX000', message: 'internal error', details: null, hint: null });
+    }
+    return true;
+  }
+
+  async function rest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.headers.apikey) return send(response, 401, { message: 'No API key found in request' });
+    const body = await readBody(request, mostBytes);
+    if (body === null)
+      return send(response, 413, { code: '413', message: 'Payload too large', details: null, hint: null });
+    const answer = await answerRest(database, {
+      method: request.method ?? 'GET',
+      url,
+      prefer: String(request.headers.prefer ?? ''),
+      body,
+      address: request.socket.remoteAddress ?? '',
+    });
+    if (answer.status === 201) syncToDisk(folder);
+    send(response, answer.status, answer.body);
+  }
+
+  async function edgeFunction(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (url.pathname !== '/functions/v1/send-contact-email') {
+      return send(response, 404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+    }
+    const body = await readBody(request, mostBytes);
+    if (body === null) return send(response, 413, { error: 'too large' });
+    await sendResponse(response, await callFunction(toRequest(url, request, body)));
+  }
+
+  async function close(): Promise<void> {
+    clearInterval(retry);
+    door.close();
+    await database.close();
+    lock.release();
+  }
+
+  return { handle, close };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'inconnue';
+}
+
+/** One per folder in the whole process, however often the development server reloads this module. */
+function sharedBackends(): Map<string, Shared> {
+  const home = globalThis as { [key: symbol]: Map<string, Shared> | undefined }; // the one place that survives a reload
+  return (home[Symbol.for('vitrine.local-backends')] ??= new Map());
+}

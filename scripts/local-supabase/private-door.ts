@@ -1,0 +1,53 @@
+/** How `npm run leads` reaches the leads while the site holds the database: loopback, with a token only the same user can read. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { LeadStore } from './lead-store';
+
+type Door = { port: number; token: string };
+
+/** Opens the door on a port of loopback chosen by the system. */
+export async function openPrivateDoor(store: LeadStore): Promise<Door & { close: () => void }> {
+  const token = randomBytes(32).toString('hex');
+  const server = createServer(async (request, response) => {
+    if (!isToken(request.headers.authorization ?? '', token)) {
+      response.writeHead(401).end();
+      return;
+    }
+    const question = new URL(request.url ?? '/', 'http://door');
+    try {
+      const answer = await ask(store, `${request.method} ${question.pathname}`, question.searchParams);
+      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    } catch (error) {
+      response.writeHead(500).end(JSON.stringify(error instanceof Error ? error.message : 'unknown'));
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the private door has no port');
+  return { port: address.port, token, close: () => server.close() };
+}
+
+/** The same store as the one behind the door, seen from another process. */
+export function storeBehindDoor({ port, token }: Door): LeadStore {
+  const call = async <T>(method: string, path: string): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: token } });
+    if (!response.ok) throw new Error(`le site a répondu ${response.status}`);
+    return (await response.json()) as T; // the other end is `ask`, below
+  };
+  return {
+    list: (onlyPending) => call('GET', `/leads?pending=${onlyPending}`),
+    purgeBefore: (moment) => call('DELETE', `/leads?before=${encodeURIComponent(moment)}`),
+  };
+}
+
+async function ask(store: LeadStore, question: string, parameters: URLSearchParams): Promise<unknown> {
+  if (question === 'GET /leads') return store.list(parameters.get('pending') === 'true');
+  if (question === 'DELETE /leads') return store.purgeBefore(parameters.get('before') ?? '');
+  return undefined;
+}
+
+function isToken(given: string, token: string): boolean {
+  return given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { schemas } from '../src/content/site-documents';
+import { toJsonSchema } from '../src/engine/json-schema';
+
+/** Writes `schemas/*.schema.json` from the definitions; with `--check`, only says whether they differ. */
+const folder = path.resolve(import.meta.dirname, '../schemas');
+const isCheck = process.argv.includes('--check');
+mkdirSync(folder, { recursive: true });
+
+const stale: string[] = [];
+for (const [kind, schema] of Object.entries(schemas)) {
+  const file = path.join(folder, `${kind}.schema.json`);
+  const text = `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`;
+  if (readIfAny(file) === text) continue;
+  stale.push(path.basename(file));
+  if (!isCheck) writeFileSync(file, text);
+}
+
+if (isCheck && stale.length > 0) {
+  console.error(`Schémas périmés : ${stale.join(', ')}. Lancez « npm run schemas ».`);
+  process.exitCode = 1;
+} else {
+  console.log(stale.length === 0 ? 'Schémas à jour.' : `Schémas écrits : ${stale.join(', ')}.`);
+}
+
+function readIfAny(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Not written yet.
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Page } from '../engine/page';
+import { arrivalDelay, scrollToAnchor } from './scroll-to-anchor';
+
+/**
+ * What happens when a page appears: the section that the address names is scrolled to, else a page
+ * reached by a link has the focus on its title; the head follows. Going back leaves scrolling to the
+ * router, which remembers where the visitor was.
+ */
+export function useArrival(page: Page): void {
+  const { pathname, hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    const isNewPage = shown.current !== pathname;
+    shown.current = pathname;
+    if (isNewPage && page.kind === 'not-found') console.error(`404: no page at ${pathname}`);
+    if (!isFirst && isNewPage) {
+      updateHead(page, pathname);
+      if (!hash) focusTitle();
+    }
+    if (!hash || (isReturn && !isFirst)) return;
+    const timer = setTimeout(() => scrollToAnchor(hash), isNewPage ? arrivalDelay : 0);
+    return () => clearTimeout(timer);
+    // `key` is new at each visit, also to the same address.
+  }, [page, pathname, hash, key, isReturn]);
+}
+
+function updateHead(page: Page, pathname: string): void {
+  document.title = page.title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(pathname, canonical.href).href;
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core';
+import { ActionLink } from '../../ui/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './About.module.css';
+
+/** The company's story, figures and values. */
+export function About({ block }: { block: BlockOf<'about'> }) {
+  return (
+    <Section block={block}>
+      <div className={classes.story}>
+        <div className={classes.text}>
+          {block.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ActionLink action={block.action} variant="outline" />
+        </div>
+        <dl className={classes.figures}>
+          {block.figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Title order={3} className={classes.valuesTitle}>
+        {block.valuesTitle}
+      </Title>
+      <ul className={classes.values}>
+        {block.values.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={32} />
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { action, iconText, list, prose, text } from '../../engine/fields';
+
+export const about = defineBlock({
+  type: 'about',
+  label: 'Présentation',
+  description: 'L’histoire de l’entreprise, ses chiffres et ses valeurs.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    story: list(prose('Paragraphe', 'Un paragraphe.', 900), 'Histoire', 'Les paragraphes de présentation.', { max: 5 }),
+    figures: list(
+      z
+        .strictObject({
+          value: text('Chiffre', 'Le chiffre avec son signe : « 98% ».', 12),
+          label: text('Légende', 'Ce que compte le chiffre.', 60),
+        })
+        .meta({ title: 'Chiffre', description: 'Un chiffre et sa légende.' }),
+      'Chiffres',
+      'Les chiffres de l’entreprise.',
+      { max: 6 },
+    ),
+    valuesTitle: text('Titre des valeurs', 'Titre au-dessus des valeurs.'),
+    values: list(iconText('Valeur', 'Une valeur de l’entreprise.'), 'Valeurs', 'Les valeurs de l’entreprise.', {
+      max: 6,
+    }),
+    action: action('Bouton', 'Bouton sous la présentation.'),
+  },
+  example: {
+    title: 'Qui sommes-nous',
+    story: ['Une équipe de quatre jardiniers.'],
+    figures: [{ value: '12', label: 'ans de métier' }],
+    valuesTitle: 'Nos valeurs',
+    values: [{ icon: 'heart', title: 'Soin', text: 'Nous laissons le chantier propre.' }],
+    action: { label: 'Nous écrire', href: '/#contact' },
+  },
+});

@@ -1,0 +1,72 @@
+import { Badge, Card, Chip, Container, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Picture } from '../../ui/Picture';
+import { PublicationDate } from '../../ui/PublicationDate';
+import type { BlockOf } from '../schemas';
+import classes from './ArticleGrid.module.css';
+
+const everything = '';
+
+/** The cards of all articles; the chips keep those of one category. */
+export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
+  const [category, setCategory] = useState(everything);
+  const categories = [...new Set(block.entries.map((article) => article.category))];
+  const shown = block.entries.filter((article) => category === everything || article.category === category);
+  return (
+    <section id={block.anchor} className={classes.section} aria-labelledby="blog-titre">
+      <Container size={1240} className={classes.inner}>
+        <Title order={1} id="blog-titre" className={classes.title}>
+          {block.title}
+        </Title>
+        <p className={classes.intro}>{block.intro}</p>
+        <Chip.Group value={category} onChange={setCategory}>
+          <div className={classes.chips} role="group" aria-label="Catégories" data-engine-near>
+            {[
+              { value: everything, label: block.allLabel },
+              ...categories.map((name) => ({ value: name, label: name })),
+            ].map(({ value, label }) => (
+              <Chip
+                key={value}
+                id={`categorie-${value || 'toutes'}`}
+                value={value}
+                name="categorie"
+                size="md"
+                variant="outline"
+                color="petrol"
+              >
+                {label}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+        <p className={classes.count} role="status">
+          {category === everything ? '' : `${shown.length} ${shown.length > 1 ? 'articles' : 'article'}`}
+        </p>
+        <div className={classes.grid}>
+          {shown.map((article) => (
+            <Card key={article.id} component="article" padding={0} radius="md" className={classes.card}>
+              <Picture
+                image={article.image}
+                sizes="(min-width: 1000px) 33vw, (min-width: 600px) 50vw, 100vw"
+                className={classes.image}
+              />
+              <div className={classes.body}>
+                <Badge className={classes.badge} radius="xs" size="lg">
+                  {article.category}
+                </Badge>
+                <h2 className={classes.cardTitle}>
+                  <a href={article.href}>{article.title}</a>
+                </h2>
+                <p className={classes.excerpt}>{article.excerpt}</p>
+                <p className={classes.meta}>
+                  <PublicationDate date={article.date} />
+                  <span>{article.author}</span>
+                </p>
+              </div>
+            </Card>
+          ))}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from '../../engine/define-block';
+import { prose, text } from '../../engine/fields';
+
+export const articleGrid = defineBlock({
+  type: 'article-grid',
+  label: 'Grille d’articles',
+  description: 'Les cartes de tous les articles, avec un filtre par catégorie.',
+  collection: 'articles',
+  fields: {
+    title: text('Titre', 'Titre principal de la page.', 120),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400),
+    allLabel: text('Filtre « tout »', 'Texte du filtre qui montre tous les articles.', 30),
+  },
+  example: { title: 'Le carnet', intro: 'Nos conseils au fil des saisons.', allLabel: 'Tous' },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { action, image, text } from '../../engine/fields';
+
+export const articleHeader = defineBlock({
+  type: 'article-header',
+  label: 'En-tête d’article',
+  description: 'Le haut d’un article : catégorie, titre, date, auteur, image.',
+  fields: {
+    back: action('Lien de retour', 'Lien au-dessus du titre.'),
+    title: text('Titre', 'Titre principal de la page.', 120),
+    category: text('Catégorie', 'Rubrique de l’article.', 40),
+    date: z.iso.date().meta({ title: 'Date', description: 'Date de parution, année-mois-jour.' }),
+    author: text('Auteur', 'Qui signe l’article.', 60),
+    image: image('Image', 'Image de l’article.'),
+  },
+  example: {
+    back: { label: 'Retour', href: '/blog' },
+    title: 'Tailler un rosier',
+    category: 'Taille',
+    date: '2025-02-01',
+    author: 'Les Jardins',
+    image: { src: 'media/exemple.svg', alt: '' },
+  },
+});

@@ -1,0 +1,18 @@
+import { ActionLink } from '../../ui/ActionLink';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './CallToAction.module.css';
+
+/** What invites to call or to write, at the end of a page. */
+export function CallToAction({ block }: { block: BlockOf<'call-to-action'> }) {
+  const { text, ...rest } = block;
+  return (
+    <Section block={{ ...rest, intro: text, tone: block.tone ?? 'petrol' }}>
+      <div className={classes.actions}>
+        {block.actions.map((action, index) => (
+          <ActionLink key={action.href} action={action} variant={index === 0 ? 'primary' : 'outline'} />
+        ))}
+      </div>
+    </Section>
+  );
+}

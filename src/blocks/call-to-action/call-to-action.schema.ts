@@ -1,0 +1,14 @@
+import { defineBlock } from '../../engine/define-block';
+import { action, list, prose, text } from '../../engine/fields';
+
+export const callToAction = defineBlock({
+  type: 'call-to-action',
+  label: 'Appel à l’action',
+  description: 'Ce qui invite le visiteur à appeler ou à écrire, en fin de page.',
+  fields: {
+    title: text('Titre', 'Titre de l’appel.', 120),
+    text: prose('Texte', 'Une ou deux phrases.', 400),
+    actions: list(action('Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', { max: 3 }),
+  },
+  example: { title: 'Un projet ?', text: 'Parlons-en.', actions: [{ label: 'Écrire', href: '/#contact' }] },
+});

@@ -1,0 +1,23 @@
+import { Container, Paper, Title } from '@mantine/core';
+import { Icon } from '../../ui/Icon';
+import type { BlockOf } from '../schemas';
+import classes from './Callout.module.css';
+
+/** A text set apart. */
+export function Callout({ block }: { block: BlockOf<'callout'> }) {
+  return (
+    <section id={block.anchor} className={classes.band} data-tone={block.tone ?? 'paper'} aria-label={block.title}>
+      <Container size={1240} className={classes.inner}>
+        <Paper radius="md" className={classes.box}>
+          {block.icon ? <Icon name={block.icon} size={40} /> : null}
+          <div>
+            <Title order={2} className={classes.title}>
+              {block.title}
+            </Title>
+            <p>{block.text}</p>
+          </div>
+        </Paper>
+      </Container>
+    </section>
+  );
+}

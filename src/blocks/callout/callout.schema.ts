@@ -1,0 +1,14 @@
+import { defineBlock } from '../../engine/define-block';
+import { icon, prose, text } from '../../engine/fields';
+
+export const callout = defineBlock({
+  type: 'callout',
+  label: 'Encadré',
+  description: 'Un texte mis en valeur.',
+  fields: {
+    title: text('Titre', 'Titre de l’encadré.', 120),
+    text: prose('Texte', 'Le texte de l’encadré.', 1200),
+    icon: icon().optional(),
+  },
+  example: { title: 'Bon à savoir', text: 'On ne taille pas par temps de gel.' },
+});

@@ -1,0 +1,20 @@
+import { defineBlock } from '../../engine/define-block';
+import { action, list, prose, text } from '../../engine/fields';
+
+export const emergency = defineBlock({
+  type: 'emergency',
+  label: 'Urgences',
+  description: 'Les cas d’urgence, le délai et le bouton d’appel.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    text: prose('Texte', 'Le délai et les conditions.', 500),
+    cases: list(text('Cas', 'Un cas d’urgence.', 140), 'Cas', 'Les cas d’urgence.', { max: 12 }),
+    action: action('Bouton d’appel', 'Bouton qui compose le numéro.'),
+  },
+  example: {
+    title: 'Arbre tombé ?',
+    text: 'Nous venons dans la journée.',
+    cases: ['Arbre sur un toit'],
+    action: { label: 'Appeler', href: 'tel:{phone}' },
+  },
+});

@@ -1,0 +1,40 @@
+import { Accordion } from '@mantine/core';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './Faq.module.css';
+
+/** Questions that open one at a time and close again; every answer is in the HTML. */
+export function Faq({ block }: { block: BlockOf<'faq'> }) {
+  return (
+    <Section block={block}>
+      <Accordion
+        // A stable identifier: the prerendered page and the browser must agree on it.
+        id={`${block.anchor ?? 'faq'}-liste`}
+        order={3}
+        keepMountedMode="display-none"
+        transitionDuration={0}
+        className={classes.list}
+        classNames={{
+          item: classes.item,
+          control: classes.control,
+          label: classes.label,
+          content: classes.content,
+          chevron: classes.chevron,
+        }}
+        data-engine-near
+      >
+        {block.items.map(({ question, answer }, index) => (
+          // Questions are fixed in the document; their place is their identity.
+          <Accordion.Item key={question} value={String(index)}>
+            <Accordion.Control>{question}</Accordion.Control>
+            <Accordion.Panel>{answer}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <div className={classes.more}>
+        <p>{block.moreTitle}</p>
+        <a href={block.more.href}>{block.more.label}</a>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { action, list, prose, text } from '../../engine/fields';
+
+export const faq = defineBlock({
+  type: 'faq',
+  label: 'Questions fréquentes',
+  description: 'Des questions et leurs réponses, à déplier une à une.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ligne sous le titre.', 320),
+    items: list(
+      z
+        .strictObject({
+          question: text('Question', 'La question, comme un client la pose.', 160),
+          answer: prose('Réponse', 'La réponse, en quelques phrases.', 1200),
+        })
+        .meta({ title: 'Question', description: 'Une question et sa réponse.' }),
+      'Questions',
+      'Les questions, dans l’ordre.',
+      { max: 40 },
+    ),
+    moreTitle: text('Titre final', 'Phrase sous les questions.', 90),
+    more: action('Lien final', 'Lien sous les questions.'),
+  },
+  example: {
+    title: 'Questions fréquentes',
+    intro: 'Ce que l’on nous demande le plus.',
+    items: [{ question: 'Quand tailler un rosier ?', answer: 'À la fin de l’hiver.' }],
+    moreTitle: 'Une autre question ?',
+    more: { label: 'Nous écrire', href: '/#contact' },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../engine/define-block';
+import { iconText, list, prose, text } from '../../engine/fields';
+
+export const featureGrid = defineBlock({
+  type: 'feature-grid',
+  label: 'Atouts',
+  description: 'Des atouts en tuiles, chacun avec une icône, un titre et un texte.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    items: list(iconText('Atout', 'Un atout.'), 'Atouts', 'Les tuiles.', { max: 12 }),
+  },
+  example: { title: 'Pourquoi nous', items: [{ icon: 'leaf', title: 'Naturel', text: 'Aucun produit chimique.' }] },
+});

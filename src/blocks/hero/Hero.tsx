@@ -1,0 +1,37 @@
+import { Container, Title } from '@mantine/core';
+import { ActionLink } from '../../ui/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import type { BlockOf } from '../schemas';
+import classes from './Hero.module.css';
+
+/** The first screen of the home page. */
+export function Hero({ block }: { block: BlockOf<'hero'> }) {
+  return (
+    <section id={block.anchor} className={classes.hero} aria-labelledby="hero-titre">
+      <Container size={1240} className={classes.inner}>
+        <div className={classes.words}>
+          <Title order={1} id="hero-titre" className={classes.title}>
+            {block.title}
+          </Title>
+          <p className={classes.tagline}>{block.tagline}</p>
+          <div className={classes.actions}>
+            <ActionLink action={block.primary} />
+            <ActionLink action={block.secondary} variant="outline" />
+          </div>
+        </div>
+        <div className={classes.scene}>
+          <Picture image={block.image} sizes="(min-width: 1000px) 56vw, 100vw" isFirst />
+        </div>
+        <ul className={classes.highlights}>
+          {block.highlights.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} size={28} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineBlock } from '../../engine/define-block';
+import { action, icon, image, list, prose, text } from '../../engine/fields';
+import { z } from 'zod';
+
+export const hero = defineBlock({
+  type: 'hero',
+  label: 'Accueil',
+  description: 'Le haut de la page d’accueil : titre, signature, deux boutons, trois atouts.',
+  fields: {
+    title: text('Titre', 'Titre principal de la page.', 120),
+    tagline: prose('Signature', 'Une ou deux phrases sous le titre.', 320),
+    primary: action('Bouton principal', 'L’action attendue du visiteur.'),
+    secondary: action('Bouton secondaire', 'Une autre façon d’avancer.'),
+    highlights: list(
+      z
+        .strictObject({ icon: icon(), text: text('Texte', 'Quelques mots.', 60) })
+        .meta({ title: 'Atout', description: 'Un atout en quelques mots.' }),
+      'Atouts',
+      'Trois atouts sous les boutons.',
+      { max: 4 },
+    ),
+    image: image('Illustration', 'Grande illustration du haut de page.'),
+  },
+  example: {
+    title: 'Des jardins qui vivent',
+    tagline: 'Création et entretien, toute l’année.',
+    primary: { label: 'Demander un devis', href: '#contact' },
+    secondary: { label: 'Nos services', href: '#services' },
+    highlights: [{ icon: 'leaf', text: 'Sans pesticide' }],
+    image: { src: 'media/exemple.svg', alt: '' },
+  },
+});

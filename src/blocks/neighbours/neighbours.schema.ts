@@ -1,0 +1,11 @@
+import { defineBlock } from '../../engine/define-block';
+import { text } from '../../engine/fields';
+
+export const neighbours = defineBlock({
+  type: 'neighbours',
+  label: 'Villes voisines',
+  description: 'Des liens vers les pages des villes les plus proches, trouvées d’elles-mêmes.',
+  collection: 'neighbours',
+  fields: { title: text('Titre', 'Titre de la section.') },
+  example: { title: 'Autour d’ici' },
+});

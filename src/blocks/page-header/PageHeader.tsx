@@ -1,0 +1,48 @@
+import { Container, Title } from '@mantine/core';
+import { ActionLink } from '../../ui/ActionLink';
+import { BackLink } from '../../ui/BackLink';
+import { Picture } from '../../ui/Picture';
+import type { BlockOf } from '../schemas';
+import classes from './PageHeader.module.css';
+
+const variants = ['primary', 'outline', 'outline'] as const;
+
+/** The top of an inner page; its image stands beside the words, or as a band under them. */
+export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
+  const { back, badge, image } = block;
+  return (
+    <section
+      id={block.anchor}
+      className={classes.header}
+      data-wide={block.wide || undefined}
+      aria-labelledby="page-titre"
+    >
+      <Container size={1240} className={classes.inner}>
+        <div className={classes.words}>
+          {back ? <BackLink link={back} /> : null}
+          <Title order={1} id="page-titre" className={classes.title}>
+            {block.title}
+          </Title>
+          <p className={classes.intro}>{block.intro}</p>
+          {block.actions ? (
+            <div className={classes.actions}>
+              {block.actions.map((action, index) => (
+                <ActionLink key={action.href} action={action} variant={variants[index] ?? 'outline'} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+        {image ? (
+          <div className={classes.scene}>
+            <Picture image={image} sizes={block.wide ? '100vw' : undefined} isFirst />
+            {badge ? (
+              <p className={classes.badge}>
+                <strong>{badge.value}</strong> {badge.label}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { action, image, list, prose, text } from '../../engine/fields';
+
+export const pageHeader = defineBlock({
+  type: 'page-header',
+  label: 'En-tête de page',
+  description: 'Le haut d’une page intérieure : lien de retour, titre, introduction, boutons, image.',
+  fields: {
+    back: action('Lien de retour', 'Lien au-dessus du titre.').optional(),
+    title: text('Titre', 'Titre principal de la page.', 120),
+    intro: prose('Introduction', 'Une à trois phrases.', 600),
+    badge: z
+      .strictObject({
+        value: text('Chiffre', 'Ce que le badge met en avant.', 20),
+        label: text('Légende', 'Quelques mots.', 60),
+      })
+      .optional()
+      .meta({ title: 'Badge', description: 'Un chiffre mis en avant près de l’image.' }),
+    actions: list(action('Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', {
+      max: 3,
+    }).optional(),
+    image: image('Image', 'Image d’en-tête.').optional(),
+    wide: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Image en bandeau', description: 'Vrai pour montrer l’image sur toute la largeur.' }),
+  },
+  example: { title: 'Élagage', intro: 'Nous taillons les arbres.', back: { label: 'Retour', href: '/' } },
+});

@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './PlaceList.module.css';
+
+/** Where the company works; a place that has a page of its own is a link. */
+export function PlaceList({ block }: { block: BlockOf<'place-list'> }) {
+  const pages = new Map(block.entries.map(({ label, href }) => [label, href]));
+  return (
+    <Section block={block}>
+      <ul className={classes.places}>
+        {block.places.map((place) => {
+          const href = pages.get(place);
+          return (
+            <li key={place}>
+              <Icon name="pin" size={20} />
+              {href ? <a href={href}>{place}</a> : place}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineBlock } from '../../engine/define-block';
+import { list, prose, text } from '../../engine/fields';
+
+export const placeList = defineBlock({
+  type: 'place-list',
+  label: 'Liste de lieux',
+  description: 'Des communes, des quartiers ou des zones ; le nom d’une ville du site devient un lien.',
+  collection: 'places',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    places: list(
+      text('Lieu', 'Nom de la commune, du quartier ou de la zone.', 90),
+      'Lieux',
+      'Les lieux, dans l’ordre.',
+    ),
+  },
+  example: { title: 'Où nous travaillons', places: ['Rennes', 'Cesson'] },
+});

@@ -1,0 +1,44 @@
+import { Badge, Card, Title } from '@mantine/core';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './Projects.module.css';
+
+/** Finished works; one whose photograph does not exist yet shows a box with its category instead. */
+export function Projects({ block }: { block: BlockOf<'projects'> }) {
+  return (
+    <Section block={block}>
+      <div className={classes.grid}>
+        {block.items.map(({ title, description, category, image }) => (
+          <Card key={title} component="article" padding={0} radius="md" className={classes.card}>
+            {image.isPlaceholder ? (
+              <div className={classes.placeholder}>
+                <Icon name="photo" size={36} />
+                <p>Photo à venir</p>
+                <p className={classes.placeholderCategory}>{category}</p>
+              </div>
+            ) : (
+              <Picture
+                image={image}
+                sizes="(min-width: 1100px) 25vw, (min-width: 600px) 50vw, 100vw"
+                className={classes.image}
+              />
+            )}
+            <div className={classes.body}>
+              {image.isPlaceholder ? null : (
+                <Badge className={classes.badge} radius="xs" size="lg">
+                  {category}
+                </Badge>
+              )}
+              <Title order={3} className={classes.title}>
+                {title}
+              </Title>
+              <p className={classes.description}>{description}</p>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}

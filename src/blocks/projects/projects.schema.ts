@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { image, list, prose, text } from '../../engine/fields';
+
+export const projects = defineBlock({
+  type: 'projects',
+  label: 'Réalisations',
+  description: 'Des chantiers terminés ; une image « a-venir/… » montre l’encadré « Photo à venir ».',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    items: list(
+      z
+        .strictObject({
+          title: text('Titre', 'Nom du chantier.', 90),
+          description: text('Description', 'Nature des travaux et ville.', 160),
+          category: text('Catégorie', 'Métier concerné.', 40),
+          image: image('Photo', 'Photo du chantier.'),
+        })
+        .meta({ title: 'Réalisation', description: 'Un chantier terminé.' }),
+      'Réalisations',
+      'Les chantiers montrés.',
+      { max: 12 },
+    ),
+  },
+  example: {
+    title: 'Nos réalisations',
+    items: [
+      {
+        title: 'Verger',
+        description: 'Plantation de douze pommiers',
+        category: 'Verger',
+        image: { src: 'a-venir/verger', alt: '' },
+      },
+    ],
+  },
+});

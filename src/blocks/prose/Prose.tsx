@@ -1,0 +1,29 @@
+import { Container, Title } from '@mantine/core';
+import type { BlockOf } from '../schemas';
+import classes from './Prose.module.css';
+
+/** Running text. */
+export function Prose({ block }: { block: BlockOf<'prose'> }) {
+  const { title, paragraphs, bullets, level } = block;
+  return (
+    <section id={block.anchor} className={classes.section} {...(title ? { 'aria-label': title } : {})}>
+      <Container size={880} className={classes.inner}>
+        {title ? (
+          <Title order={level === 'h1' ? 1 : 2} className={classes.title} data-level={level}>
+            {title}
+          </Title>
+        ) : null}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {bullets ? (
+          <ul>
+            {bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        ) : null}
+      </Container>
+    </section>
+  );
+}

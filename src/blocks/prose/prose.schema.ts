@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { list, prose as paragraph, text } from '../../engine/fields';
+
+export const prose = defineBlock({
+  type: 'prose',
+  label: 'Texte',
+  description: 'Un texte suivi : titre, paragraphes, liste à puces.',
+  fields: {
+    title: text('Titre', 'Titre de la partie.').optional(),
+    paragraphs: list(paragraph('Paragraphe', 'Un paragraphe.'), 'Paragraphes', 'Les paragraphes, dans l’ordre.', {
+      max: 30,
+    }),
+    bullets: list(
+      text('Point', 'Un point de la liste.', 320),
+      'Liste à puces',
+      'Une liste sous les paragraphes.',
+    ).optional(),
+    level: z
+      .enum(['h1', 'h2'])
+      .optional()
+      .meta({ title: 'Niveau du titre', description: '« h1 » si ce titre est le titre principal de la page.' }),
+  },
+  example: { title: 'Quand ?', paragraphs: ['À la fin de l’hiver.'], bullets: ['Par temps sec'] },
+});

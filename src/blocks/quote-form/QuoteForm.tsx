@@ -1,0 +1,133 @@
+import { Button, NativeSelect, Textarea, TextInput, Title } from '@mantine/core';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { useSite } from '../../ui/site-context';
+import type { BlockOf } from '../schemas';
+import classes from './QuoteForm.module.css';
+import { useQuoteForm } from './use-quote-form';
+
+/** The quote request and, beside it, the other ways to reach the company. */
+export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
+  const { phone, phoneHref, email, hours, backend } = useSite();
+  const { form, formRef, isSending, hasFailed, isEnhanced, submit, warmUp, keepDraft } = useQuoteForm(backend);
+  const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
+    id: `devis-${name}`,
+    name,
+    size: 'md' as const,
+    ...form.getInputProps(name),
+  });
+  const reach = (
+    <>
+      <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+  return (
+    <Section block={block}>
+      <div className={classes.columns}>
+        <form
+          ref={formRef}
+          id={block.formAnchor}
+          className={classes.form}
+          aria-labelledby="devis-titre"
+          tabIndex={-1}
+          noValidate={isEnhanced}
+          onSubmit={submit}
+          onFocus={warmUp}
+          onInput={keepDraft}
+          data-engine-near
+        >
+          <Title order={3} id="devis-titre" className={classes.formTitle}>
+            {block.formTitle}
+          </Title>
+          <p className={classes.withoutScript}>
+            Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au {reach}.
+          </p>
+          <div className={classes.fields}>
+            <TextInput
+              label="Prénom"
+              placeholder="Votre prénom"
+              required
+              autoComplete="given-name"
+              {...field('prenom')}
+            />
+            <TextInput label="Nom" placeholder="Votre nom" required autoComplete="family-name" {...field('nom')} />
+            <TextInput
+              type="tel"
+              label="Téléphone"
+              placeholder="06 12 34 56 78"
+              required
+              autoComplete="tel"
+              {...field('telephone')}
+            />
+            <TextInput
+              type="email"
+              label="E-mail"
+              placeholder="vous@exemple.fr"
+              required
+              autoComplete="email"
+              {...field('email')}
+            />
+            <TextInput label="Ville" placeholder="Votre ville" autoComplete="address-level2" {...field('ville')} />
+            <NativeSelect label="Type de projet" required {...field('type_projet')}>
+              <option value="">Sélectionnez un service</option>
+              {block.projectTypes.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+            <Textarea
+              className={classes.wide}
+              label="Description du projet"
+              placeholder="Les travaux à faire, la surface, vos délais"
+              rows={5}
+              required
+              {...field('description')}
+            />
+            {/* A trap for robots: people neither see it nor reach it. */}
+            <div className={classes.trap} aria-hidden="true">
+              <label htmlFor="devis-site">Ne pas remplir</label>
+              <input id="devis-site" name="site_web" type="text" tabIndex={-1} autoComplete="off" />
+            </div>
+          </div>
+          <Button type="submit" size="md" className={classes.submit} disabled={isSending}>
+            {isSending ? 'Envoi en cours...' : block.submit}
+          </Button>
+          <div role="status">
+            {hasFailed ? (
+              <p className={classes.failure}>
+                Votre demande n’est pas partie ; elle reste dans le formulaire. Vous pouvez aussi nous joindre au{' '}
+                {reach}.
+              </p>
+            ) : null}
+          </div>
+          <div className={classes.notes}>
+            {block.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </form>
+        <aside className={classes.aside} aria-label="Coordonnées">
+          <a href={phoneHref} className={classes.reach}>
+            <Icon name="phone" size={28} />
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className={classes.reach} data-small>
+            <Icon name="mail" size={28} />
+            {email}
+          </a>
+          <h3>{block.hoursTitle}</h3>
+          <dl className={classes.hours}>
+            {hours.map(({ days, text }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {block.emergency ? <p className={classes.emergency}>{block.emergency}</p> : null}
+        </aside>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { projectTypes } from '../../engine/project-types';
+import type { LeadValues } from './use-quote-form';
+
+const draftKey = 'vitrine:devis';
+
+/** What was typed in this tab and not yet sent; empty when there is none or storage is closed. */
+export function readDraft(): Partial<LeadValues> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    // Written by `saveDraft` below, in this same tab.
+    return typeof draft === 'object' && draft !== null ? (draft as Partial<LeadValues>) : {};
+  } catch {
+    // Storage is closed (private browsing) or was altered: the form simply starts empty.
+    return {};
+  }
+}
+
+/** Keeps what is typed for as long as the tab lives. */
+export function saveDraft(values: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(values));
+  } catch {
+    // Storage is closed or full: a reload will lose the draft, the form itself works.
+  }
+}
+
+/** Forgets the draft, once the request is sent. */
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey);
+  } catch {
+    // Storage is closed: there is no draft.
+  }
+}
+
+/** What the address asks to fill in: `?ville=Niort`, `?service=plomberie`. */
+export function prefill(search: string): Partial<LeadValues> {
+  const query = new URLSearchParams(search);
+  const ville = query.get('ville');
+  const service = query.get('service');
+  return {
+    ...(ville ? { ville: ville.slice(0, 100) } : {}),
+    ...(projectTypes.some((type) => type === service) && service ? { type_projet: service } : {}),
+  };
+}
+
+const touched = new WeakSet<Element>();
+
+/** Notes that a person's hand reached the form; returns how to stop watching. */
+export function watchHand(element: HTMLFormElement): () => void {
+  const note = (event: Event) => {
+    if (event.isTrusted) touched.add(element);
+  };
+  const events = ['pointerdown', 'keydown', 'input'] as const;
+  for (const name of events) element.addEventListener(name, note);
+  return () => {
+    for (const name of events) element.removeEventListener(name, note);
+  };
+}
+
+/** Time below which only a script fills a form and sends it, in ms. */
+const humanPace = 3000;
+
+/**
+ * True when a robot filled the form: the hidden field has a value, or the form was sent at once with
+ * no key, pointer or typing from a person. Somebody quick is never taken for a robot.
+ */
+export function isLikelyRobot(element: HTMLFormElement): boolean {
+  const isTrapped = new FormData(element).get('site_web') !== '';
+  return isTrapped || (performance.now() < humanPace && !touched.has(element));
+}

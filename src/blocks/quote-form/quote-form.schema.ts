@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { list, prose, text } from '../../engine/fields';
+import { projectTypes } from '../../engine/project-types';
+
+export const quoteForm = defineBlock({
+  type: 'quote-form',
+  label: 'Formulaire de devis',
+  description: 'Le formulaire de demande de devis, avec les coordonnées de l’entreprise.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400),
+    formAnchor: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .meta({ title: 'Ancre du formulaire', description: 'Nom par lequel un lien mène au formulaire lui-même.' }),
+    formTitle: text('Titre du formulaire', 'Titre au-dessus des champs.', 90),
+    projectTypes: list(
+      z
+        .strictObject({
+          value: z.enum(projectTypes).meta({ title: 'Valeur', description: 'Valeur enregistrée avec la demande.' }),
+          label: text('Texte', 'Ce que le visiteur lit.', 60),
+        })
+        .meta({ title: 'Type de projet', description: 'Un choix de la liste.' }),
+      'Types de projet',
+      'Les choix proposés.',
+      { max: 6 },
+    ),
+    submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
+    notes: list(prose('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
+    hoursTitle: text('Titre des horaires', 'Titre au-dessus des horaires.', 60),
+    emergency: prose('Urgences', 'Ce qui est dit des urgences.', 320).optional(),
+  },
+  example: {
+    title: 'Contact',
+    intro: 'Dites-nous tout.',
+    formAnchor: 'formulaire',
+    formTitle: 'Votre demande',
+    projectTypes: [{ value: 'autre', label: 'Autre' }],
+    submit: 'Envoyer',
+    notes: ['* Champs obligatoires.'],
+    hoursTitle: 'Horaires',
+  },
+});

@@ -1,0 +1,51 @@
+import { hero } from './hero/hero.schema';
+import { about } from './about/about.schema';
+import { servicesGrid } from './services-grid/services-grid.schema';
+import { projects } from './projects/projects.schema';
+import { testimonials } from './testimonials/testimonials.schema';
+import { faq } from './faq/faq.schema';
+import { quoteForm } from './quote-form/quote-form.schema';
+import { pageHeader } from './page-header/page-header.schema';
+import { featureGrid } from './feature-grid/feature-grid.schema';
+import { serviceList } from './service-list/service-list.schema';
+import { textColumns } from './text-columns/text-columns.schema';
+import { emergency } from './emergency/emergency.schema';
+import { placeList } from './place-list/place-list.schema';
+import { neighbours } from './neighbours/neighbours.schema';
+import { callout } from './callout/callout.schema';
+import { callToAction } from './call-to-action/call-to-action.schema';
+import { articleGrid } from './article-grid/article-grid.schema';
+import { articleHeader } from './article-header/article-header.schema';
+import { prose } from './prose/prose.schema';
+import { notFound } from './not-found/not-found.schema';
+import type { BlockData } from '../engine/define-block';
+
+/** Every block that documents may use. A new block is its folder, a line here and a line in `components.ts`. */
+export const definitions = [
+  hero,
+  about,
+  servicesGrid,
+  projects,
+  testimonials,
+  faq,
+  quoteForm,
+  pageHeader,
+  featureGrid,
+  serviceList,
+  textColumns,
+  emergency,
+  placeList,
+  neighbours,
+  callout,
+  callToAction,
+  articleGrid,
+  articleHeader,
+  prose,
+  notFound,
+] as const;
+
+type Definition = (typeof definitions)[number];
+export type BlockType = Definition['type'];
+
+/** What the component of block type `T` receives. */
+export type BlockOf<T extends BlockType> = BlockData<Extract<Definition, { type: T }>>;

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './ServiceList.module.css';
+
+/** What the company does here: names alone, or titles with a text. */
+export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
+  return (
+    <Section block={block}>
+      <ul className={classes.list}>
+        {block.items.map((item) =>
+          typeof item === 'string' ? (
+            <li key={item} className={classes.name}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ) : (
+            <li key={item.title} className={classes.card}>
+              <h3>{item.title}</h3>
+              <p>{item.description}</p>
+            </li>
+          ),
+        )}
+      </ul>
+    </Section>
+  );
+}

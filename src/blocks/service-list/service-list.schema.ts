@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { prose, text } from '../../engine/fields';
+
+export const serviceList = defineBlock({
+  type: 'service-list',
+  label: 'Liste de prestations',
+  description: 'Des prestations, en une liste de noms ou en cartes avec un texte.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    items: z
+      .union([
+        z
+          .array(text('Prestation', 'Nom de la prestation.', 120))
+          .min(1)
+          .max(24),
+        z
+          .array(
+            z
+              .strictObject({
+                title: text('Titre', 'Nom de la prestation.', 90),
+                description: prose('Texte', 'Une ou deux phrases.', 400),
+              })
+              .meta({ title: 'Prestation détaillée', description: 'Une prestation avec son texte.' }),
+          )
+          .min(1)
+          .max(24),
+      ])
+      .meta({ title: 'Prestations', description: 'Les prestations : des noms, ou des titres avec un texte.' }),
+  },
+  example: { title: 'Nos prestations', items: ['Taille', 'Tonte'] },
+});

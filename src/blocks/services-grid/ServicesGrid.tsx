@@ -1,0 +1,58 @@
+import { Card, Title } from '@mantine/core';
+import { ActionLink } from '../../ui/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './ServicesGrid.module.css';
+
+/** A card per service document. */
+export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
+  return (
+    <Section block={block}>
+      <div className={classes.grid}>
+        {block.entries.map((service) => (
+          <Card key={service.href} component="article" padding={0} radius="md" className={classes.card}>
+            <Picture
+              image={service.image}
+              sizes="(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw"
+              className={classes.image}
+            />
+            <div className={classes.body}>
+              <Title order={3} className={classes.title}>
+                <Icon name={service.icon} />
+                {service.title}
+              </Title>
+              <p className={classes.description}>{service.description}</p>
+              <ul className={classes.features}>
+                {service.features.map((feature) => (
+                  <li key={feature}>
+                    <Icon name="check" size={20} />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <a href={service.href} className={classes.more} aria-label={`${block.more} : ${service.title}`}>
+                {block.more}
+                <Icon name="arrow-right" size={20} />
+              </a>
+            </div>
+          </Card>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <ActionLink action={block.action} />
+        <div className={classes.links}>
+          <p>{block.linksTitle}</p>
+          <ul>
+            {block.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { action, href, list, prose, text } from '../../engine/fields';
+
+export const servicesGrid = defineBlock({
+  type: 'services-grid',
+  label: 'Grille des services',
+  description: 'Les cartes des services, tirées des documents de services, et des liens vers des villes.',
+  collection: 'services',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400),
+    more: text('Lien des cartes', 'Texte du lien de chaque carte.', 40),
+    action: action('Bouton', 'Bouton sous les cartes.'),
+    linksTitle: text('Titre des liens', 'Quelques mots avant les liens.', 90),
+    links: list(
+      z
+        .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href() })
+        .meta({ title: 'Lien', description: 'Un lien avec son texte.' }),
+      'Liens',
+      'Liens montrés sous les cartes.',
+      { max: 8 },
+    ),
+  },
+  example: {
+    title: 'Nos services',
+    intro: 'Du plan à la tonte.',
+    more: 'En savoir plus',
+    action: { label: 'Nous écrire', href: '/#contact' },
+    linksTitle: 'Près de chez vous',
+    links: [{ label: 'Accueil', href: '/' }],
+  },
+});

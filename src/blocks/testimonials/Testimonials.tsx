@@ -1,0 +1,46 @@
+import { Paper } from '@mantine/core';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './Testimonials.module.css';
+
+/** What customers say, with an average where the document gives one. */
+export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
+  const { summary } = block;
+  return (
+    <Section
+      block={block}
+      aside={
+        summary ? (
+          <p className={classes.summary}>
+            <Icon name="star-filled" size={32} />
+            <strong>{summary.rating}</strong> {summary.label}
+          </p>
+        ) : null
+      }
+    >
+      <div className={classes.grid}>
+        {block.items.map(({ name, location, rating, comment, service }) => (
+          <Paper key={`${name}-${location}`} component="figure" radius="md" className={classes.card}>
+            <Stars rating={rating} />
+            <blockquote>{comment}</blockquote>
+            <figcaption>
+              <strong>{name}</strong>, {location}
+              <span>{service}</span>
+            </figcaption>
+          </Paper>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className={classes.stars} role="img" aria-label={`Note : ${rating} sur 5`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} name={star <= rating ? 'star-filled' : 'star'} size={20} />
+      ))}
+    </p>
+  );
+}

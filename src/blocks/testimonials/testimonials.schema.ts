@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineBlock } from '../../engine/define-block';
+import { list, prose, text } from '../../engine/fields';
+
+export const testimonials = defineBlock({
+  type: 'testimonials',
+  label: 'Témoignages',
+  description: 'Des avis de clients, avec leur note, et au besoin la note moyenne.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    summary: z
+      .strictObject({
+        rating: text('Note', 'Note moyenne : « 4.8/5 ».', 12),
+        label: text('Légende', 'Nombre d’avis : « sur 127 avis ».', 60),
+      })
+      .optional()
+      .meta({ title: 'Note moyenne', description: 'La note moyenne et le nombre d’avis.' }),
+    items: list(
+      z
+        .strictObject({
+          name: text('Prénom', 'Prénom du client.', 60),
+          location: text('Ville', 'Ville du client.', 60),
+          rating: z.int().min(1).max(5).meta({ title: 'Note', description: 'De 1 à 5 étoiles.' }),
+          comment: prose('Avis', 'Ce que dit le client.', 600),
+          service: text('Service', 'Service concerné.', 40),
+        })
+        .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),
+      'Témoignages',
+      'Les avis montrés.',
+      { max: 12 },
+    ),
+  },
+  example: {
+    title: 'Avis',
+    summary: { rating: '4.9/5', label: 'sur 12 avis' },
+    items: [{ name: 'Anne', location: 'Rennes', rating: 5, comment: 'Travail soigné.', service: 'Entretien' }],
+  },
+});

@@ -1,0 +1,19 @@
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './TextColumns.module.css';
+
+/** Short texts side by side, each with its title. */
+export function TextColumns({ block }: { block: BlockOf<'text-columns'> }) {
+  return (
+    <Section block={block}>
+      <div className={classes.columns}>
+        {block.items.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../engine/define-block';
+import { list, prose, text, titledText } from '../../engine/fields';
+
+export const textColumns = defineBlock({
+  type: 'text-columns',
+  label: 'Textes en colonnes',
+  description: 'Plusieurs textes courts, chacun avec son titre.',
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    items: list(titledText('Texte', 'Un texte avec son titre.'), 'Textes', 'Les textes, dans l’ordre.', { max: 12 }),
+  },
+  example: { title: 'Notre façon de faire', items: [{ title: 'Écouter', text: 'D’abord, une visite.' }] },
+});

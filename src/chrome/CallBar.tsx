@@ -1,0 +1,20 @@
+import { Icon } from '../ui/Icon';
+import { useSite } from '../ui/site-context';
+import classes from './CallBar.module.css';
+
+/** On a phone, the call and the quote within reach of the thumb at all times. */
+export function CallBar() {
+  const { phoneHref, quote } = useSite();
+  return (
+    <div className={classes.bar} role="region" aria-label="Nous joindre">
+      <a href={phoneHref} className={classes.call}>
+        <Icon name="phone" size={22} />
+        Appeler
+      </a>
+      <a href={quote.href} className={classes.quote}>
+        <Icon name="document" size={22} />
+        {quote.label}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { BlockView } from '../blocks/BlockView';
+import type { Page } from '../engine/page';
+import type { SiteView } from '../engine/site-view';
+import { cssVariablesResolver, theme } from '../theme';
+import { SiteProvider } from '../ui/site-context';
+import { CallBar } from './CallBar';
+import { Notices } from './Notices';
+import classes from './PageView.module.css';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+interface PageViewProps {
+  page: Page;
+  site: SiteView;
+}
+
+/**
+ * The generic renderer: any resolved page, in its chrome. Deterministic, so that the prerendered HTML
+ * and the browser's first render are the same. The blocks' components must be loaded (`loadBlocks`).
+ */
+export function PageView({ page, site }: PageViewProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      <SiteProvider value={site}>
+        <a href="#contenu" className={classes.skip}>
+          Aller au contenu
+        </a>
+        <SiteHeader />
+        <main id="contenu" tabIndex={-1} className={classes.main}>
+          {page.blocks.map((block, index) => (
+            // A page's blocks never move: the index is their identity.
+            <BlockView key={`${page.path}-${index}`} block={block} />
+          ))}
+        </main>
+        <SiteFooter />
+        <CallBar />
+        <Notices />
+      </SiteProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { Container } from '@mantine/core';
+import { Icon } from '../ui/Icon';
+import { Picture } from '../ui/Picture';
+import { useSite } from '../ui/site-context';
+import { Hint, HintGroup } from '../ui/Hint';
+import classes from './SiteFooter.module.css';
+
+/** The footer: sections, every town by department, networks, legal notice (anchor `mentions-legales`). */
+export function SiteFooter() {
+  const { company, footer, social, phone, phoneHref, email } = useSite();
+  return (
+    <footer className={classes.footer}>
+      <Container size={1240} className={classes.inner}>
+        <div className={classes.identity}>
+          <Picture image={company.mark} className={classes.mark} />
+          <p className={classes.name}>{company.name}</p>
+          <p>{company.tagline}</p>
+          <p className={classes.contact}>
+            <a href={phoneHref}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <HintGroup>
+            <ul className={classes.social}>
+              {social.map(({ network, label, href }) => (
+                <li key={network}>
+                  {href ? (
+                    <Hint label={label}>
+                      <a href={href} className={classes.network} aria-label={label} rel="noopener">
+                        <Icon name={network} />
+                      </a>
+                    </Hint>
+                  ) : (
+                    <Hint label={`${label} : bientôt`}>
+                      <span className={classes.network} data-soon role="img" aria-label={`${label} : bientôt`}>
+                        <Icon name={network} />
+                      </span>
+                    </Hint>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </HintGroup>
+        </div>
+        <nav className={classes.sections} aria-label="Pied de page">
+          <ul>
+            {footer.anchors.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className={classes.towns} aria-labelledby="villes-titre">
+          <h2 id="villes-titre">{footer.townsTitle}</h2>
+          {footer.departments.map(({ name, towns }) => (
+            <div key={name} className={classes.department}>
+              <h3>{name}</h3>
+              <ul>
+                {towns.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <section id="mentions-legales" className={classes.legal} aria-labelledby="mentions-legales-titre">
+          <h2 id="mentions-legales-titre">{footer.legalTitle}</h2>
+          {footer.legal.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <p className={classes.copyright}>{footer.copyright}</p>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Page } from '../engine/page.ts';
+import type { SiteView } from '../engine/site-view.ts';
+import type { Draft } from './draft-site.ts';
+
+/**
+ * Vite plugin of `npm run dev`: serves every page from the documents as they are on disk, and tells the
+ * open pages when a document changes. A folder with faults shows its report over the last good version.
+ */
+export function authoringServer(): Plugin {
+  return {
+    name: 'vitrine:authoring',
+    apply: 'serve',
+    async configureServer(server) {
+      // Loaded here, not above: a build has no use for the reader, the validator and sharp.
+      const { openDraft, siteRoot } = await server
+        .ssrLoadModule('/src/content/draft-site.ts')
+        .then((module) => module as typeof import('./draft-site.ts'));
+      const root = siteRoot();
+      const draft = openDraft(root);
+      await draft.refresh();
+      watch(server, root, draft);
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, draft, { request, response })
+            .then((isAnswered) => isAnswered || next())
+            .catch(next);
+        });
+      };
+    },
+  };
+}
+
+function watch(server: ViteDevServer, root: string, draft: Draft): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  server.watcher.add(root);
+  server.watcher.on('all', (_event, file) => {
+    if (!path.resolve(file).startsWith(root + path.sep)) return;
+    clearTimeout(timer);
+    // Editors write a file in several strokes.
+    timer = setTimeout(() => {
+      draft
+        .refresh()
+        .then(() => {
+          if (draft.report) console.error(draft.report);
+          server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { report: draft.report } });
+        })
+        .catch((error: unknown) => console.error(error));
+    }, 30);
+  });
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function answer(server: ViteDevServer, draft: Draft, { request, response }: Exchange): Promise<boolean> {
+  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const file = draft.media.get(pathname);
+  if (file) {
+    response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream');
+    response.end(file);
+    return true;
+  }
+  if (pathname.endsWith('.json')) {
+    const page = draft.pages.get(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
+    response.writeHead(page ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(page ?? null));
+    return true;
+  }
+  const page = draft.pages.get(pathname) ?? draft.pages.get('/404');
+  const html = page && draft.site ? await renderDraft(server, draft, page) : emptyDocument(draft.report);
+  response.writeHead(draft.pages.has(pathname) ? 200 : 404, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(await server.transformIndexHtml(pathname, html));
+  return true;
+}
+
+async function renderDraft(server: ViteDevServer, draft: Draft, page: Page): Promise<string> {
+  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as {
+    prepare: () => Promise<void>;
+    renderPage: (page: Page, site: SiteView) => string;
+    themeCss: () => string;
+  };
+  await engine.prepare();
+  return draft.document(page, { renderPage: engine.renderPage, css: engine.themeCss() + (await stylesOf(server)) });
+}
+
+/** The style sheets that rendering has loaded: without them the page would flash unstyled. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => /\.css$/.test(id));
+  const texts = await Promise.all(
+    ['/src/styles.css', ...sheets].map(async (id) => {
+      const module = (await server.ssrLoadModule(`${id}?inline`)) as { default: string };
+      return module.default;
+    }),
+  );
+  return texts.join('\n');
+}
+
+function emptyDocument(report: string | undefined): string {
+  const escaped = JSON.stringify({ report: report ?? '' }).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Vitrine</title><script type="application/json" id="vitrine-report">${escaped}</script><script type="module" src="/src/content/authoring-overlay.ts"></script></head><body></body></html>`;
+}
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '../engine/page';
+import type { SiteView } from '../engine/site-view';
+
+/** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
+export interface Engine {
+  /** Changes whenever the code of the engine does. */
+  version: string;
+  /** Folder of the browser's files, to be copied to the root of the site. */
+  clientDirectory: string;
+  /** The whole style sheet, and its public address. */
+  css: string;
+  cssUrl: string;
+  fontUrl: string | undefined;
+  loaderUrl: string;
+  engineUrl: string;
+  /** Every file the browser needs before it can start a page with these block types. */
+  chunksFor: (types: Iterable<string>) => string[];
+  renderPage: (page: Page, site: SiteView) => string;
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** The compiled engine for the code as it stands: built once, then taken from `.cache/`. */
+export async function buildEngine(): Promise<Engine> {
+  const version = hashOfSources();
+  const directory = path.join(projectRoot, '.cache/engine', version);
+  if (!existsSync(directory)) await compile(directory);
+  return openEngine(directory, version);
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
+    .sort();
+  for (const file of [...sources.map((name) => `src/${name}`), 'vite.config.ts', 'package-lock.json']) {
+    hash.update(file).update(readFileSync(path.join(projectRoot, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function compile(directory: string): Promise<void> {
+  // Vite only loads when the code has changed: a build of pages alone does not pay for it.
+  const { build } = await import('vite');
+  // A folder of its own until it is whole: an interrupted build must not be taken for a finished one.
+  const draft = `${directory}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  const shared = {
+    root: projectRoot,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } as const;
+  await build({ ...shared, build: { outDir: path.join(draft, 'client'), emptyOutDir: true } });
+  await build({
+    ...shared,
+    build: { ssr: 'src/entry-server.tsx', outDir: path.join(draft, 'server'), emptyOutDir: true },
+  });
+  await writeStyleSheet(draft);
+  mkdirSync(path.dirname(directory), { recursive: true });
+  rmSync(directory, { recursive: true, force: true });
+  renameSync(draft, directory);
+}
+
+/** Theme and components in one minified file; Vite's own is replaced by it. */
+async function writeStyleSheet(draft: string): Promise<void> {
+  const { transform } = await import('lightningcss');
+  const { themeCss } = (await import(pathToFileURL(path.join(draft, 'server/entry-server.js')).href)) as {
+    themeCss: () => string;
+  };
+  const assets = path.join(draft, 'client/assets');
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  const source = themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
+  const css = transform({
+    filename: 'site.css',
+    code: Buffer.from(withoutUnusedVariables(source)),
+    minify: true,
+  }).code.toString();
+  for (const file of sheets) rmSync(path.join(assets, file));
+  const name = `site.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(path.join(assets, name), css);
+}
+
+/** Mantine defines some five hundred variables for palettes that this site does not use. */
+function withoutUnusedVariables(css: string): string {
+  for (;;) {
+    const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    const kept = css.replace(/(--mantine-[\w-]+):[^;{}]*;/g, (declaration, name: string) =>
+      used.has(name) || isDynamic(name) ? declaration : '',
+    );
+    if (kept === css) return css;
+    css = kept;
+  }
+}
+
+/** Variables that components name in inline styles at run time. */
+function isDynamic(name: string): boolean {
+  return /^--mantine-color-(petrol|copper|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
+    name,
+  );
+}
+
+async function openEngine(directory: string, version: string): Promise<Engine> {
+  const clientDirectory = path.join(directory, 'client');
+  const manifest = JSON.parse(readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const assets = readdirSync(path.join(clientDirectory, 'assets'));
+  const named = (pattern: RegExp) => assets.find((file) => pattern.test(file));
+  const cssName = named(/^site\..*\.css$/);
+  const loader = manifest['src/loader.ts'];
+  const entry = manifest['src/entry-client.tsx'];
+  if (!cssName || !loader || !entry)
+    throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
+  const font = named(/\.woff2$/);
+  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as {
+    prepare: () => Promise<void>;
+    renderPage: Engine['renderPage'];
+  };
+  await server.prepare();
+  return {
+    version,
+    clientDirectory,
+    css: readFileSync(path.join(clientDirectory, 'assets', cssName), 'utf8'),
+    cssUrl: `/assets/${cssName}`,
+    fontUrl: font && `/assets/${font}`,
+    loaderUrl: `/${loader.file}`,
+    engineUrl: `/${entry.file}`,
+    chunksFor: (types) => chunksFor(manifest, types),
+    renderPage: server.renderPage,
+  };
+}
+
+function chunksFor(manifest: Manifest, types: Iterable<string>): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+  };
+  visit('src/entry-client.tsx');
+  for (const type of types) {
+    const component = Object.keys(manifest).find((key) => key.startsWith(`src/blocks/${type}/`));
+    if (component) visit(component);
+  }
+  return [...files];
+}

@@ -1,0 +1,54 @@
+import { PurgeCSS } from 'purgecss';
+
+/**
+ * The rules of the style sheet that a page uses before the engine runs, for the `<style>` of its head.
+ * Kept per set of names found in the page: most pages of a kind share one.
+ */
+export function criticalCss(css: string): (html: string) => Promise<string> {
+  const bySignature = new Map<string, Promise<string>>();
+  return (html) => {
+    const names = namesIn(html);
+    const signature = names.join(' ');
+    const known = bySignature.get(signature) ?? purge(css, names);
+    bySignature.set(signature, known);
+    return known;
+  };
+}
+
+/** Tags, classes and attributes: all that a selector can ask of the page. */
+function namesIn(html: string): string[] {
+  const names = new Set<string>(['html', 'body', 'style', 'head']);
+  for (const [, tag, attributes] of html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g)) {
+    if (tag) names.add(tag);
+    for (const [, name, value] of (attributes ?? '').matchAll(/\s([a-z][\w-]*)(?:="([^"]*)")?/g)) {
+      if (!name) continue;
+      if (name === 'class') for (const part of (value ?? '').split(/\s+/)) names.add(part);
+      else if (name === 'style') for (const [variable] of (value ?? '').matchAll(/--[\w-]+/g)) names.add(variable);
+      else if (
+        name.startsWith('data-') ||
+        ['type', 'disabled', 'open', 'popover', 'tabindex', 'href', 'required', 'role'].includes(name)
+      ) {
+        names.add(name).add(value ?? '');
+      }
+    }
+  }
+  return [...names].sort();
+}
+
+async function purge(css: string, names: string[]): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: names.join(' '), extension: 'txt' }],
+    css: [{ raw: css }],
+    defaultExtractor: (content) => content.split(' '),
+    variables: true,
+    fontFace: false,
+    keyframes: true,
+    // Opened by the browser itself, before any engine.
+    safelist: {
+      standard: ['open', 'popover'],
+      variables: [/^--(ink|paper|sand)/, ...names.filter((name) => name.startsWith('--'))],
+    },
+    dynamicAttributes: ['open', 'data-engine'],
+  });
+  return result?.css ?? css;
+}

@@ -1,0 +1,18 @@
+/** Something wrong in a document, said to the person who wrote it. */
+export interface Fault {
+  /** Path inside the site's folder, with forward slashes. */
+  file: string;
+  /** One-based position of the first character concerned. */
+  line: number;
+  column: number;
+  /** How many characters of that line are concerned. */
+  length: number;
+  /** Errors fail the build; warnings inform. */
+  severity: 'error' | 'warning';
+  /** Stable name of the rule, kebab-case, for tools. */
+  rule: string;
+  /** One French sentence: what is wrong. */
+  message: string;
+  /** What to do about it, when there is something to say. */
+  advice?: string;
+}

@@ -1,0 +1,37 @@
+import type { IconName } from './icons';
+import type { Link, ResolvedImage } from './page';
+
+export interface ServiceEntry {
+  href: string;
+  /** Short name for menus. */
+  menu: string;
+  icon: IconName;
+  title: string;
+  description: string;
+  features: string[];
+  image: ResolvedImage;
+}
+
+export interface ArticleEntry {
+  id: number;
+  href: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** ISO 8601 calendar date. */
+  date: string;
+  author: string;
+  image: ResolvedImage;
+}
+
+/** The documents that blocks can list; the resolver derives them, nobody types them twice. */
+export interface Collections {
+  services: ServiceEntry[];
+  articles: ArticleEntry[];
+  /** The towns nearest to the page's own town. */
+  neighbours: Link[];
+  /** Those of the block's `places` that have a page. */
+  places: Link[];
+}
+
+export type CollectionName = keyof Collections;

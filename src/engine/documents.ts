@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { choice, icon, iconText, image, list, prose, text, titledText } from './fields';
+import { projectTypes } from './project-types';
+import { siteSchema } from './site-document';
+import { fromReference, templatedBlock } from './templates';
+
+const schemaField = z
+  .string()
+  .meta({ title: 'Schéma', description: 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.' });
+const path = z
+  .string()
+  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
+  .meta({
+    title: 'Adresse',
+    description: 'Adresse de la page sur le site, en minuscules, sans accent : « /services/electricite ».',
+  });
+const title = text(
+  'Titre de la page',
+  'Titre affiché dans l’onglet et dans les résultats de recherche, 65 caractères au plus.',
+  90,
+);
+const description = text(
+  'Description',
+  'Résumé de la page pour les moteurs de recherche, de 70 à 160 caractères.',
+  200,
+);
+const categories = text('Catégorie', 'Rubrique de l’article, parmi celles du blog.', 40);
+
+const townService = z
+  .strictObject({
+    title: text('Titre', 'Nom de la prestation.', 80),
+    description: prose('Texte', 'Une ou deux phrases sur la prestation.', 320),
+  })
+  .meta({ title: 'Prestation détaillée', description: 'Prestation présentée avec un titre et un texte.' });
+
+/**
+ * Every kind of document, built over a list of block schemas.
+ * Returns zod schemas; the JSON Schemas of `schemas/` are generated from them.
+ */
+export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
+  // The list is never empty; zod wants to read that in the type.
+  const block = z.discriminatedUnion('type', blockSchemas as unknown as readonly [z.ZodObject, ...z.ZodObject[]]);
+  const blocks = list(block, 'Blocs', 'Les sections de la page, dans l’ordre où elles paraissent.', { max: 40 });
+  const templates = z.discriminatedUnion(
+    'type',
+    blockSchemas.map(templatedBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],
+  );
+  const templateBlocks = list(
+    z.union([fromReference, templates]).meta({ 'vitrine:template': true }),
+    'Blocs',
+    'Les sections de la page ; les textes peuvent contenir des champs du document, comme {name}.',
+    { max: 40 },
+  );
+
+  const page = z
+    .strictObject({ $schema: schemaField, path, title, description, blocks })
+    .meta({ title: 'Page', description: 'Une page du site, faite de blocs.' });
+
+  const notFound = z
+    .strictObject({ $schema: schemaField, title, description, blocks })
+    .meta({ title: 'Page introuvable', description: 'La page montrée quand l’adresse n’existe pas.' });
+
+  const service = z
+    .strictObject({
+      $schema: schemaField,
+      path,
+      title,
+      description,
+      menu: text('Nom dans le menu', 'Nom court, montré dans le menu des services.', 40),
+      order: z
+        .int()
+        .min(1)
+        .max(99)
+        .meta({ title: 'Rang', description: 'Place du service dans les menus et sur l’accueil.' }),
+      projectType: choice(projectTypes, 'Type de projet', 'Valeur choisie d’avance dans le formulaire de devis.'),
+      card: z
+        .strictObject({
+          icon: icon(),
+          title: text('Titre', 'Titre de la carte du service.', 60),
+          description: prose('Texte', 'Une ou deux phrases.', 320),
+          features: list(text('Point fort', 'Quelques mots.', 80), 'Points forts', 'Quatre points forts du service.', {
+            min: 4,
+            max: 4,
+          }),
+          image: image('Image', 'Image de la carte.'),
+        })
+        .meta({ title: 'Carte', description: 'Ce que la page d’accueil montre du service.' }),
+      blocks,
+    })
+    .meta({ title: 'Service', description: 'La page d’un service, avec sa carte pour l’accueil.' });
+
+  const town = z
+    .strictObject({
+      $schema: schemaField,
+      name: text('Nom', 'Nom de la ville, avec ses accents et traits d’union.', 60),
+      postcode: z
+        .string()
+        .regex(/^\d{5}$/)
+        .meta({ title: 'Code postal', description: 'Cinq chiffres.' }),
+      department: z
+        .string()
+        .regex(/^(\d{2,3}|2[AB])$/)
+        .optional()
+        .meta({
+          title: 'Département',
+          description: 'Numéro du département, si le code postal ne suffit pas à le trouver.',
+        }),
+      geo: z
+        .strictObject({
+          latitude: z.number().min(-90).max(90).meta({ title: 'Latitude', description: 'En degrés décimaux.' }),
+          longitude: z.number().min(-180).max(180).meta({ title: 'Longitude', description: 'En degrés décimaux.' }),
+        })
+        .optional()
+        .meta({ title: 'Position', description: 'Position de la ville ; sert à trouver les villes voisines.' }),
+      description: description.optional(),
+      intro: prose('Introduction', 'Deux ou trois phrases vraies de cette ville et d’aucune autre.', 600),
+      highlights: list(
+        iconText('Atout', 'Un atout, avec son icône.'),
+        'Atouts',
+        'Trois atouts, montrés sous l’introduction.',
+        { min: 3, max: 3 },
+      ),
+      services: z
+        .union([z.array(text('Prestation', 'Nom de la prestation.', 90)).length(8), z.array(townService).length(4)])
+        .meta({
+          title: 'Prestations',
+          description: 'Huit prestations en quelques mots, ou quatre prestations avec titre et texte.',
+        }),
+      theme: titledText('Thème', 'Ce qui est particulier au travail dans cette ville.').optional(),
+      communes: list(
+        text('Commune', 'Nom officiel de la commune, ou du quartier.', 60),
+        'Communes desservies',
+        'De 10 à 15 communes voisines, ou quartiers de la ville.',
+        { min: 10, max: 15 },
+      ),
+      places: choice(
+        ['communes', 'quartiers'],
+        'Nature des lieux',
+        'Dire « quartiers » si la liste des communes donne les quartiers de la ville.',
+      ).optional(),
+      callToAction: z
+        .strictObject({ title: text('Titre', 'Titre de l’appel final.', 90), text: prose('Texte', 'Une phrase.', 320) })
+        .optional()
+        .meta({ title: 'Appel final', description: 'Ce qui invite à appeler ou à demander un devis, en bas de page.' }),
+      seo: z
+        .strictObject({
+          title: title.optional(),
+          noindex: z
+            .boolean()
+            .optional()
+            .meta({
+              title: 'Ne pas référencer',
+              description: 'Vrai pour que les moteurs de recherche ignorent la page.',
+            }),
+        })
+        .optional()
+        .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),
+      aliases: list(path, 'Anciennes adresses', 'Adresses qui doivent renvoyer à cette page.').optional(),
+      blocks: templateBlocks.optional(),
+    })
+    .meta({ title: 'Ville', description: 'Les faits d’une ville ; la mise en page vient de layouts/town.json.' });
+
+  const article = z
+    .strictObject({
+      $schema: schemaField,
+      id: z.int().min(1).meta({ title: 'Numéro', description: 'Numéro unique de l’article.' }),
+      title: text('Titre', 'Titre de l’article.', 120),
+      excerpt: prose('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400),
+      category: categories,
+      date: z.iso.date().meta({ title: 'Date', description: 'Date de parution, année-mois-jour : 2024-08-01.' }),
+      image: image('Image', 'Image de la carte.'),
+      description: description.optional(),
+      body: list(block, 'Contenu', 'Les blocs de l’article. Sans contenu, l’article n’est qu’une carte.', {
+        max: 60,
+      }).optional(),
+    })
+    .meta({ title: 'Article', description: 'Un article du blog ; son adresse est le nom du fichier.' });
+
+  const layout = z
+    .strictObject({
+      $schema: schemaField,
+      title,
+      description: z
+        .union([fromReference, description])
+        .meta({ 'vitrine:template': true, title: 'Description', description: 'Résumé de la page.' }),
+      blocks: templateBlocks,
+    })
+    .meta({ title: 'Mise en page', description: 'Les blocs communs à toutes les pages d’un même genre.' });
+
+  return { site: siteSchema, page, 'not-found': notFound, service, town, article, layout };
+}
+
+export type DocumentKind = keyof ReturnType<typeof documentSchemas>;
+export type DocumentOf<Kind extends DocumentKind> = z.output<ReturnType<typeof documentSchemas>[Kind]>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { shareDefinitions } from './shared-definitions';
+import { templateUnion } from './templates';
+
+/** A JSON Schema node; only the keywords that this module reads are typed. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+}
+
+/**
+ * The draft-07 JSON Schema of a document, as editors and Ajv read it.
+ * Unions by `type` carry a discriminator, and template unions become if/then/else, so that a
+ * validator reports the one branch that the author meant. What is said twice becomes a definition.
+ */
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      const node: JsonSchema = jsonSchema;
+      if (zodSchema instanceof z.ZodDiscriminatedUnion) {
+        Object.assign(node, { type: 'object', required: ['type'], discriminator: { propertyName: 'type' } });
+      }
+      if (node[templateUnion]) {
+        const [reference, value] = node.anyOf as JsonSchema[];
+        delete node.anyOf;
+        delete node[templateUnion];
+        Object.assign(node, { if: { type: 'object', required: ['$from'] }, then: reference, else: value });
+      }
+      // Ajv checks patterns; zod's own format names (email, date) come with one.
+      if (node.format !== undefined && node.pattern !== undefined) delete node.format;
+    },
+  });
+  return shareDefinitions(json);
+}

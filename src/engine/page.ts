@@ -1,0 +1,39 @@
+/** The browser's side of the contract: everything here is plain, serialisable data. */
+
+/** An image ready to be shown: hashed address, intrinsic size in CSS pixels, alternative formats. */
+export interface ResolvedImage {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** `<source>` elements by preference; absent for drawings. */
+  sources?: { type: string; srcset: string }[];
+  /** True while the photograph does not exist: the page shows a box instead. */
+  isPlaceholder?: boolean;
+}
+
+/** A link with its words. */
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** A block after resolution; its fields are those of its definition (see `BlockData`). */
+export interface ResolvedBlock {
+  type: string;
+  anchor?: string;
+  tone?: 'paper' | 'sand' | 'petrol';
+  [field: string]: unknown;
+}
+
+/** What the renderer draws: layouts expanded, tokens filled, collections attached, links checked. */
+export interface Page {
+  /** Address, starting with `/`; the not-found page has none of its own and uses `/404`. */
+  path: string;
+  kind: 'page' | 'service' | 'town' | 'article' | 'not-found';
+  title: string;
+  description: string;
+  /** From home to here, this page last; empty on the home page. */
+  breadcrumbs: Link[];
+  blocks: ResolvedBlock[];
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { choice, href, image, list, prose, text } from './fields';
+
+const link = z
+  .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href() })
+  .meta({ title: 'Lien', description: 'Un lien avec son texte.' });
+
+const company = z
+  .strictObject({
+    name: text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60),
+    tagline: text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90),
+    area: text('Zone', 'Zone desservie, en une phrase.', 240),
+    mark: image('Emblème', 'Dessin carré montré à côté du nom.'),
+    businessTypes: list(
+      z
+        .string()
+        .regex(/^[A-Z][A-Za-z]+$/)
+        .meta({ title: 'Type', description: 'Nom d’un type schema.org.' }),
+      'Types schema.org',
+      'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
+    ),
+    priceRange: text('Niveau de prix', '€, €€ ou €€€.', 10).optional(),
+    address: z
+      .strictObject({
+        street: text('Rue', 'Numéro et rue.', 120).optional(),
+        postcode: z
+          .string()
+          .regex(/^\d{5}$/)
+          .meta({ title: 'Code postal', description: 'Cinq chiffres.' }),
+        city: text('Ville', 'Ville du siège.', 60),
+        region: text('Région', 'Région du siège.', 60),
+      })
+      .meta({ title: 'Adresse', description: 'Adresse du siège.' }),
+    geo: z
+      .strictObject({
+        latitude: z.number().min(-90).max(90).meta({ title: 'Latitude', description: 'En degrés décimaux.' }),
+        longitude: z.number().min(-180).max(180).meta({ title: 'Longitude', description: 'En degrés décimaux.' }),
+      })
+      .meta({ title: 'Position', description: 'Position du siège.' }),
+  })
+  .meta({ title: 'Entreprise', description: 'Ce qui identifie l’entreprise.' });
+
+const hours = z
+  .strictObject({
+    days: text('Jours', 'En toutes lettres : « Lundi au vendredi ».', 40),
+    text: text('Horaires', 'Ce que le visiteur lit : « 8h-18h ».', 60),
+    schema: text('Horaires schema.org', 'Forme lue par les moteurs : « Mo-Fr 08:00-18:00 ».', 40).optional(),
+  })
+  .meta({ title: 'Horaire', description: 'Une ligne des horaires.' });
+
+const social = z
+  .strictObject({
+    network: choice(['instagram', 'facebook', 'twitter'], 'Réseau', 'Nom du réseau social.'),
+    label: text('Nom affiché', 'Nom du réseau, lu par les lecteurs d’écran.', 40),
+    href: href('Adresse', 'Adresse du compte. Sans adresse, le réseau est montré comme à venir.').optional(),
+  })
+  .meta({ title: 'Réseau social', description: 'Un compte de l’entreprise.' });
+
+const legal = z
+  .strictObject({
+    form: text('Forme juridique', 'EI, SARL, SAS…', 60).optional(),
+    registration: text('Immatriculation', 'Numéro SIREN et registre.', 90).optional(),
+    vat: text('TVA', 'Numéro de TVA intracommunautaire.', 40).optional(),
+    publisher: text('Directeur de la publication', 'Prénom et nom.', 80).optional(),
+    host: text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200).optional(),
+    insurance: text('Assurance décennale', 'Ce que couvre la garantie et où.', 300),
+    insurer: text('Assureur', 'Nom et adresse de l’assureur de la garantie décennale.', 200).optional(),
+    mediator: text('Médiateur', 'Médiateur de la consommation : nom et adresse.', 200).optional(),
+  })
+  .meta({ title: 'Mentions légales', description: 'Ce que la loi demande d’un site professionnel.' });
+
+/** `site.json`: what every page shares. A phone number is written once, here. */
+export const siteSchema = z
+  .strictObject({
+    $schema: z.string().meta({ title: 'Schéma', description: 'Adresse du schéma JSON.' }),
+    url: z
+      .string()
+      .regex(/^https?:\/\/[^\s/]+$/)
+      .meta({
+        title: 'Adresse du site',
+        description: 'Adresse complète, sans barre finale : « https://www.exemple.fr ».',
+      }),
+    company,
+    phone: z
+      .string()
+      .regex(/^0\d( \d{2}){4}$/)
+      .meta({ title: 'Téléphone', description: 'Dix chiffres par paires : « 05 36 49 00 00 ».' }),
+    email: z.email().meta({ title: 'Adresse électronique', description: 'Adresse de contact, montrée sur le site.' }),
+    hours: list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 }),
+    navigation: list(
+      z
+        .strictObject({
+          label: text('Texte', 'Ce que le visiteur lit.', 40),
+          href: href(),
+          menu: choice(['services'], 'Sous-menu', 'Collection que l’entrée déroule.').optional(),
+        })
+        .meta({ title: 'Entrée', description: 'Une entrée du menu principal.' }),
+      'Menu principal',
+      'Les entrées du menu, dans l’ordre.',
+      { max: 8 },
+    ),
+    quote: link.meta({ title: 'Bouton de devis', description: 'Le bouton du menu principal.' }),
+    departments: list(
+      z
+        .strictObject({
+          code: z
+            .string()
+            .regex(/^(\d{2,3}|2[AB])$/)
+            .meta({ title: 'Numéro', description: 'Numéro du département.' }),
+          name: text('Nom', 'Nom du département.', 40),
+          image: image('Image', 'Paysage montré en tête des pages des villes.').optional(),
+        })
+        .meta({ title: 'Département', description: 'Un département desservi.' }),
+      'Départements',
+      'Les départements desservis, dans l’ordre où le pied de page les donne.',
+    ),
+    footer: z
+      .strictObject({
+        anchors: list(link, 'Liens', 'Les liens vers les sections.'),
+        townsTitle: text('Titre des villes', 'Titre de la liste des villes.', 60),
+        legalTitle: text('Titre des mentions', 'Titre du bloc légal.', 60),
+        legal: list(
+          prose('Paragraphe', 'Un paragraphe du bloc légal.', 400),
+          'Bloc légal',
+          'Les paragraphes du bloc légal.',
+        ),
+        copyright: text('Droits', 'Ligne de droits d’auteur.', 160),
+      })
+      .meta({ title: 'Pied de page', description: 'Ce que montre le pied de page.' }),
+    social: list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }),
+    legal,
+  })
+  .meta({ title: 'Site', description: 'Ce que toutes les pages partagent : l’entreprise, le menu, le pied de page.' });
+
+export type SiteDocument = z.output<typeof siteSchema>;

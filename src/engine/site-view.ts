@@ -1,0 +1,26 @@
+import type { Link, ResolvedImage } from './page';
+import type { SiteDocument } from './site-document';
+
+/** What surrounds every page: `site.json` with its collections resolved and its texts typeset. */
+export interface SiteView {
+  company: { name: string; tagline: string; mark: ResolvedImage };
+  phone: string;
+  phoneHref: string;
+  email: string;
+  hours: { days: string; text: string }[];
+  navigation: (Link & { menu?: Link[] })[];
+  quote: Link;
+  footer: {
+    anchors: Link[];
+    townsTitle: string;
+    /** The towns, grouped by department in the order of `site.json`. */
+    departments: { name: string; towns: Link[] }[];
+    legalTitle: string;
+    legal: string[];
+    copyright: string;
+  };
+  /** A network without an address is announced, not linked. */
+  social: SiteDocument['social'];
+  /** Where leads go; an empty `url` is the site's own origin. */
+  backend: { url: string; key: string };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * The template form of a schema: what a layout may write where a page would have the value itself.
+ * Every value inside may be replaced by `{ "$from": "field" }`; blocks may carry `"when": "field"`.
+ */
+
+const fieldPath = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)*$/);
+
+export const fromReference = z
+  .strictObject({
+    $from: fieldPath.meta({
+      title: 'Champ repris',
+      description:
+        'Nom du champ du document (ou de site.json) dont la valeur est reprise entière, par exemple « communes ».',
+    }),
+  })
+  .meta({
+    id: 'from',
+    title: 'Valeur reprise du document',
+    description: 'Prend la valeur entière d’un champ du document.',
+  });
+
+/** Marks a union that the JSON Schema writes as if/then/else, so that a fault is reported once. */
+export const templateUnion = 'vitrine:template';
+
+function orReference(schema: z.ZodType): z.ZodType {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  // unwrap() is typed by zod's core; every schema here is built by the classic API.
+  const union = z
+    .union([fromReference, templated(inner as z.ZodType)])
+    .meta({ ...titles(inner as z.ZodType), [templateUnion]: true });
+  return schema instanceof z.ZodOptional ? union.optional() : union;
+}
+
+function titles(schema: z.ZodType) {
+  const { title, description } = schema.meta() ?? {};
+  return { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}
+
+/** The schema with every value inside it replaceable by a reference; the value itself is not. */
+export function templated(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.entries(schema.shape).map(([key, value]) => [key, orReference(value as z.ZodType)]);
+    return z.strictObject(Object.fromEntries(shape)).meta(titles(schema));
+  }
+  if (schema instanceof z.ZodArray) {
+    // Bounds hold for the resolved page; what a layout writes may be completed by a reference.
+    return z.array(orReference(schema.element as z.ZodType)).meta(titles(schema));
+  }
+  return schema;
+}
+
+/** The template form of a block: its `type` stays literal, and `when` says which field it depends on. */
+export function templatedBlock(schema: z.ZodObject): z.ZodObject {
+  const { type, ...fields } = schema.shape;
+  const shape = Object.entries(fields).map(([key, value]) => [key, orReference(value as z.ZodType)]);
+  return z
+    .strictObject({
+      type,
+      when: fieldPath.optional().meta({
+        title: 'Condition',
+        description: 'Le bloc n’est gardé que si le document a ce champ.',
+      }),
+      ...Object.fromEntries(shape),
+    })
+    .meta({ ...titles(schema) });
+}

@@ -1,0 +1,54 @@
+import './styles.css';
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followLinks } from './behaviors/follow-links';
+import { loadBlocks } from './blocks/loaded-blocks';
+import type { Page } from './engine/page';
+import type { SiteView } from './engine/site-view';
+import { loadPage, rememberPage } from './page-data';
+import { createRoutes } from './routes';
+
+type DataRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Settles when the page answers by itself; the loader then replays what it held. */
+export const ready = startEngine();
+
+async function startEngine(): Promise<void> {
+  const root = document.getElementById('root');
+  const data = document.getElementById('page-data')?.textContent;
+  if (!root || !data) throw new Error('The page carries no data to start from.');
+  // Written by the build from validated documents.
+  const { page, site } = JSON.parse(data) as { page: Page; site: SiteView };
+  addWholeStyleSheet();
+  await loadBlocks(page.blocks.map((block) => block.type));
+  if (page.kind !== 'not-found') rememberPage(location.pathname, page);
+
+  const router = createBrowserRouter(createRoutes(site), { hydrationData: { loaderData: { page } } });
+  router.subscribe(({ errors }) => {
+    // The code of a page that a newer deployment removed: the server has the new one.
+    const failure = errors?.page;
+    if (failure instanceof TypeError && /import|module/i.test(failure.message)) location.reload();
+  });
+  followLinks({
+    navigate: (to) => void router.navigate(to),
+    prefetch: (path) => void loadPage(path).catch(() => undefined),
+  });
+  await new Promise<void>((resolve) => {
+    hydrateRoot(root, <Application router={router} onReady={resolve} />);
+  });
+  document.documentElement.dataset.engine = 'ready';
+}
+
+/** The router, telling when its first commit is done: from then on the page answers by itself. */
+function Application({ router, onReady }: { router: DataRouter; onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return <RouterProvider router={router} />;
+}
+
+/** The page came with the rules it needed; what opens later and the next pages need the rest. */
+function addWholeStyleSheet(): void {
+  const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles;
+  if (!href || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}

@@ -1,0 +1,78 @@
+import { hoverDisclosure } from './behaviors/hover-disclosure';
+
+/**
+ * All the JavaScript that runs before a visitor acts. It makes the menus comfortable, fetches the
+ * engine when the browser is idle without running it, and starts it at the first sign of intent.
+ * A click or a submission that needs the engine and comes first is held and replayed once.
+ */
+
+const script = document.querySelector<HTMLScriptElement>('script[data-engine]');
+const chunks = script?.dataset.chunks?.split(' ').filter(Boolean) ?? [];
+/** What only the engine can answer. */
+const interactive = '[data-engine-near] :is(button,input,select,textarea)';
+let started: Promise<unknown> | undefined;
+
+function start(): Promise<unknown> {
+  started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '').then(
+    (engine: { ready: Promise<void> }) => engine.ready,
+  );
+  return started;
+}
+
+function hold(event: Event) {
+  if (document.documentElement.dataset.engine === 'ready' || !(event.target instanceof Element)) return;
+  const target = event.target.closest<HTMLElement>(
+    event.type === 'submit' ? 'form' : '[data-engine-near] button[type=button]',
+  );
+  if (!target) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void start().then(() => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click()));
+}
+
+function prefetch() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData || started) return;
+  for (const href of chunks) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}
+
+hoverDisclosure();
+document.addEventListener('click', hold, true);
+document.addEventListener('submit', hold, true);
+for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
+  document.addEventListener(name, () => void start(), { once: true, passive: true });
+}
+document.addEventListener(
+  'pointerover',
+  ({ target }) => {
+    if (!started && target instanceof Element && target.closest(`a,summary,${interactive}`)) void start();
+  },
+  { passive: true },
+);
+// A menu closes when one of its links is followed, also on the page itself.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover();
+});
+
+const near = new IntersectionObserver(
+  (entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      near.disconnect();
+      void start();
+    }
+  },
+  { rootMargin: '100%' },
+);
+for (const element of document.querySelectorAll('[data-engine-near]')) near.observe(element);
+
+if (location.hash || script?.dataset.now !== undefined) void start();
+else
+  addEventListener('load', () =>
+    'requestIdleCallback' in window ? requestIdleCallback(prefetch) : setTimeout(prefetch, 1000),
+  );

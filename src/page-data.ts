@@ -1,0 +1,53 @@
+import { loadBlocks } from './blocks/loaded-blocks';
+import type { Page } from './engine/page';
+
+/** Specification §9: three retries, exponential delay capped at 30 s, five minutes of cache. */
+const retries = 3;
+const longestDelay = 30_000;
+const retention = 5 * 60_000;
+
+const cache = new Map<string, { page: Promise<Page>; at: number }>();
+
+/** Address of the data of a page. */
+export function pageDataUrl(path: string): string {
+  return path === '/' ? '/index.json' : `${path.replace(/\/+$/, '')}.json`;
+}
+
+/** The page at a path with its blocks' code, fetched once per five minutes; the not-found page where there is none. */
+export function loadPage(path: string): Promise<Page> {
+  const known = cache.get(path);
+  if (known && Date.now() - known.at < retention) return known.page;
+  const page = fetchPage(path).then(async (loaded) => {
+    await loadBlocks(loaded.blocks.map((block) => block.type));
+    return loaded;
+  });
+  cache.set(path, { page, at: Date.now() });
+  // A failure is not kept: the next visit tries again.
+  page.catch(() => cache.delete(path));
+  return page;
+}
+
+/** Keeps the page that came with the HTML, so that coming back to it fetches nothing. */
+export function rememberPage(path: string, page: Page): void {
+  cache.set(path, { page: Promise.resolve(page), at: Date.now() });
+}
+
+async function fetchPage(path: string): Promise<Page> {
+  const response = await fetchWithRetries(pageDataUrl(path));
+  if (response.status === 404 && path !== '/404') return fetchPage('/404');
+  if (!response.ok) throw new Error(`La page ${path} n’a pas pu être chargée (${response.status}).`);
+  // Written by the build from a validated document.
+  return (await response.json()) as Page;
+}
+
+async function fetchWithRetries(url: string): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (response.status < 500 || attempt === retries) return response;
+    } catch (error) {
+      if (attempt === retries) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, longestDelay)));
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  isRouteErrorResponse,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom';
+import { useArrival } from './behaviors/use-arrival';
+import { PageView } from './chrome/PageView';
+import type { Page } from './engine/page';
+import type { SiteView } from './engine/site-view';
+import { loadPage } from './page-data';
+
+/** One route for every document: which page an address shows is the data's business. */
+export function createRoutes(site: SiteView): RouteObject[] {
+  function DocumentPage() {
+    const page: Page = useLoaderData();
+    useArrival(page);
+    return (
+      <>
+        <PageView page={page} site={site} />
+        <ScrollRestoration />
+      </>
+    );
+  }
+  return [
+    {
+      id: 'page',
+      path: '*',
+      loader: ({ request }) => loadPage(new URL(request.url).pathname),
+      // Only the address path decides; a new hash or query keeps the page.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      Component: DocumentPage,
+      ErrorBoundary: ApplicationError,
+    },
+  ];
+}
+
+/** What is left when a render or a load fails (specification §2). */
+export function ApplicationError() {
+  const error = useRouteError();
+  const message = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error
+      ? error.message
+      : String(error);
+  return (
+    <main role="alert" style={{ padding: '48px 24px', maxWidth: '72ch', margin: '0 auto' }}>
+      <h1>Unexpected Application Error!</h1>
+      <p>{message}</p>
+      <p>
+        <a href="/">Retour à l’accueil</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Page } from '../engine/page';
+import type { SiteDocument } from '../engine/site-document';
+
+/** The site map of every page that has an address (sitemaps.org 0.9). */
+export function sitemap(pages: readonly Page[], site: SiteDocument): string {
+  const urls = pages
+    .filter(({ kind }) => kind !== 'not-found')
+    .map(({ path }) => `<url><loc>${site.url}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** Everything may be read; the site map says what there is (RFC 9309). */
+export function robots(site: SiteDocument): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;
+}

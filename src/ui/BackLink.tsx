@@ -1,0 +1,13 @@
+import type { Link } from '../engine/page';
+import classes from './BackLink.module.css';
+import { Icon } from './Icon';
+
+/** The way back, above the title of an inner page. */
+export function BackLink({ link }: { link: Link }) {
+  return (
+    <a href={link.href} className={classes.back}>
+      <Icon name="arrow-left" size={20} />
+      {link.label}
+    </a>
+  );
+}

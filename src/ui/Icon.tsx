@@ -1,0 +1,18 @@
+import spriteUrl from 'virtual:vitrine-icons';
+import type { AnyIconName } from '../engine/icons';
+import classes from './Icon.module.css';
+
+interface IconProps {
+  name: AnyIconName;
+  /** Side in CSS pixels; 24 unless told. */
+  size?: number;
+}
+
+/** A decorative icon of the site's sprite, in the colour of the text around it. */
+export function Icon({ name, size = 24 }: IconProps) {
+  return (
+    <svg className={classes.icon} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

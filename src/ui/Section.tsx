@@ -1,0 +1,48 @@
+import { Container, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ResolvedBlock } from '../engine/page';
+import classes from './Section.module.css';
+
+interface SectionProps {
+  /** `anchor` and `tone` come from the document. */
+  block: Pick<ResolvedBlock, 'anchor' | 'tone'> & { title: string; intro?: string };
+  /** Beside the heading, at its end. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A band of the page, labelled by its heading, on the copper line that runs down the page. */
+export function Section({ block, aside, children }: SectionProps) {
+  const headingId = `${block.anchor ?? slug(block.title)}-titre`;
+  return (
+    <section
+      id={block.anchor}
+      className={classes.section}
+      data-tone={block.tone ?? 'paper'}
+      aria-labelledby={headingId}
+    >
+      <Container className={classes.inner} size={1240}>
+        <div className={classes.head}>
+          <div className={classes.heading}>
+            <Title order={2} id={headingId} className={classes.title}>
+              {block.title}
+            </Title>
+            {block.intro ? <p className={classes.intro}>{block.intro}</p> : null}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+/** A stable identifier from a heading: the same on the server and in the browser. */
+function slug(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

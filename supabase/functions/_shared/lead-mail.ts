@@ -1,0 +1,76 @@
+import { normalisePhone, projectTypeLabels, type Lead } from '../../../src/leads/lead-schema.ts';
+
+export type LeadMail = {
+  id: string;
+  from: string;
+  to: string;
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+};
+
+type Envelope = { id: string; createdAt: string; from: string; to: string };
+
+/** The owner's mail for one lead: in French, as text and as HTML, where nothing that the visitor wrote is markup. */
+export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
+  const service = projectTypeLabels[lead.type_projet];
+  const name = `${lead.prenom} ${lead.nom}`;
+  const facts = [
+    ['Service', service],
+    ['Nom', name],
+    ['Téléphone', formatPhone(lead.telephone)],
+    ['E-mail', lead.email],
+    ['Ville', lead.ville ?? 'non précisée'],
+    ['Reçue le', formatMoment(envelope.createdAt)],
+  ] as const;
+  const closing = 'Pour répondre au visiteur, répondez simplement à ce message.';
+  return {
+    id: envelope.id,
+    from: envelope.from,
+    to: envelope.to,
+    replyTo: { name, address: lead.email },
+    subject: `Demande de devis\u00a0: ${[service, lead.ville].filter(Boolean).join(', ')}`,
+    text: [
+      ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
+      `\n${lead.description}`,
+      `\n-- \n${closing}\n`,
+    ].join('\n'),
+    html: page(`
+<h1 style="font-size:20px">Nouvelle demande de devis</h1>
+<table style="border-collapse:collapse">
+${facts.map(([label, value]) => row(label, label === 'Téléphone' ? phoneLink(value, lead.telephone) : escapeHtml(value))).join('\n')}
+</table>
+<p style="white-space:pre-wrap;border-left:4px solid #b5622c;padding-left:12px">${escapeHtml(lead.description)}</p>
+<p style="color:#4a5a60">${closing}</p>`),
+  };
+}
+
+/** A French number in pairs, as people read it; any other number as it is. */
+export function formatPhone(telephone: string): string {
+  const national = /^\+33(\d{9})$/.exec(normalisePhone(telephone) ?? '');
+  return national ? `0${national[1]}`.replace(/(..)(?=.)/g, '$1 ') : telephone;
+}
+
+function formatMoment(moment: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+    new Date(moment),
+  );
+}
+
+function phoneLink(shown: string, telephone: string): string {
+  return `<a href="tel:${escapeHtml(normalisePhone(telephone) ?? '')}">${escapeHtml(shown)}</a>`;
+}
+
+function row(label: string, value: string): string {
+  return `<tr><th style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`;
+}
+
+function page(body: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Demande de devis</title></head><body style="font-family:sans-serif;color:#10242b">${body}</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,74 @@
+import nodemailer from 'nodemailer';
+import type { LeadMail } from './lead-mail.ts';
+
+type Env = (name: string) => string | undefined;
+
+/** The constant sender and recipient; a mail without them is a fault of the installation, told by name. */
+export function readMailbox(env: Env): { from: string; to: string } {
+  return { from: need(env, 'MAIL_FROM'), to: need(env, 'MAIL_TO') };
+}
+
+/** Sends through Resend when RESEND_API_KEY is set, else through the SMTP server SMTP_HOST; the promise fails if the mail was not taken. */
+export async function sendMail(mail: LeadMail, env: Env): Promise<void> {
+  const resendKey = env('RESEND_API_KEY');
+  return resendKey ? sendByResend(mail, resendKey) : sendBySmtp(mail, env);
+}
+
+/** What nodemailer needs to write this mail. The Message-ID comes from the lead: a mailbox that gets it twice can tell. */
+export function toMessage({ id, ...mail }: LeadMail) {
+  const domain = /@([\w.-]+)/.exec(mail.from)?.[1] ?? 'localhost';
+  return { ...mail, messageId: `<lead-${id}@${domain}>` };
+}
+
+async function sendBySmtp(mail: LeadMail, env: Env): Promise<void> {
+  const host = need(env, 'SMTP_HOST');
+  const port = Number(env('SMTP_PORT') ?? 465);
+  const user = env('SMTP_USER');
+  const isLoopback = ['localhost', '127.0.0.1', '::1'].includes(host);
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    secure: port === 465,
+    // Never a lead or a password in clear over a network.
+    requireTLS: port !== 465 && !isLoopback,
+    ...(user && { auth: { user, pass: need(env, 'SMTP_PASSWORD') } }),
+    // All of it within the two minutes that a claim lasts.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  try {
+    await transport.sendMail(toMessage(mail));
+  } finally {
+    transport.close();
+  }
+}
+
+async function sendByResend(mail: LeadMail, key: string): Promise<void> {
+  const response = await fetch('https://api.resend.com/emails', {
+    method: 'POST',
+    // Resend keeps the key for a day: a repeat after a lost answer is not a second mail.
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': `lead-${mail.id}`,
+    },
+    body: JSON.stringify({
+      from: mail.from,
+      to: [mail.to],
+      reply_to: mail.replyTo.address,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Resend ${response.status}: ${text.slice(0, 200)}`);
+}
+
+function need(env: Env, name: string): string {
+  const value = env(name)?.trim();
+  if (!value) throw new Error(`${name} is not set: see docs/leads.md`);
+  return value;
+}

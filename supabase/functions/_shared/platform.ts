@@ -1,0 +1,48 @@
+import type { Outbox } from './contact-handler.ts';
+
+type Env = (name: string) => string | undefined;
+
+/** The public keys of the project, of both generations: what a visitor's request must carry one of. */
+export function publicKeys(env: Env): string[] {
+  return [...dictionary(env('SUPABASE_PUBLISHABLE_KEYS')), env('SUPABASE_ANON_KEY') ?? ''].filter(Boolean);
+}
+
+/** The outbox of a hosted project, reached with its secret key through the data interface. */
+export function hostedOutbox(env: Env): Outbox {
+  const url = env('SUPABASE_URL');
+  const key = dictionary(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY');
+  if (!url || !key) throw new Error('SUPABASE_URL and a secret key are given by the platform; one of them is missing');
+
+  const call = async (name: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: key,
+        // Only keys of the older generation are JWTs.
+        ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw Object.assign(new Error(`${name}: ${response.status}`), { code: `HTTP ${response.status}` });
+    return text ? JSON.parse(text) : null;
+  };
+
+  return {
+    claim: async (lead) => {
+      // The shape is claim_lead's `returns table`, written in the migration.
+      const rows = (await call('claim_lead', { lead })) as { id: string; created_at: string }[];
+      return rows[0] ? { id: rows[0].id, createdAt: rows[0].created_at } : null;
+    },
+    finish: async (id, problem) => {
+      await call('finish_lead', { lead_id: id, problem: problem ?? null });
+    },
+  };
+}
+
+function dictionary(json: string | undefined): string[] {
+  return json ? Object.values(JSON.parse(json) as Record<string, string>) : []; // named keys: { "default": "sb_…" }
+}

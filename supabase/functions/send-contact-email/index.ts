@@ -1,0 +1,19 @@
+/** The function as Supabase runs it: the environment and the network, around the pure handler. */
+import { createContactHandler } from '../_shared/contact-handler.ts';
+import { renderLeadMail } from '../_shared/lead-mail.ts';
+import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
+import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
+
+const env = (name: string) => Deno.env.get(name);
+const keys = publicKeys(env);
+
+Deno.serve(
+  createContactHandler({
+    isKnownKey: (key) => keys.includes(key),
+    outbox: hostedOutbox(env),
+    // Read for each mail: a secret that is missing is noted on the lead, which waits, and not lost in a start-up log.
+    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...readMailbox(env) }),
+    send: (mail) => sendMail(mail, env),
+    log: (line) => console.log(line),
+  }),
+);

@@ -1,0 +1,45 @@
+-- For a hosted project, once, in the SQL editor, after `supabase db push` and `supabase functions deploy`.
+-- 1. Every five minutes: asks the function again for the mails that have not left.
+-- 2. Every night: removes the leads that are older than the site's privacy notice allows.
+-- Running it again replaces what it made before. To stop: select cron.unschedule('lead-mails');
+
+create extension if not exists pg_cron;
+create extension if not exists pg_net;
+
+-- The two values to fill in: Project Settings, API (the public key, "publishable" or "anon": never a secret one).
+do $$
+declare
+  project_url constant text := 'https://YOUR-PROJECT.supabase.co';
+  public_key constant text := 'YOUR-PUBLIC-KEY';
+begin
+  if project_url like '%YOUR-%' or public_key like '%YOUR-%' then
+    raise exception 'Fill in project_url and public_key, then run this again.';
+  end if;
+  delete from vault.secrets where name in ('leads_project_url', 'leads_public_key');
+  perform vault.create_secret(project_url, 'leads_project_url');
+  perform vault.create_secret(public_key, 'leads_public_key');
+end $$;
+
+-- The same request as a visitor's browser makes: the function finds the lead by its content, and claims it once.
+select cron.schedule('lead-mails', '*/5 * * * *', $job$
+  select net.http_post(
+    url := (select decrypted_secret from vault.decrypted_secrets where name = 'leads_project_url')
+           || '/functions/v1/send-contact-email',
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'apikey', (select decrypted_secret from vault.decrypted_secrets where name = 'leads_public_key')),
+    body := lead,
+    timeout_milliseconds := 60000)
+  from leads_private.due_leads(20) as lead
+$job$);
+
+-- Three years after the last contact is what the CNIL recommends for prospects; keep it equal to the privacy notice.
+select cron.schedule('lead-retention', '30 3 * * *', $job$
+  delete from public.leads where created_at < now() - interval '3 years'
+$job$);
+
+-- By hand, when needed:
+--   what waits:             select created_at, mail_attempts, mail_due_at, mail_error from public.leads where mail_state = 'pending';
+--   end of a quarantine:    update public.leads set mail_state = 'pending', mail_due_at = now() where mail_state = 'quarantined';
+--   a person asks for it:   delete from public.leads where email = 'person@example.fr';
+--   all before a date:      delete from public.leads where created_at < date '2024-01-01';

@@ -1,0 +1,263 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { leadSchema } from '../../src/leads/lead-schema';
+import { noPostgres } from './support/postgres-server';
+import { insertOf, jsonLiteral, openPglite, openPostgres, type SqlTarget } from './support/sql-target';
+import { aLead } from './support/visitor';
+import { rawLead } from './support/raw-lead';
+
+const anon = { role: 'anon' } as const;
+const service = { role: 'service_role' } as const;
+const from = (address: string) => ({ ...anon, headers: { 'cf-connecting-ip': address } });
+
+describe.each([
+  { name: 'PGlite', open: openPglite, isAbsent: false },
+  { name: 'PostgreSQL 15', open: openPostgres, isAbsent: noPostgres !== null },
+])('the leads table in $name', ({ open, isAbsent }) => {
+  if (isAbsent) return it.skip('is not installed here', () => {});
+
+  let target: SqlTarget;
+  beforeAll(async () => void (target = await open()), 60_000);
+  afterAll(() => target?.close());
+  afterEach(() => target.run('delete from public.leads; delete from leads_private.arrivals'));
+
+  const insert = (body: Record<string, unknown>, caller = anon) => target.run(insertOf(body), caller);
+  const count = async () => (await target.rows<{ n: number }>('select count(*)::int as n from public.leads'))[0]?.n;
+  const claim = (lead: object) => `select * from public.claim_lead(${jsonLiteral(lead)}::jsonb)`;
+
+  it('stores what a visitor sends, and nothing else of the row is theirs', async () => {
+    expect(await insert(aLead())).toBe('ok');
+    expect(await target.rows('select prenom, ville, mail_state, mail_attempts from public.leads')).toEqual([
+      { prenom: 'Zoé', ville: 'Niort', mail_state: 'pending', mail_attempts: 0 },
+    ]);
+  });
+
+  it.each([
+    ['read', 'select * from public.leads'],
+    ['read one column', 'select prenom from public.leads'],
+    ['count', 'select count(*) from public.leads'],
+    ['change', "update public.leads set nom = 'x'"],
+    ['remove', 'delete from public.leads'],
+    ['empty', 'truncate public.leads'],
+    ['get the row back', `${insertOf(aLead())} returning *`],
+    ['get the id back', `${insertOf(aLead())} returning id`],
+    ['upsert', `${insertOf(aLead())} on conflict (id) do update set nom = 'x'`],
+    ['claim', claim(aLead())],
+    ['finish', 'select public.finish_lead(gen_random_uuid())'],
+    ['list what is due', 'select leads_private.due_leads(1)'],
+    ['read the salt', 'select * from leads_private.salt'],
+    ['read who wrote', 'select * from leads_private.arrivals'],
+  ])('refuses to let visitors or accounts %s', async (_, sql) => {
+    expect(await target.run(sql, anon)).toBe('42501');
+    expect(await target.run(sql, { role: 'authenticated' })).toBe('42501');
+  });
+
+  it('gives accounts no right to insert and the service role no right but its two functions', async () => {
+    expect(await target.run(insertOf(aLead()), { role: 'authenticated' })).toBe('42501');
+    expect(await target.run('select * from public.leads', service)).toBe('42501');
+    expect(await target.run('delete from public.leads', service)).toBe('42501');
+    expect(await target.run(claim(aLead()), service)).toBe('ok');
+    expect(await target.run('select public.finish_lead(gen_random_uuid())', service)).toBe('ok');
+  });
+
+  it.each(['id', 'created_at', 'mail_state', 'mail_attempts', 'mail_due_at', 'mail_sent_at', 'mail_error'])(
+    'refuses a visitor who sets %s',
+    async (column) => {
+      expect(await target.run(`insert into public.leads (prenom, ${column}) values ('x', default)`, anon)).toBe(
+        '42501',
+      );
+    },
+  );
+
+  it('keeps row security behind the grants: a visitor given the whole table still cannot read or forge', async () => {
+    const granted = (sql: string) => `grant all on public.leads to anon; set local role anon; ${sql}`;
+    expect(await target.run(granted(insertOf({ ...aLead(), mail_state: 'sent' })))).toBe('42501');
+    await insert(aLead());
+    expect(await target.run(granted('do $$ begin assert (select count(*) from public.leads) = 0; end $$'))).toBe('ok');
+    expect(await target.run(granted("update public.leads set nom = 'x'; delete from public.leads; reset role"))).toBe(
+      'ok',
+    );
+    expect(await target.rows('select nom from public.leads')).toEqual([{ nom: 'Martin' }]);
+    await target.run(
+      'revoke all on public.leads from anon; grant insert (prenom, nom, email, telephone, ville, type_projet, description) on public.leads to anon',
+    );
+  });
+
+  it.each(['prenom', 'nom', 'email', 'telephone', 'type_projet', 'description'])('requires %s', async (column) => {
+    expect(await insert({ ...aLead(), [column]: null })).toBe('23502');
+    expect(await insert({ ...aLead(), [column]: '' })).toBe('23514');
+    expect(await insert({ ...aLead(), [column]: ' \u00a0 ' })).toBe('23514');
+  });
+
+  it('takes no town as null, not as an empty text', async () => {
+    expect(await insert({ ...aLead(), ville: null })).toBe('ok');
+    expect(await insert({ ...aLead(), ville: '' })).toBe('23514');
+  });
+
+  it.each(['prenom', 'nom', 'email', 'telephone', 'ville', 'type_projet'])(
+    'keeps line ends and hidden characters out of %s',
+    async (column) => {
+      const value = aLead()[column as 'nom'];
+      for (const hidden of [
+        '\r\nBcc: x@y.fr',
+        '\n',
+        '\r',
+        '\t',
+        '\u0001',
+        '\u007f',
+        '\u0085',
+        '\u2028',
+        '\u202e',
+        '\u200b',
+      ]) {
+        expect(await insert({ ...aLead(), [column]: value + hidden }), JSON.stringify(hidden)).toBe('23514');
+      }
+    },
+  );
+
+  it.each(['prenom', 'nom', 'email', 'telephone', 'ville', 'type_projet', 'description'])(
+    'refuses NUL in %s',
+    async (column) => {
+      expect(await insert({ ...aLead(), [column]: 'a\u0000b' })).toBe('22P05');
+    },
+  );
+
+  it.each([
+    ['prenom', 80, 'é'],
+    ['nom', 80, '🔧'],
+    ['ville', 100, 'a'],
+    ['description', 4000, '🔧'],
+  ])('bounds %s to %i characters', async (column, most, character) => {
+    expect(await insert({ ...aLead(), [column]: character.repeat(most) })).toBe('ok');
+    expect(await insert({ ...aLead(), [column]: character.repeat(most + 1) })).toBe('23514');
+  });
+
+  it.each([
+    'a@b',
+    'a b@c.fr',
+    'a@b.fr, c@d.fr',
+    '<a@b.fr>',
+    'a..b@c.fr',
+    '.a@b.fr',
+    'a@-b.fr',
+    'a@b.1',
+    `${'a'.repeat(250)}@b.fr`,
+  ])('refuses the address %s', async (email) => expect(await insert({ ...aLead(), email })).toBe('23514'));
+
+  it.each(['12', '612345678', '0012345', '06123456789', 'call me', '+33', '+0123456789', '+12345678901234567'])(
+    'refuses the number %s',
+    async (telephone) => expect(await insert({ ...aLead(), telephone })).toBe('23514'),
+  );
+
+  it('refuses a service that is not one of the six, and a column that does not exist', async () => {
+    expect(await insert({ ...aLead(), type_projet: 'toiture' })).toBe('23514');
+    expect(await insert({ ...aLead(), role: 'admin' })).toBe('42703');
+  });
+
+  it('keeps a repeated request once, and a different one beside it', async () => {
+    for (const lead of [
+      aLead(),
+      aLead(),
+      aLead({ ville: null }),
+      aLead({ ville: null }),
+      aLead({ description: 'Autre' }),
+    ]) {
+      expect(await insert(lead)).toBe('ok');
+    }
+    expect(await count()).toBe(3);
+    await target.run("update public.leads set created_at = now() - interval '16 minutes'");
+    expect(await insert(aLead())).toBe('ok');
+    expect(await count()).toBe(4);
+  });
+
+  it('refuses the eleventh request of an hour from one address; repeats and other addresses pass', async () => {
+    const send = (n: number, address: string) => insert(aLead({ nom: 'a'.repeat(n) }), from(address));
+    for (let n = 1; n <= 10; n++) expect(await send(n, '203.0.113.7')).toBe('ok');
+    expect(await send(10, '203.0.113.7')).toBe('ok');
+    expect(await send(11, '203.0.113.7')).toBe('PT429');
+    expect(await send(11, '203.0.113.8')).toBe('ok');
+    for (let n = 20; n < 30; n++) expect(await send(n, `2001:db8::${n}`)).toBe('ok');
+    expect(await send(30, '2001:db8::ffff:30')).toBe('PT429');
+    expect(await send(30, '127.0.0.1')).toBe('ok');
+    expect(
+      await target.rows("select 1 from leads_private.arrivals where encode(sender, 'escape') like '%203.0%'"),
+    ).toEqual([]);
+    await target.run("update leads_private.arrivals set arrived_at = now() - interval '61 minutes'");
+    expect(await send(31, '203.0.113.7')).toBe('ok');
+    expect(await target.rows('select id from leads_private.arrivals')).toHaveLength(1);
+  });
+
+  it('keeps a flood, but away from the mailbox', async () => {
+    await target.run(
+      `do $$ begin for n in 1..201 loop ${insertOf(aLead()).replace('"description" from', `"description" || n from`)}; end loop; end $$`,
+    );
+    expect(await target.rows('select mail_state, count(*)::int as n from public.leads group by 1 order by 1')).toEqual([
+      { mail_state: 'pending', n: 200 },
+      { mail_state: 'quarantined', n: 1 },
+    ]);
+  });
+
+  it('lets a lead be claimed once, then again only when it is due; never once it is sent', async () => {
+    await insert(aLead());
+    const taken = async (lead: object) => (await target.rows<{ id: string }>(claim(lead))).length;
+    expect(await taken({ ...aLead(), nom: 'Quelqu’un d’autre' })).toBe(0);
+    expect(await taken(aLead())).toBe(1);
+    expect(await taken(aLead())).toBe(0);
+    expect(await target.rows('select leads_private.due_leads(9)')).toEqual([]);
+    await target.run(
+      "update public.leads set mail_due_at = now(); select public.finish_lead(id, 'refused') from public.leads",
+    );
+    expect(await target.rows('select leads_private.due_leads(9) as lead')).toEqual([{ lead: aLead() }]);
+    expect(await taken(aLead())).toBe(1);
+    await target.run('select public.finish_lead(id) from public.leads; update public.leads set mail_due_at = now()');
+    expect(await taken(aLead())).toBe(0);
+    expect(await target.rows('select mail_state, mail_attempts, mail_error from public.leads')).toEqual([
+      { mail_state: 'sent', mail_attempts: 2, mail_error: null },
+    ]);
+  });
+
+  it('waits twice as long after each attempt, at most six hours', async () => {
+    await insert(aLead());
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await target.run(`update public.leads set mail_due_at = now(); ${claim(aLead())}`);
+      const [row] = await target.rows<{ minutes: number }>(
+        'select round(extract(epoch from mail_due_at - now()) / 60)::int as minutes from public.leads',
+      );
+      waits.push(row?.minutes ?? 0);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  });
+
+  it('accepts all that the schema makes, and nothing that the schema cannot read', async () => {
+    await target.run(
+      `create or replace function pg_temp.verdict(body json) returns boolean language plpgsql as $$
+      begin
+        insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description)
+          select * from json_to_record(body) as row (prenom text, nom text, email text, telephone text, ville text, type_projet text, description text);
+        return true;
+      exception when check_violation or not_null_violation or untranslatable_character or invalid_text_representation then return false; end $$`.replaceAll(
+        'pg_temp.',
+        'leads_private.',
+      ),
+    );
+    const raw = fc.sample(rawLead, { numRuns: 1500, seed: 86 });
+    const parsed = raw.map((lead) => leadSchema.safeParse(lead));
+    const made = parsed.flatMap((result) => (result.success ? [result.data] : []));
+    expect(made.length).toBeGreaterThan(200);
+
+    const verdicts = async (leads: object[]) =>
+      (
+        await target.rows<{ v: boolean }>(
+          `select leads_private.verdict(value) as v from json_array_elements(${jsonLiteral(leads)}) with ordinality order by ordinality`,
+        )
+      ).map((row) => row.v);
+    const refusedThoughMade = (await verdicts(made)).flatMap((isAccepted, n) => (isAccepted ? [] : [made[n]]));
+    expect(refusedThoughMade).toEqual([]);
+    const storedThoughUnreadable = (await verdicts(raw)).flatMap((isAccepted, n) =>
+      isAccepted && !parsed[n]?.success ? [raw[n]] : [],
+    );
+    expect(storedThoughUnreadable).toEqual([]);
+  }, 30_000);
+});

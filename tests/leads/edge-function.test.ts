@@ -1,0 +1,190 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Lead } from '../../src/leads/lead-schema';
+import { publicKey, secretKey, startProject } from './support/hosted-project';
+import { header, openMailbox, part } from './support/mailbox';
+import { printed } from './support/run';
+import { aLead } from './support/visitor';
+
+let project: Awaited<ReturnType<typeof startProject>>;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let deno: ChildProcess;
+let url: string;
+let said = '';
+
+/** The function as it is deployed, run by Deno with the packages of node_modules and no network but loopback. */
+async function startFunction(env: Record<string, string>): Promise<void> {
+  const options = [
+    'run',
+    '--no-lock',
+    '--no-remote',
+    '--node-modules-dir=manual',
+    '--allow-env',
+    '--allow-net=127.0.0.1',
+  ];
+  deno = spawn('../../../node_modules/.bin/deno', [...options, 'index.ts'], {
+    cwd: 'supabase/functions/send-contact-email',
+    env: { ...process.env, DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...env },
+  });
+  deno.stdout?.on('data', (text: Buffer) => (said += text.toString()));
+  deno.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  url = (await printed(deno, /http:\/\/127\.0\.0\.1:\d+\//))[0];
+}
+
+beforeAll(async () => {
+  [project, mailbox] = await Promise.all([startProject(), openMailbox()]);
+  await startFunction({
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publicKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+    MAIL_FROM: 'Site <site@vitrine.example>',
+    MAIL_TO: 'patron@vitrine.example',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mailbox.port),
+  });
+}, 60_000);
+
+afterAll(async () => {
+  deno?.kill('SIGKILL');
+  await Promise.all([mailbox?.close(), project?.close()]);
+});
+
+afterEach(async () => {
+  mailbox.mails.length = 0;
+  await project.database.exec('delete from public.leads');
+});
+
+const call = (body: unknown, headers: Record<string, string> = { apikey: publicKey }) =>
+  fetch(url, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+const store = (lead: Lead) =>
+  project.database.query(
+    'insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description) select * from json_to_record($1::text::json) as row (prenom text, nom text, email text, telephone text, ville text, type_projet text, description text)',
+    [JSON.stringify(lead)],
+  );
+
+const states = async () =>
+  (await project.database.query('select mail_state, mail_attempts, mail_error from public.leads')).rows;
+
+describe('send-contact-email under Deno', () => {
+  it('mails a stored lead to the owner, in French, to be answered to the visitor', async () => {
+    await store(aLead());
+    expect((await call(aLead())).status).toBe(200);
+    expect(mailbox.mails).toHaveLength(1);
+    const { envelope, source } = mailbox.mails[0]!;
+    expect(envelope).toEqual({ from: 'site@vitrine.example', to: ['patron@vitrine.example'] });
+    expect(header(source, 'Subject')).toBe('Demande de devis\u00a0: Électricité, Niort');
+    expect(header(source, 'To')).toBe('patron@vitrine.example');
+    expect(header(source, 'Reply-To')).toBe('Zoé Martin <zoe.martin@exemple.fr>');
+    expect(header(source, 'Message-ID')).toMatch(/^<lead-[\da-f-]{36}@vitrine.example>$/);
+    for (const type of ['text/plain', 'text/html']) {
+      for (const fact of ['Zoé Martin', '06 39 98 12 34', 'zoe.martin@exemple.fr', 'Niort', 'Maison de 1970.']) {
+        expect(part(source, type)).toContain(fact);
+      }
+    }
+    expect(await states()).toEqual([{ mail_state: 'sent', mail_attempts: 1, mail_error: null }]);
+  });
+
+  it('escapes what a visitor writes, in the HTML part and in the headers', async () => {
+    const hostile = aLead({
+      prenom: '<img src=x onerror=alert(1)>',
+      nom: 'B", <patron@vitrine.example>, "',
+      ville: '</title><script>',
+      description: '<script>alert("x")</script> & <a href="javascript:x">\nBcc: tous@exemple.fr',
+    });
+    await store(hostile);
+    expect((await call(hostile)).status).toBe(200);
+    const { envelope, source } = mailbox.mails[0]!;
+    const html = part(source, 'text/html');
+    expect(html).not.toMatch(/<script|<img|<a href="javascript/);
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp;');
+    expect(part(source, 'text/plain')).toContain('<script>alert("x")</script>');
+    expect(envelope.to).toEqual(['patron@vitrine.example']);
+    expect(header(source, 'Bcc')).toBe('');
+    expect(header(source, 'Reply-To')).toMatch(/<zoe\.martin@exemple\.fr>$/);
+  });
+
+  it('sends nothing twice, whoever asks and however fast', async () => {
+    await store(aLead());
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => call(aLead())));
+    await call(aLead());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('sends nothing for a stranger, who cannot tell a stored lead from another', async () => {
+    await store(aLead());
+    const stranger = await call(aLead({ email: 'autre@exemple.fr' }));
+    expect(mailbox.mails).toHaveLength(0);
+    const visitor = await call(aLead());
+    expect(mailbox.mails).toHaveLength(1);
+    expect([stranger.status, await stranger.text()]).toEqual([visitor.status, await visitor.text()]);
+  });
+
+  it('sends late, once, when the mail server was away', async () => {
+    await mailbox.close();
+    await store(aLead());
+    expect((await call(aLead())).status).toBe(502);
+    expect(await states()).toMatchObject([
+      { mail_state: 'pending', mail_attempts: 1, mail_error: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    await mailbox.open();
+    await call(aLead());
+    expect(mailbox.mails, 'not before it is due').toHaveLength(0);
+
+    await project.database.exec('update public.leads set mail_due_at = now()');
+    // What the scheduled job posts.
+    const due = await project.database.query<{ lead: Lead }>('select leads_private.due_leads(20) as lead');
+    for (const { lead } of due.rows) expect((await call(lead)).status).toBe(200);
+    await call(aLead());
+    expect(mailbox.mails).toHaveLength(1);
+    expect(await states()).toEqual([{ mail_state: 'sent', mail_attempts: 2, mail_error: null }]);
+  });
+
+  it('mails a lead that was stored by hand in another form than ours', async () => {
+    const unlike = aLead({ prenom: 'Zoé  Anne', telephone: '06.39.98.12.34' });
+    await store(unlike);
+    await call(unlike);
+    expect(part(mailbox.mails[0]?.source ?? '', 'text/plain')).toContain('06 39 98 12 34');
+  });
+
+  it.each([
+    ['no key', aLead(), {}, 401],
+    ['a wrong key', aLead(), { apikey: 'sb_publishable_other' }, 401],
+    ['no JSON', 'prenom=Zoé', { apikey: publicKey }, 400],
+    ['no lead', { prenom: 'Zoé' }, { apikey: publicKey }, 400],
+    ['another recipient', { ...aLead(), email: 'a@b.fr, c@d.fr' }, { apikey: publicKey }, 400],
+    ['too much', 'x'.repeat(70_000), { apikey: publicKey }, 413],
+  ])('refuses %s', async (_, body, headers, status) => {
+    expect((await call(body, headers as Record<string, string>)).status).toBe(status);
+    expect(mailbox.mails).toHaveLength(0);
+  });
+
+  it('answers a preflight with the four headers that supabase-js sends', async () => {
+    const answer = await fetch(url, { method: 'OPTIONS' });
+    expect(answer.ok).toBe(true);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'authorization, x-client-info, apikey, content-type',
+    );
+    expect((await fetch(url)).status).toBe(405);
+  });
+
+  it('has logged ids and codes, and nothing that a visitor wrote', () => {
+    expect(said).toMatch(/lead [\da-f-]{36}: mail sent/);
+    expect(said).toMatch(/mail not sent \(E[A-Z]+\)/);
+    expect(said).not.toMatch(/Zoé|Martin|exemple\.fr|Niort|tableau/);
+  });
+
+  it('is deployed with the versions that are tested here', () => {
+    const { imports } = JSON.parse(readFileSync('supabase/functions/send-contact-email/deno.json', 'utf8')) as {
+      imports: Record<string, string>;
+    };
+    for (const [name, pinned] of Object.entries(imports)) {
+      const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string };
+      expect(pinned).toBe(`npm:${name}@${version}`);
+    }
+  });
+});

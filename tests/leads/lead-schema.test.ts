@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { leadSchema, normalisePhone } from '../../src/leads/lead-schema';
+import { aLead } from './support/visitor';
+
+const typed = { ...aLead(), telephone: '06 39 98 12 34' };
+
+/** The first message of each field, as the form shows them. */
+function messages(input: object): Record<string, string> {
+  const issues = leadSchema.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('leadSchema', () => {
+  it('normalises what people type', () => {
+    const input = {
+      ...typed,
+      prenom: '  Zoé\t',
+      nom: 'de  la\u00a0Tour',
+      email: ' zoe@exemple.fr\n',
+      ville: '  ',
+      description: ' a\r\nb\u0085 c\u200b ',
+    };
+    expect(leadSchema.parse(input)).toEqual({
+      prenom: 'Zoé',
+      nom: 'de la Tour',
+      email: 'zoe@exemple.fr',
+      telephone: '+33639981234',
+      ville: null,
+      type_projet: 'electricite',
+      description: 'a\nb\n c',
+    });
+  });
+
+  it('is settled after one pass, and gives exactly the seven fields', () => {
+    const once = leadSchema.parse({ ...typed, website: 'spam' });
+    expect(leadSchema.parse(once)).toEqual(once);
+    expect(Object.keys(once).sort()).toEqual([
+      'description',
+      'email',
+      'nom',
+      'prenom',
+      'telephone',
+      'type_projet',
+      'ville',
+    ]);
+  });
+
+  it('says in French what each empty field wants', () => {
+    const empty = { prenom: '', nom: ' ', email: '', telephone: '', ville: '', type_projet: '', description: '\n' };
+    expect(messages(empty)).toMatchInlineSnapshot(`
+      {
+        "description": "Décrivez votre projet en quelques mots.",
+        "email": "Indiquez votre adresse e-mail.",
+        "nom": "Indiquez votre nom.",
+        "prenom": "Indiquez votre prénom.",
+        "telephone": "Indiquez votre numéro de téléphone.",
+        "type_projet": "Choisissez un service.",
+      }
+    `);
+    expect(messages({ type_projet: '' })).toEqual(messages(empty));
+  });
+
+  it('says in French what is wrong with each field', () => {
+    const wrong = {
+      ...typed,
+      prenom: 'x'.repeat(81),
+      email: 'zoe@exemple',
+      telephone: '06 39',
+      ville: 'x'.repeat(101),
+      description: 'x'.repeat(4001),
+    };
+    expect(messages(wrong)).toMatchInlineSnapshot(`
+      {
+        "description": "Ce texte est trop long : 4 000 caractères au plus.",
+        "email": "Cette adresse e-mail semble incorrecte. Exemple : nom@exemple.fr",
+        "prenom": "Ce texte est trop long : 80 caractères au plus.",
+        "telephone": "Ce numéro semble incorrect. Exemple : 06 39 98 12 34",
+        "ville": "Ce texte est trop long : 100 caractères au plus.",
+      }
+    `);
+  });
+});
+
+describe('normalisePhone', () => {
+  it.each([
+    ['06 39 98 12 34', '+33639981234'],
+    ['06.39.98.12.34', '+33639981234'],
+    ['+33 (0)6 39 98 12 34', '+33639981234'],
+    ['+33639981234', '+33639981234'],
+    ['0033 6 39 98 12 34', '+33639981234'],
+    ['05-36-49-12-34', '+33536491234'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['0044 20 7946 0958', '+442079460958'],
+  ])('reads %s as %s', (typedNumber, expected) => expect(normalisePhone(typedNumber)).toBe(expected));
+
+  it.each([
+    '',
+    '639981234',
+    '06 39 98 12',
+    '06 39 98 12 345',
+    '00 00 00 00 00',
+    '+33 12',
+    '+0 123 456 789',
+    'zéro six',
+  ])('refuses %j', (typedNumber) => expect(normalisePhone(typedNumber)).toBeNull());
+});

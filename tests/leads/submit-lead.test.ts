@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { submitLead } from '../../src/leads/submit-lead';
+import { aLead, inNode } from './support/visitor';
+
+type Reply = number | 'network failure' | 'silence';
+type Call = { path: string; body: unknown; init: RequestInit };
+
+const backend = { url: 'https://projet.supabase.co', key: 'cle-publique' };
+
+/** A network that answers as told, the last answer for good, and remembers what it was asked. */
+function network(insert: Reply[], mail: Reply = 200) {
+  const calls: Call[] = [];
+  const replies = [...insert];
+  const fake = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = new URL(String(input)).pathname;
+    calls.push({ path, body: JSON.parse(String(init.body)), init });
+    const reply = path.startsWith('/functions') ? mail : replies.length > 1 ? replies.shift() : replies[0];
+    if (reply === 'network failure' || reply === undefined) throw new TypeError('fetch failed');
+    if (reply === 'silence')
+      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    return Response.json({ code: 'X', message: 'refused' }, { status: reply });
+  };
+  return { calls, fetch: fake, inserts: () => calls.filter((call) => call.path === '/rest/v1/leads') };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('submitLead', () => {
+  it('inserts the seven fields, then asks for the mail with the same object', async () => {
+    const { calls, fetch } = network([201]);
+    expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/rest/v1/leads', aLead()],
+      ['/functions/v1/send-contact-email', aLead()],
+    ]);
+    expect(new Headers(calls[0]?.init.headers).get('apikey')).toBe('cle-publique');
+    expect(new Headers(calls[0]?.init.headers).get('prefer') ?? '').not.toContain('representation');
+    expect(calls.every(({ init }) => init.keepalive)).toBe(true);
+  });
+
+  it.each<Reply>(['network failure', 408, 502, 503, 504])('repeats after %s', async (reply) => {
+    const { fetch, inserts } = network([reply, reply, 201]);
+    expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
+    expect(inserts()).toHaveLength(3);
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 429, 500])('never repeats after %i, and asks for no mail', async (status) => {
+    const { fetch, calls } = network([status]);
+    const error = { status, code: 'X', message: 'refused' };
+    expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: false, error });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each<Reply>(['network failure', 503, 'silence'])(
+    'gives up in the time it has when there is only %s',
+    async (reply) => {
+      const { fetch, inserts } = network([reply]);
+      const outcome = await submitLead(aLead(), backend, { ...inNode, fetch, within: 300 });
+      expect(outcome.ok).toBe(false);
+      expect(inserts().length).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  it('keeps what the visitor wrote out of the error, though PostgreSQL quotes it', async () => {
+    const fetch = async () =>
+      Response.json({ code: '23514', message: 'm', details: 'row contains (Zoé)' }, { status: 400 });
+    const outcome = await submitLead(aLead(), backend, { ...inNode, fetch });
+    expect(JSON.stringify(outcome)).not.toContain('Zoé');
+  });
+
+  it.each<Reply>([502, 'network failure'])('succeeds and logs when the mail meets %s', async (reply) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { fetch, calls } = network([201], reply);
+    expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('does not wait for the mail', async () => {
+    const { fetch } = network([201], 'silence');
+    expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
+  });
+
+  it('answers a fault of its own configuration as a failure', async () => {
+    const outcome = await submitLead(aLead(), { url: 'https://x', key: '' }, inNode);
+    expect(outcome.ok).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+/** A throw-away PostgreSQL 15: the one TEST_PG_URL names, or one started here if its programs are installed. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+export type PostgresServer = { url: string; stop: () => Promise<void> };
+
+const programs = findPrograms();
+
+/** Why there is no server to test with, or null when there is. */
+export const noPostgres =
+  process.env.TEST_PG_URL || programs ? null : 'PostgreSQL 15 absent : ni TEST_PG_URL, ni initdb, postgres et psql.';
+
+if (noPostgres) console.log(noPostgres);
+
+/** Starts a server with an empty database. */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (process.env.TEST_PG_URL) return databaseOn(process.env.TEST_PG_URL);
+  if (!programs) throw new Error('look at noPostgres first');
+  const folder = mkdtempSync('/tmp/vitrine-pg-');
+  // PostgreSQL refuses to run as root.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
+  const data = join(folder, 'data');
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(programs.initdb, options, { ...nobody, cwd: folder, stdio: 'ignore' });
+  const port = String(await freePort());
+  const server = spawn(programs.postgres, ['-D', data, '-p', port, '-h', '127.0.0.1', '-k', folder, '-F'], {
+    ...nobody,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for (let tries = 0; ; tries++) {
+    try {
+      psql(url, 'select 1');
+      return { url, stop };
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** Runs a script in one session and returns what it printed; throws with psql's words. */
+export function psql(url: string, script: string): string {
+  const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=sqlstate', url];
+  return execFileSync('psql', options, { input: script, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] }).trim();
+}
+
+/** One psql kept open: a process for each statement would cost more than the statements. Calls one at a time. */
+export function openSession(url: string): { ask: (script: string) => Promise<string>; close: () => void } {
+  const options = '-X -q -A -t -v ON_ERROR_STOP=0 -v VERBOSITY=sqlstate';
+  // Errors among the answers, in order.
+  const session = spawn('sh', ['-c', `exec psql ${options} "$0" 2>&1`, url], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const chunks = session.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+  let asked = 0;
+  return {
+    ask: async (script) => {
+      const end = `end-of-answer-${++asked}\n`;
+      session.stdin.write(`${script}\n;\n\\echo ${end}`);
+      let answer = '';
+      while (!answer.endsWith(end)) answer += await next(chunks);
+      return answer.slice(0, -end.length).trim();
+    },
+    close: () => session.kill(),
+  };
+}
+
+async function next(chunks: AsyncIterator<string>): Promise<string> {
+  const { value, done } = await chunks.next();
+  if (done) throw new Error('psql has ended');
+  return value;
+}
+
+function databaseOn(server: string): PostgresServer {
+  const name = `vitrine_test_${process.pid}_${Date.now()}`;
+  psql(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: async () => void psql(server, `drop database ${name} with (force)`) };
+}
+
+function findPrograms(): { initdb: string; postgres: string } | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/lib/postgresql/15/bin'];
+  const find = (program: string) => folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+  const initdb = find('initdb');
+  const postgres = find('postgres');
+  return initdb && postgres && find('psql') ? { initdb, postgres } : null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

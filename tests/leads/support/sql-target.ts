@@ -1,0 +1,91 @@
+/** One way to speak to both databases that the migration must serve. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '../../../scripts/local-supabase/database';
+import { preparedFolder } from './folders';
+import { openSession, psql, startPostgres } from './postgres-server';
+
+export type Caller = { role?: 'anon' | 'authenticated' | 'service_role'; headers?: Record<string, string> };
+
+export type SqlTarget = {
+  /** The SQLSTATE of a refusal, or 'ok'. */
+  run: (sql: string, caller?: Caller) => Promise<string>;
+  /** What a query returns to the database's owner. */
+  rows: <Row>(query: string) => Promise<Row[]>;
+  close: () => Promise<void>;
+};
+
+export async function openPglite(): Promise<SqlTarget> {
+  const database = await openDatabase(join(await preparedFolder(), 'leads'));
+  return { ...pgliteTarget(database), close: () => database.close() };
+}
+
+function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
+  return {
+    run: (sql, caller) =>
+      database
+        .transaction(async (transaction) => {
+          await transaction.exec(`${identity(caller)}${sql}`);
+          return 'ok';
+        })
+        .catch((error: { code: string }) => error.code),
+    rows: async <Row>(query: string) => (await database.query<{ rows: Row[] }>(asJson(query))).rows[0]?.rows ?? [],
+  };
+}
+
+/** PostgreSQL 15 with what a Supabase project has, and the migrations as they are. */
+export async function openPostgres(): Promise<SqlTarget & { url: string }> {
+  const { url, stop } = await startPostgres();
+  psql(url, readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
+  for (const file of readdirSync('supabase/migrations').sort()) {
+    psql(url, readFileSync(join('supabase/migrations', file), 'utf8'));
+  }
+  const session = openSession(url);
+  return {
+    url,
+    run: async (sql, caller) => {
+      const answer = await session.ask(`begin;\n${identity(caller)}${sql};\ncommit;`);
+      return /ERROR: +([A-Z0-9]{5})/.exec(answer)?.[1] ?? 'ok';
+    },
+    rows: async <Row>(query: string) => JSON.parse(await session.ask(asJson(query))) as Row[], // the caller names the columns
+    close: async () => {
+      session.close();
+      await stop();
+    },
+  };
+}
+
+/** The insert that PostgREST makes of a JSON body. */
+export function insertOf(body: Record<string, unknown>): string {
+  const names = Object.keys(body);
+  const types: Record<string, string> = {
+    id: 'uuid',
+    created_at: 'timestamptz',
+    mail_sent_at: 'timestamptz',
+    mail_attempts: 'integer',
+  };
+  const shape = names.map((name) => `"${name}" ${types[name] ?? 'text'}`).join(', ');
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  return `insert into public.leads (${columns}) select ${columns} from json_to_recordset(${jsonLiteral([body])}) as row (${shape})`;
+}
+
+/** JSON as an SQL literal in plain ASCII, so that no tool on the way touches a control character. */
+export function jsonLiteral(value: unknown): string {
+  const ascii = JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `'${ascii.replaceAll("'", "''")}'::json`;
+}
+
+function identity({ role, headers }: Caller = {}): string {
+  const sender = headers
+    ? `do $$ begin perform set_config('request.headers', '${JSON.stringify(headers)}', true); end $$;\n`
+    : '';
+  return role ? `${sender}set local role ${role};\n` : sender;
+}
+
+function asJson(query: string): string {
+  return `select coalesce(json_agg(r), '[]') as rows from (${query}) r`;
+}

@@ -1,0 +1,25 @@
+import { leadSchema, type Lead } from '../../../src/leads/lead-schema';
+
+/** A lead that every rule accepts, with what a test wants different. */
+export function aLead(different: Partial<Lead> = {}): Lead {
+  const lead = leadSchema.parse({
+    prenom: 'Zoé',
+    nom: 'Martin',
+    email: 'zoe.martin@exemple.fr',
+    telephone: '06 39 98 12 34',
+    ville: 'Niort',
+    type_projet: 'electricite',
+    description: 'Refaire le tableau électrique.\nMaison de 1970.',
+  });
+  return { ...lead, ...different };
+}
+
+// Node 20 has no WebSocket and supabase-js asks for one when it starts; nothing here ever connects it.
+class NoSocket {
+  constructor() {
+    throw new Error('no realtime in these tests');
+  }
+}
+
+/** What `createClient` needs to start in Node. */
+export const inNode = { realtime: { transport: NoSocket as unknown as typeof WebSocket } }; // see above: never constructed

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { authoringServer } from './src/content/authoring-server.ts';
+import { iconSprite } from './src/content/icon-sprite.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), iconSprite(), process.env.VITEST ? null : authoringServer()],
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    // Fonts and drawings are files of their own: a page is paid for once.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { input: { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' } },
+  },
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup-dom.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/browser/serve-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}));
