@@ -3,10 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { authoringServer } from './src/content/authoring-server.ts';
 import { iconSprite } from './src/content/icon-sprite.ts';
 
+const clientEntries: Record<string, string> = { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' };
+const serverEntries: Record<string, string> = {
+  'entry-server': 'src/entry-server.tsx',
+  'render-worker': 'src/content/render-worker.ts',
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), iconSprite(), process.env.VITEST ? null : authoringServer()],
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: process.env.VITEST ? '[local]' : '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -15,9 +21,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and drawings are files of their own: a page is paid for once.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : { input: { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' } },
+    rolldownOptions: {
+      // The loader calls what the engine exports.
+      preserveEntrySignatures: 'exports-only',
+      input: isSsrBuild ? serverEntries : clientEntries,
+    },
   },
-  ssr: { noExternal: isSsrBuild ? true : undefined },
+  // One file to load for what renders; the tools of the build stay where npm put them.
+  ssr: { noExternal: isSsrBuild ? true : undefined, external: ['vite', 'lightningcss', 'purgecss'] },
   test: {
     projects: [
       {

@@ -1,18 +1,9 @@
 /** `npm run leads`: shows, exports and removes the quote requests of the embedded database, whether or not the site runs. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
+import { type Options, readOptions, usage } from './leads/read-options';
 import { localDirectory, withLeadStore } from './local-supabase/open-lead-store';
-
-const usage = `Usage : npm run leads -- [options]
-
-  (sans option)             affiche les demandes de devis dans un tableau
-  --pending                 seulement celles dont le courriel n’est pas parti
-  --json                    en JSON, avec tous les champs
-  --csv                     en CSV, pour un tableur
-  --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour
-  --help                    affiche cette aide`;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -36,30 +27,9 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
     await (options.purgeBefore ? purge(options.purgeBefore) : show(options));
     return 0;
   } catch (error) {
-    console.error(`Impossible de lire les demandes : ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Commande impossible : ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
-}
-
-type Options = { json: boolean; csv: boolean; pending: boolean; help: boolean; purgeBefore: Date | null };
-
-function readOptions(argv: string[]): Options | { fault: string } {
-  const flag = { type: 'boolean', default: false } as const;
-  let values;
-  try {
-    const options = { json: flag, csv: flag, pending: flag, help: flag, 'purge-before': { type: 'string' } } as const;
-    values = parseArgs({ args: argv, options }).values;
-  } catch {
-    return { fault: `Commande non comprise : ${argv.join(' ')}` };
-  }
-  const { 'purge-before': day, ...flags } = values;
-  if (flags.json && flags.csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
-  if (day === undefined) return { ...flags, purgeBefore: null };
-  if (flags.json || flags.csv || flags.pending) return { fault: '--purge-before s’emploie seul.' };
-  const purgeBefore = parseDay(day);
-  if (!purgeBefore) return { fault: `« ${day} » n’est pas une date. Écrivez-la ainsi : 2024-01-31.` };
-  if (purgeBefore > new Date()) return { fault: `Le ${day} est à venir : toutes les demandes seraient supprimées.` };
-  return { ...flags, purgeBefore };
 }
 
 async function show({ json, csv, pending }: Options): Promise<void> {
@@ -90,11 +60,4 @@ function purgeMails(outbox: string, before: Date): number {
   const old = files.map((file) => join(outbox, file)).filter((path) => statSync(path).mtime < before);
   for (const path of old) rmSync(path);
   return old.length;
-}
-
-/** Midnight of that day where the command runs, or null if there is no such day. */
-function parseDay(day: string): Date | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const moment = new Date(Number(year), Number(month) - 1, Number(date));
-  return moment.getMonth() === Number(month) - 1 && moment.getDate() === Number(date) ? moment : null;
 }

@@ -11,15 +11,13 @@ import { createRoutes } from './routes';
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Settles when the page answers by itself; the loader then replays what it held. */
-export const ready = startEngine();
-
-async function startEngine(): Promise<void> {
+/**
+ * Takes over the prerendered page. `data` is the page and the site, as the build wrote them.
+ * Settles when the page answers by itself; the loader then replays what it held.
+ */
+export async function startEngine([page, site]: [Page, SiteView]): Promise<void> {
   const root = document.getElementById('root');
-  const data = document.getElementById('page-data')?.textContent;
-  if (!root || !data) throw new Error('The page carries no data to start from.');
-  // Written by the build from validated documents.
-  const { page, site } = JSON.parse(data) as { page: Page; site: SiteView };
+  if (!root) throw new Error('The page has no root to start from.');
   addWholeStyleSheet();
   await loadBlocks(page.blocks.map((block) => block.type));
   if (page.kind !== 'not-found') rememberPage(location.pathname, page);

@@ -7,7 +7,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { components } from './blocks/components';
 import { loadBlocks } from './blocks/loaded-blocks';
-import { PageView } from './chrome/PageView';
+import { PageBlocks, PageProviders, PageView } from './chrome/PageView';
 import type { Page } from './engine/page';
 import type { SiteView } from './engine/site-view';
 import { cssVariablesResolver, theme } from './theme';
@@ -17,9 +17,28 @@ export function prepare(): Promise<void> {
   return loadBlocks(Object.keys(components));
 }
 
-/** The HTML inside the root element for a page. */
-export function renderPage(page: Page, site: SiteView): string {
-  return renderToString(<PageView page={page} site={site} />);
+/** The HTML around the blocks, the same on every page of a site. */
+export interface Shell {
+  before: string;
+  after: string;
+}
+
+const endOfMain = '</main>';
+
+/** Header, footer and what else surrounds every page: rendered once per site, not once per page. */
+export function renderShell(site: SiteView): Shell {
+  const html = renderToString(<PageView page={{ path: '', blocks: [] }} site={site} />);
+  const end = html.indexOf(endOfMain);
+  return { before: html.slice(0, end), after: html.slice(end) };
+}
+
+/** The HTML of the blocks of a page: with the shell around it, what `PageView` renders in the browser. */
+export function renderBlocks(page: Page, site: SiteView): string {
+  return renderToString(
+    <PageProviders site={site}>
+      <PageBlocks page={page} />
+    </PageProviders>,
+  );
 }
 
 /** The custom properties of the theme, as a style sheet: Mantine's and the site's. */

@@ -10,11 +10,23 @@ const script = document.querySelector<HTMLScriptElement>('script[data-engine]');
 const chunks = script?.dataset.chunks?.split(' ').filter(Boolean) ?? [];
 /** What only the engine can answer. */
 const interactive = '[data-engine-near] :is(button,input,select,textarea)';
-let started: Promise<unknown> | undefined;
+let started: Promise<void> | undefined;
+let data: Promise<unknown[]> | undefined;
 
-function start(): Promise<unknown> {
+/** The data of this page and of the site: fetched once, ahead if there is time. */
+function fetchData(): Promise<unknown[]> {
+  data ??= Promise.all(
+    [script?.dataset.page, script?.dataset.site].map(
+      async (url) => (await fetch(url ?? '')).json() as Promise<unknown>,
+    ),
+  );
+  return data;
+}
+
+function start(): Promise<void> {
+  const pageData = fetchData();
   started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '').then(
-    (engine: { ready: Promise<void> }) => engine.ready,
+    async (engine: { startEngine: (data: unknown[]) => Promise<void> }) => engine.startEngine(await pageData),
   );
   return started;
 }
@@ -40,6 +52,7 @@ function prefetch() {
     link.fetchPriority = 'low';
     document.head.append(link);
   }
+  void fetchData();
 }
 
 hoverDisclosure();

@@ -1,5 +1,5 @@
 import { loadBlocks } from './blocks/loaded-blocks';
-import type { Page } from './engine/page';
+import { pageDataUrl, type Page } from './engine/page';
 
 /** Specification §9: three retries, exponential delay capped at 30 s, five minutes of cache. */
 const retries = 3;
@@ -7,11 +7,6 @@ const longestDelay = 30_000;
 const retention = 5 * 60_000;
 
 const cache = new Map<string, { page: Promise<Page>; at: number }>();
-
-/** Address of the data of a page. */
-export function pageDataUrl(path: string): string {
-  return path === '/' ? '/index.json' : `${path.replace(/\/+$/, '')}.json`;
-}
 
 /** The page at a path with its blocks' code, fetched once per five minutes; the not-found page where there is none. */
 export function loadPage(path: string): Promise<Page> {

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BlockView } from '../blocks/BlockView';
 import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
@@ -11,7 +12,7 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 interface PageViewProps {
-  page: Page;
+  page: Pick<Page, 'path' | 'blocks'>;
   site: SiteView;
 }
 
@@ -21,6 +22,32 @@ interface PageViewProps {
  */
 export function PageView({ page, site }: PageViewProps) {
   return (
+    <PageProviders site={site}>
+      <a href="#contenu" className={classes.skip}>
+        Aller au contenu
+      </a>
+      <SiteHeader />
+      <main id="contenu" tabIndex={-1} className={classes.main}>
+        <PageBlocks page={page} />
+      </main>
+      <SiteFooter />
+      <CallBar />
+      <Notices />
+    </PageProviders>
+  );
+}
+
+/** The blocks alone: what differs from one page to the next. */
+export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
+  return page.blocks.map((block, index) => (
+    // A page's blocks never move: the index is their identity.
+    <BlockView key={`${page.path}-${index}`} block={block} />
+  ));
+}
+
+/** What every component of a page may count on: the theme and the site. */
+export function PageProviders({ site, children }: { site: SiteView; children: ReactNode }) {
+  return (
     <MantineProvider
       theme={theme}
       forceColorScheme="light"
@@ -29,21 +56,7 @@ export function PageView({ page, site }: PageViewProps) {
       withGlobalClasses={false}
       withStaticClasses={false}
     >
-      <SiteProvider value={site}>
-        <a href="#contenu" className={classes.skip}>
-          Aller au contenu
-        </a>
-        <SiteHeader />
-        <main id="contenu" tabIndex={-1} className={classes.main}>
-          {page.blocks.map((block, index) => (
-            // A page's blocks never move: the index is their identity.
-            <BlockView key={`${page.path}-${index}`} block={block} />
-          ))}
-        </main>
-        <SiteFooter />
-        <CallBar />
-        <Notices />
-      </SiteProvider>
+      <SiteProvider value={site}>{children}</SiteProvider>
     </MantineProvider>
   );
 }

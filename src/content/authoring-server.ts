@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../engine/page.ts';
 import type { SiteView } from '../engine/site-view.ts';
+import type * as Server from '../entry-server.tsx';
 import type { Draft } from './draft-site.ts';
 
 /**
@@ -66,13 +67,17 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     return true;
   }
   if (pathname.endsWith('.json')) {
-    const page = draft.pages.get(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
+    const page =
+      pathname === '/site-data.json'
+        ? draft.site
+        : draft.pages.get(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
     response.writeHead(page ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(page ?? null));
     return true;
   }
   const page = draft.pages.get(pathname) ?? draft.pages.get('/404');
-  const html = page && draft.site ? await renderDraft(server, draft, page) : emptyDocument(draft.report);
+  const html =
+    page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft.report);
   response.writeHead(draft.pages.has(pathname) ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -81,14 +86,17 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
   return true;
 }
 
-async function renderDraft(server: ViteDevServer, draft: Draft, page: Page): Promise<string> {
-  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as {
-    prepare: () => Promise<void>;
-    renderPage: (page: Page, site: SiteView) => string;
-    themeCss: () => string;
-  };
+interface DraftPage {
+  page: Page;
+  site: SiteView;
+}
+
+async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: DraftPage): Promise<string> {
+  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
   await engine.prepare();
-  return draft.document(page, { renderPage: engine.renderPage, css: engine.themeCss() + (await stylesOf(server)) });
+  const { before, after } = engine.renderShell(site);
+  const body = before + engine.renderBlocks(page, site) + after;
+  return draft.document(page, { body, css: engine.themeCss() + (await stylesOf(server)) });
 }
 
 /** The style sheets that rendering has loaded: without them the page would flash unstyled. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '../engine/page';
-import type { SiteView } from '../engine/site-view';
+import type * as Server from '../entry-server';
 
 /** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
 export interface Engine {
@@ -19,7 +18,10 @@ export interface Engine {
   engineUrl: string;
   /** Every file the browser needs before it can start a page with these block types. */
   chunksFor: (types: Iterable<string>) => string[];
-  renderPage: (page: Page, site: SiteView) => string;
+  renderShell: typeof Server.renderShell;
+  renderBlocks: typeof Server.renderBlocks;
+  /** Where the compiled engine is, for a worker to open it too. */
+  directory: string;
 }
 
 interface ManifestChunk {
@@ -66,13 +68,16 @@ async function compile(directory: string): Promise<void> {
   await build({ ...shared, build: { outDir: path.join(draft, 'client'), emptyOutDir: true } });
   await build({
     ...shared,
-    build: { ssr: 'src/entry-server.tsx', outDir: path.join(draft, 'server'), emptyOutDir: true },
+    build: { ssr: true, outDir: path.join(draft, 'server'), emptyOutDir: true },
   });
   await writeStyleSheet(draft);
   mkdirSync(path.dirname(directory), { recursive: true });
   rmSync(directory, { recursive: true, force: true });
   renameSync(draft, directory);
 }
+
+/** Mantine's rules yield to the shared pieces', and these to the blocks', which are in no layer. */
+export const layerOrder = '@layer mantine,ui;';
 
 /** Theme and components in one minified file; Vite's own is replaced by it. */
 async function writeStyleSheet(draft: string): Promise<void> {
@@ -82,7 +87,8 @@ async function writeStyleSheet(draft: string): Promise<void> {
   };
   const assets = path.join(draft, 'client/assets');
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
-  const source = themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
+  // Said first, or the order of the layers would be that in which the bundler met them.
+  const source = layerOrder + themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
   const css = transform({
     filename: 'site.css',
     code: Buffer.from(withoutUnusedVariables(source)),
@@ -91,6 +97,11 @@ async function writeStyleSheet(draft: string): Promise<void> {
   for (const file of sheets) rmSync(path.join(assets, file));
   const name = `site.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   writeFileSync(path.join(assets, name), css);
+}
+
+/** Mantine's `--mantine-scale` is 1 here; half the bytes of a rule can be the multiplication by it. */
+function atScaleOne(css: string): string {
+  return css.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1');
 }
 
 /** Mantine defines some five hundred variables for palettes that this site does not use. */
@@ -107,12 +118,13 @@ function withoutUnusedVariables(css: string): string {
 
 /** Variables that components name in inline styles at run time. */
 function isDynamic(name: string): boolean {
-  return /^--mantine-color-(petrol|copper|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
+  return /^--mantine-scale$|^--mantine-h\d-|^--mantine-color-(petrol|copper|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
     name,
   );
 }
 
-async function openEngine(directory: string, version: string): Promise<Engine> {
+/** Opens an engine that `buildEngine` has compiled. */
+export async function openEngine(directory: string, version: string): Promise<Engine> {
   const clientDirectory = path.join(directory, 'client');
   const manifest = JSON.parse(readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
   const assets = readdirSync(path.join(clientDirectory, 'assets'));
@@ -123,10 +135,7 @@ async function openEngine(directory: string, version: string): Promise<Engine> {
   if (!cssName || !loader || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
   const font = named(/\.woff2$/);
-  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as {
-    prepare: () => Promise<void>;
-    renderPage: Engine['renderPage'];
-  };
+  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as typeof Server;
   await server.prepare();
   return {
     version,
@@ -137,7 +146,9 @@ async function openEngine(directory: string, version: string): Promise<Engine> {
     loaderUrl: `/${loader.file}`,
     engineUrl: `/${entry.file}`,
     chunksFor: (types) => chunksFor(manifest, types),
-    renderPage: server.renderPage,
+    renderShell: server.renderShell,
+    renderBlocks: server.renderBlocks,
+    directory,
   };
 }
 

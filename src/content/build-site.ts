@@ -1,58 +1,92 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
-import { headTags } from '../seo/head';
 import { robots, sitemap } from '../seo/sitemap';
 import type { Engine } from './build-engine';
-import { criticalCss } from './critical-css';
-import { htmlDocument } from './html-document';
 import { publishMedia } from './media';
+import { siteData } from './page-renderer';
 import type { SiteSource } from './read-site';
+import { renderPages } from './render-pool';
 import { resolveSite, type ResolveFault } from './resolve-site';
 import { documentsOf } from './site-documents';
+import { fileName } from './write-page';
 
 export interface BuildInput {
   /** A folder that has passed validation. */
   source: SiteSource;
-  /** Folder to write; emptied first. */
+  /** Folder to write. Files of an earlier build are kept where nothing has changed. */
   out: string;
   engine: Engine;
   backend: SiteView['backend'];
+  onProgress?: (done: number, of: number) => void;
 }
 
 export interface BuildReport {
   pages: number;
+  /** Those of the pages that had to be rendered. */
+  rendered: number;
   faults: ResolveFault[];
 }
 
-/** Writes the whole static site. Nothing is written when a template names something that does not exist. */
-export async function buildSite({ source, out, engine, backend }: BuildInput): Promise<BuildReport> {
+/** What the last build of a folder wrote: each page by its path, with what it was made of. */
+interface Memory {
+  /** What every page shares: engine, header, footer. */
+  shared: string;
+  pages: Record<string, { input: string; mtime: number }>;
+}
+
+/**
+ * Writes the whole static site; pages whose input has not changed are neither rendered nor written.
+ * Nothing is written when a template names something that does not exist.
+ */
+export async function buildSite({ source, out, engine, backend, onProgress }: BuildInput): Promise<BuildReport> {
   const documents = documentsOf(source);
   const images = await publishMedia(source);
   const { site, pages, faults } = resolveSite(documents, { images, backend });
   const siteDocument = documents.site[0]?.data;
-  if (faults.length > 0 || !siteDocument) return { pages: 0, faults };
+  if (faults.length > 0 || !siteDocument) return { pages: 0, rendered: 0, faults };
 
-  rmSync(out, { recursive: true, force: true });
+  const shared = digest(engine.version + JSON.stringify(site) + JSON.stringify(siteDocument));
+  const before = recall(out, shared);
+  const inputs = new Map(pages.map((page) => [page.path, digest(JSON.stringify(page))]));
+  const stale = pages.filter((page) => !isFresh(page));
+  for (const known of Object.keys(before.pages)) if (!inputs.has(known)) removePage(known);
+
+  write(siteData(site).name, siteData(site).json);
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true });
   for (const { outputs } of images.values()) for (const { name, bytes } of outputs) write(name, bytes);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   if (mark) write('favicon.svg', mark.bytes);
-
-  const cssFor = criticalCss(engine.css);
-  for (const page of pages) {
-    const body = engine.renderPage(page, site);
-    const css = await cssFor(body);
-    write(
-      `${fileName(page)}.html`,
-      htmlDocument(engine, { page, site, head: headTags(page, siteDocument), body, css }),
-    );
-    write(`${fileName(page)}.json`, JSON.stringify(page));
-  }
+  const written = await renderPages(stale, stale.length, {
+    engine,
+    site,
+    siteDocument,
+    out,
+    onProgress: (done) => onProgress?.(done, stale.length),
+  });
   write('sitemap.xml', sitemap(pages, siteDocument));
   write('robots.txt', robots(siteDocument));
-  return { pages: pages.length, faults };
+
+  const memory: Memory = { shared, pages: {} };
+  for (const page of pages)
+    memory.pages[page.path] = { input: inputs.get(page.path) ?? '', mtime: before.pages[page.path]?.mtime ?? 0 };
+  for (const page of written) memory.pages[page.path] = { input: inputs.get(page.path) ?? '', mtime: page.mtime };
+  remember(out, memory);
+  return { pages: pages.length, rendered: written.length, faults };
+
+  function isFresh(page: Page): boolean {
+    const known = before.pages[page.path];
+    if (known?.input !== inputs.get(page.path)) return false;
+    const file = statSync(path.join(out, `${fileName(page)}.html`), { throwIfNoEntry: false });
+    return file?.mtimeMs === known?.mtime;
+  }
+
+  function removePage(known: string) {
+    for (const extension of ['html', 'json'])
+      rmSync(path.join(out, `${fileName({ path: known })}.${extension}`), { force: true });
+  }
 
   function write(name: string, content: string | Buffer) {
     const file = path.join(out, name);
@@ -61,7 +95,29 @@ export async function buildSite({ source, out, engine, backend }: BuildInput): P
   }
 }
 
-/** `/` is `index`, `/blog` is `blog`: hosts serve `blog.html` at `/blog`. */
-export function fileName(page: Pick<Page, 'path'>): string {
-  return page.path === '/' ? 'index' : page.path.slice(1);
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}
+
+/** Beside the code, not in the site: what a build remembers of a folder is nobody else's business. */
+function memoryFile(out: string): string {
+  return path.resolve(import.meta.dirname, '../../.cache/pages', `${digest(out)}.json`);
+}
+
+/** What the last build left in `out`. Without one, or after a change that concerns every page, the folder starts empty. */
+function recall(out: string, shared: string): Memory {
+  const file = memoryFile(out);
+  if (existsSync(file) && existsSync(out)) {
+    // Written by `remember`, below.
+    const memory = JSON.parse(readFileSync(file, 'utf8')) as Memory;
+    if (memory.shared === shared) return memory;
+  }
+  rmSync(out, { recursive: true, force: true });
+  return { shared, pages: {} };
+}
+
+function remember(out: string, memory: Memory): void {
+  const file = memoryFile(out);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(memory));
 }

@@ -1,8 +1,7 @@
 import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
 import { headTags } from '../seo/head';
-import type { Engine } from './build-engine';
-import { htmlDocument } from './html-document';
+import { htmlDocument, type DocumentAssets } from './html-document';
 import { publishMedia } from './media';
 import { readSite } from './read-site';
 import { resolveSite } from './resolve-site';
@@ -22,7 +21,7 @@ export interface Draft {
   /** The French report of the present faults; undefined when there are none. */
   report: string | undefined;
   refresh: () => Promise<void>;
-  document: (page: Page, rendering: Pick<Engine, 'renderPage' | 'css'>) => string;
+  document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
 /** Opens the folder for authoring; `refresh` reads it, and never throws on content. */
@@ -50,21 +49,17 @@ export function openDraft(root: string): Draft {
     );
   }
 
-  function document(page: Page, { renderPage, css }: Pick<Engine, 'renderPage' | 'css'>): string {
-    if (!draft.site || !siteDocument) throw new Error('Nothing has been read yet.');
-    const engine: Engine = {
-      version: 'dev',
-      clientDirectory: '',
-      css,
+  function document(page: Page, { body, css }: { body: string; css: string }): string {
+    if (!siteDocument) throw new Error('Nothing has been read yet.');
+    const assets: DocumentAssets = {
       cssUrl: '',
       fontUrl: undefined,
       loaderUrl: '/src/loader.ts',
       engineUrl: '/src/entry-client.tsx',
       chunksFor: () => [],
-      renderPage,
+      siteUrl: '/site-data.json',
     };
-    const head = headTags(page, siteDocument);
-    const html = htmlDocument(engine, { page, site: draft.site, head, body: renderPage(page, draft.site), css });
+    const html = htmlDocument(assets, { page, head: headTags(page, siteDocument), body, css });
     const report = JSON.stringify({ report: draft.report ?? '' }).replaceAll('<', '\\u003c');
     return html.replace(
       '</head>',

@@ -1,30 +1,41 @@
-import type { Page } from '../engine/page';
-import type { SiteView } from '../engine/site-view';
+import { pageDataUrl, type Page } from '../engine/page';
 import type { HeadTag } from '../seo/head';
 import type { Engine } from './build-engine';
 
+/** The files that a document refers to. */
+export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl' | 'fontUrl' | 'chunksFor'> & {
+  /** Address of the data that all pages share. */
+  siteUrl: string;
+};
+
 export interface DocumentInput {
   page: Page;
-  site: SiteView;
   head: HeadTag[];
   body: string;
   css: string;
 }
 
-/** A whole HTML document: everything the page needs to be read, and how to start the engine. */
-export function htmlDocument(engine: Engine, { page, site, head, body, css }: DocumentInput): string {
-  const chunks = engine.chunksFor(page.blocks.map((block) => block.type)).join(' ');
-  // The not-found page reports its path at once (specification §2).
-  const now = page.kind === 'not-found' ? ' data-now' : '';
+/** A whole HTML document: everything the page needs to be read, and where the engine finds the rest. */
+export function htmlDocument(assets: DocumentAssets, { page, head, body, css }: DocumentInput): string {
+  const loader: Record<string, string> = {
+    type: 'module',
+    src: assets.loaderUrl,
+    'data-engine': assets.engineUrl,
+    'data-styles': assets.cssUrl,
+    'data-chunks': assets.chunksFor(page.blocks.map((block) => block.type)).join(' '),
+    'data-site': assets.siteUrl,
+    'data-page': pageDataUrl(page.path),
+    // The not-found page reports its path at once (specification §2).
+    ...(page.kind === 'not-found' ? { 'data-now': '' } : {}),
+  };
   return [
     '<!doctype html><html lang="fr" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.map(renderTag),
-    engine.fontUrl ? `<link rel="preload" href="${engine.fontUrl}" as="font" type="font/woff2" crossorigin>` : '',
+    assets.fontUrl ? `<link rel="preload" href="${assets.fontUrl}" as="font" type="font/woff2" crossorigin>` : '',
     `<style>${css}</style>`,
-    `<script type="module" async src="${engine.loaderUrl}" data-engine="${engine.engineUrl}" data-styles="${engine.cssUrl}" data-chunks="${chunks}"${now}></script>`,
-    `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${scriptJson({ page, site })}</script></body></html>\n`,
+    renderTag({ name: 'script', attributes: loader, text: '' }),
+    `</head><body><div id="root">${body}</div></body></html>\n`,
   ].join('');
 }
 

@@ -22,6 +22,8 @@ export interface SiteSource {
   files: SourceFile[];
   /** Files of `media/`, as documents name them: `media/hero.svg`. */
   media: string[];
+  /** Other files of the folder, which the site does not read; absent means none. */
+  strays?: string[];
 }
 
 /** The kind of a document, told by where it stands in the folder. */
@@ -48,18 +50,23 @@ export function readSite(root: string): SiteSource {
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('media/'))
     .map((name) => readDocument(root, name));
-  return { root, files, media: names.filter((name) => name.startsWith('media/')) };
+  const media = names.filter((name) => name.startsWith('media/'));
+  return { root, files, media, strays: names.filter((name) => !name.endsWith('.json') && !name.startsWith('media/')) };
 }
 
 /** One document of the folder. */
 export function readDocument(root: string, file: string): SourceFile {
-  const bytes = readFileSync(path.join(root, file));
+  return documentFrom(file, readFileSync(path.join(root, file)));
+}
+
+/** The document that a file of the folder with these bytes would be. */
+export function documentFrom(file: string, bytes: Uint8Array): SourceFile {
   const source = { file, kind: kindOf(file), slug: path.basename(file, '.json') };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return { ...source, text: bytes.toString('latin1'), data: undefined, syntaxError: 'encoding' };
+    return { ...source, text: Buffer.from(bytes).toString('latin1'), data: undefined, syntaxError: 'encoding' };
   }
   try {
     return { ...source, text, data: JSON.parse(text) };

@@ -5,8 +5,9 @@ import type { Link, Page, ResolvedBlock, ResolvedImage } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
 import { fillTemplate, type Scope } from '../engine/tokens';
 import { frenchTypography, phoneHref } from '../engine/typography';
-import { articleEntries, collectionOf, neighboursOf, serviceEntries } from './collections';
+import { articleEntries, collectionOf, serviceEntries } from './collections';
 import type { PublishedImage } from './media';
+import { neighbourFinder } from './neighbours';
 import { resolveSiteView } from './resolve-site-view';
 import type { Document, Documents } from './site-documents';
 import { articlePath, townPath, townScope } from './town-scope';
@@ -48,6 +49,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
     ),
   };
   const townPages = new Map(documents.town.map(({ slug, data }) => [data.name, townPath(slug)]));
+  const neighboursOf = neighbourFinder(documents.town);
   const layoutOf = (slug: string) => documents.layout.find((layout) => layout.slug === slug);
 
   const pages: Page[] = [
@@ -82,7 +84,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
       ...(town.data.seo?.title ? { title: town.data.seo.title } : {}),
       ...(town.data.blocks ? { blocks: town.data.blocks } : {}),
     };
-    const neighbours = neighboursOf(town, documents.town);
+    const neighbours = finish(neighboursOf(town)) as Link[];
     return [
       build({
         file: town.data.blocks ? town.file : layout.file,
@@ -93,6 +95,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
         kind: 'town',
         path: townPath(town.slug),
         crumb: town.data.name,
+        ...(town.data.seo?.noindex ? { isHidden: true as const } : {}),
       }),
     ];
   }
@@ -128,9 +131,10 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
     path: string;
     crumb: string;
     neighbours?: Collections['neighbours'];
+    isHidden?: Page['isHidden'];
   }
 
-  function build({ file, page, template, scopes, kind, path, crumb, neighbours = [] }: BuildInput): Page {
+  function build({ file, page, template, scopes, kind, path, crumb, neighbours = [], isHidden }: BuildInput): Page {
     const { title, description, blocks } = template;
     const filled = fill(file, { title, description, blocks }, scopes, page) as {
       title: string;
@@ -153,6 +157,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
       description: frenchTypography(filled.description),
       breadcrumbs,
       blocks: withEntries,
+      ...(isHidden ? { isHidden } : {}),
     };
   }
 

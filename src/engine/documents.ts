@@ -145,13 +145,10 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       seo: z
         .strictObject({
           title: title.optional(),
-          noindex: z
-            .boolean()
-            .optional()
-            .meta({
-              title: 'Ne pas référencer',
-              description: 'Vrai pour que les moteurs de recherche ignorent la page.',
-            }),
+          noindex: z.boolean().optional().meta({
+            title: 'Ne pas référencer',
+            description: 'Vrai pour que les moteurs de recherche ignorent la page.',
+          }),
         })
         .optional()
         .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),

@@ -35,5 +35,12 @@ export interface Page {
   description: string;
   /** From home to here, this page last; empty on the home page. */
   breadcrumbs: Link[];
+  /** True when search engines are asked to leave the page out. */
+  isHidden?: true;
   blocks: ResolvedBlock[];
+}
+
+/** Address of the data of the page at a path. */
+export function pageDataUrl(path: string): string {
+  return path === '/' ? '/index.json' : `${path.replace(/\/+$/, '')}.json`;
 }

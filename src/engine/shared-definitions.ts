@@ -1,8 +1,5 @@
 import type { JsonSchema } from './json-schema';
 
-/** Serialised length below which a node is cheaper to read where it stands than behind a name. */
-const worthNaming = 160;
-
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const single = ['items', 'if', 'then', 'else', 'additionalProperties'];
 const several = ['anyOf', 'oneOf', 'allOf'];
@@ -11,8 +8,9 @@ const named = ['properties', 'definitions'];
 /**
  * The same schema with every part that occurs more than once moved to `definitions` and referred to:
  * the icon list is written once, not once per block. Names come from the titles, so that they read well.
+ * A part whose text is shorter than `worthNaming` is easier to read where it stands.
  */
-export function shareDefinitions(schema: JsonSchema): JsonSchema {
+export function shareDefinitions(schema: JsonSchema, worthNaming = 160): JsonSchema {
   const counts = new Map<string, number>();
   visit(schema, (node) => {
     const text = JSON.stringify(node);

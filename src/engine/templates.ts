@@ -29,7 +29,8 @@ function orReference(schema: z.ZodType): z.ZodType {
   // unwrap() is typed by zod's core; every schema here is built by the classic API.
   const union = z
     .union([fromReference, templated(inner as z.ZodType)])
-    .meta({ ...titles(inner as z.ZodType), [templateUnion]: true });
+    // The words stand on the value, or on its being optional.
+    .meta({ ...titles(inner as z.ZodType), ...titles(schema), [templateUnion]: true });
   return schema instanceof z.ZodOptional ? union.optional() : union;
 }
 

@@ -7,14 +7,14 @@
 export function frenchTypography(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=[\p{L}\p{N}«])/gu, '’')
-    .replace(/[ \u00a0]+([;!?])/g, '\u202f$1')
-    .replace(/[ \u00a0]+:(?=\s|$)/g, '\u00a0:')
     .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
     .replace(/[ \u00a0\u202f]*»/g, '\u00a0»')
+    .replace(/[ \u00a0]+([;!?])/g, '\u202f$1')
+    .replace(/[ \u00a0]+:(?=\s|$)/g, '\u00a0:')
     .replace(/(\d)[ \u00a0]+(?=[%€])/g, '$1\u202f')
     .replace(/(\d)[ \u00a0](?=\d{3}(?!\d))/g, '$1\u202f')
     .replace(/\b0\d(?: \d{2}){4}\b/g, (phone) => phone.replaceAll(' ', '\u00a0'))
-    .replace(/(\d) (?=(?:h|ans|euros|jours|heures|mm|cm|m²|kW)\b)/g, '$1\u00a0');
+    .replace(/(\d) (?=(?:h|ans|euros|jours|heures|mm|cm|m²|kW)(?![\p{L}\p{N}]))/gu, '$1\u00a0');
 }
 
 /** A French phone number as a `tel:` address in international form (RFC 3966); other numbers as they are. */

@@ -32,6 +32,7 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   if (page.kind === 'not-found') return [...shared, meta('robots', 'noindex')];
   return [
     ...shared,
+    ...(page.isHidden ? [meta('robots', 'noindex')] : []),
     { name: 'link', attributes: { rel: 'canonical', href: url } },
     property('og:type', page.kind === 'article' ? 'article' : 'website'),
     property('og:locale', 'fr_FR'),

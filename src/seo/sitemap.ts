@@ -1,10 +1,10 @@
 import type { Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
 
-/** The site map of every page that has an address (sitemaps.org 0.9). */
+/** The site map of every page that has an address and wants to be found (sitemaps.org 0.9). */
 export function sitemap(pages: readonly Page[], site: SiteDocument): string {
   const urls = pages
-    .filter(({ kind }) => kind !== 'not-found')
+    .filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
     .map(({ path }) => `<url><loc>${site.url}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: {
-      ...process.env,
+      ...outsideVitest(),
       PORT: String(port),
       OUT_DIR: path.join(folder, 'dist'),
       LOCAL_DIR: localDirectory,
@@ -38,6 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The build takes `VITEST` for a unit test's, and names CSS classes as those like them. */
+function outsideVitest(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 }
 
 function whenReady(server: ChildProcess): Promise<void> {

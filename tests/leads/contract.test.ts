@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Long on purpose: who may do what with a lead, and with which code it is refused, read in one place.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadSchema } from '../../src/leads/lead-schema';
@@ -242,10 +243,10 @@ describe.each([
         'leads_private.',
       ),
     );
-    const raw = fc.sample(rawLead, { numRuns: 1500, seed: 86 });
+    const raw = fc.sample(rawLead, { numRuns: 800, seed: 86 });
     const parsed = raw.map((lead) => leadSchema.safeParse(lead));
     const made = parsed.flatMap((result) => (result.success ? [result.data] : []));
-    expect(made.length).toBeGreaterThan(200);
+    expect(made.length).toBeGreaterThan(100);
 
     const verdicts = async (leads: object[]) =>
       (

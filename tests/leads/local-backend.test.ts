@@ -6,9 +6,9 @@ import { openLocalBackend } from '../../scripts/local-supabase/open-local-backen
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { header, openMailbox } from './support/mailbox';
-import { preparedFolder, privateFolder } from './support/folders';
+import { preparedFolder } from './support/folders';
 import { startSite } from './support/site';
-import { finished, printed, runScript, spawnScript } from './support/run';
+import { finished, printed, spawnScript } from './support/run';
 import { aLead, inNode } from './support/visitor';
 
 const program = 'tests/leads/support/site-process.ts';
@@ -159,84 +159,3 @@ it(
   },
   patient,
 );
-
-it(
-  'lists, exports and purges by the command line, whether or not the site runs',
-  async () => {
-    const directory = await preparedFolder();
-    const leads = (...args: string[]) =>
-      runScript('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
-    const nothing = await runScript('scripts/leads.ts', [], { LOCAL_DIR: privateFolder(), VITE_SUPABASE_URL: '' });
-    expect(nothing).toEqual({ code: 0, out: 'Aucune demande de devis pour le moment.\n', err: '' });
-
-    const site = await startSite(directory);
-    const formula = aLead({
-      prenom: '=HYPERLINK("http://x")',
-      nom: '@SUM(A1)',
-      ville: '+1',
-      description: '-1+1;"\nfin',
-      telephone: '+442079460958',
-    });
-    for (const lead of [aLead(), formula]) await submitLead(lead, { url: site.url, key: 'embedded' }, inNode);
-    await vi.waitFor(() => expect(readdirSync(join(directory, 'outbox'))).toHaveLength(2), 5000);
-
-    const running = await leads('--json');
-    expect(JSON.parse(running.out)).toMatchObject([{ ...aLead(), mail_state: 'sent' }, formula]);
-    expect((await leads('--pending')).out).toBe('Tous les courriels sont partis.\n');
-    await site.close();
-
-    const [stopped, table, csv] = [await leads('--json'), await leads(), await leads('--csv')];
-    expect(stopped).toEqual(running);
-    expect(table.out).toMatch(/06 39 98 12 34 .*\n.*\n\n2 demandes de devis\.\n$/);
-    const cells = csv.out
-      .slice(1)
-      .split('\r\n')
-      .slice(1, -1)
-      .join(';')
-      .match(/"(?:[^"]|"")*"/g);
-    expect(csv.out.charCodeAt(0)).toBe(0xfeff);
-    expect(cells).toHaveLength(18);
-    expect(cells?.slice(12, 18)).toEqual([
-      `"'=HYPERLINK(""http://x"")"`,
-      `"'@SUM(A1)"`,
-      `"'+442079460958"`,
-      '"zoe.martin@exemple.fr"',
-      `"'+1"`,
-      `"'-1+1;""\nfin"`,
-    ]);
-
-    expect(await leads('--purge-before', '2020-01-01')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining(': 0 demande(s), 0 courriel(s)'),
-    });
-    expect(JSON.parse((await leads('--json')).out)).toHaveLength(2);
-  },
-  patient,
-);
-
-it(
-  'purges what is old enough, mails included',
-  async () => {
-    const directory = await preparedFolder();
-    const site = await startSite(directory);
-    await submitLead(aLead(), { url: site.url, key: 'embedded' }, inNode);
-    const soon = new Date(Date.now() + 1000).toISOString();
-    expect(await withLeadStore(directory, (store) => store.purgeBefore(soon))).toBe(1);
-    expect(await withLeadStore(directory, (store) => store.list(false))).toEqual([]);
-    await site.close();
-  },
-  patient,
-);
-
-it.each([
-  ['--tout'],
-  ['--json', '--csv'],
-  ['--purge-before', '2024-02-30'],
-  ['--purge-before', '2999-01-01'],
-  ['--purge-before', 'hier'],
-  ['reste'],
-])('answers %j with its usage and code 2', async (...args) => {
-  const { code, out, err } = await runScript('scripts/leads.ts', args, { LOCAL_DIR: privateFolder() });
-  expect([code, out]).toEqual([2, '']);
-  expect(err).toContain('Usage : npm run leads');
-});

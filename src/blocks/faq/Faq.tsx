@@ -18,6 +18,7 @@ export function Faq({ block }: { block: BlockOf<'faq'> }) {
           item: classes.item,
           control: classes.control,
           label: classes.label,
+          panel: classes.panel,
           content: classes.content,
           chevron: classes.chevron,
         }}

@@ -15,6 +15,8 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
     name,
     size: 'md' as const,
     ...form.getInputProps(name),
+    // What resetting goes back to: Mantine would give what was typed last.
+    defaultValue: '',
   });
   const reach = (
     <>

@@ -2,7 +2,7 @@
 export interface Fault {
   /** Path inside the site's folder, with forward slashes. */
   file: string;
-  /** One-based position of the first character concerned. */
+  /** One-based position of the first character concerned; columns count UTF-16 units, as editors do. */
   line: number;
   column: number;
   /** How many characters of that line are concerned. */
@@ -15,4 +15,13 @@ export interface Fault {
   message: string;
   /** What to do about it, when there is something to say. */
   advice?: string;
+  /** Edits of the file that put it right without changing what it says; `--fix` applies them. */
+  fix?: TextEdit[];
+}
+
+/** Replaces the characters from `start` to `end` (UTF-16 offsets in the file, end excluded) by `text`. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
 }

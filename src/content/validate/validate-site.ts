@@ -1,29 +1,50 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
-import type { DocumentKind } from '../../engine/documents';
-import type { SiteSource } from '../read-site';
+import type { SiteSource, SourceFile } from '../read-site';
 import type { Fault } from './fault';
+import { valueOf } from './json-tree';
+import { reportSchema } from './schema-faults';
+import { SiteReport } from './site-report';
+import { siteRules } from './site-rules';
+import { soundDocuments } from './sound-site';
+import { mayHaveDuplicateKeys, reportSyntax } from './syntax-faults';
+import { isSound } from './validators';
 
-const schemasFolder = path.resolve(import.meta.dirname, '../../../schemas');
-const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, strictRequired: false, strictTypes: false });
-const validators = new Map<DocumentKind, ValidateFunction>();
-
-function validatorOf(kind: DocumentKind): ValidateFunction {
-  const known = validators.get(kind);
-  if (known) return known;
-  const validator = ajv.compile(JSON.parse(readFileSync(path.join(schemasFolder, `${kind}.schema.json`), 'utf8')));
-  validators.set(kind, validator);
-  return validator;
+export interface ValidateOptions {
+  /** Adds what must be true of a site that is about to be opened to the public. */
+  publish?: boolean;
 }
 
-/** Every fault of every document of the folder, sorted by file and line. */
-export function validateSite(source: SiteSource): Fault[] {
-  const faults: Fault[] = [];
-  for (const { file, kind, data, syntaxError } of source.files) {
-    const report = (message: string) => faults.push({ file, line: 1, column: 1, length: 1, severity: 'error', rule: 'schema', message });
-    if (syntaxError !== undefined) report(`Ce fichier n’est pas du JSON : ${syntaxError}`);
-    else if (!validatorOf(kind)(data)) for (const { instancePath, message } of validatorOf(kind).errors ?? []) report(`${instancePath} ${message}`);
+/**
+ * Every fault of every document of the folder and of the site as a whole, sorted by file and place.
+ * Whatever the documents hold, it reports and does not throw.
+ */
+export function validateSite(source: SiteSource, options: ValidateOptions = {}): Fault[] {
+  const report = new SiteReport(source);
+  const broken = new Set(source.files.filter((file) => !checkDocument(file, report)));
+  const documents = soundDocuments(source.files, (file) => broken.has(file));
+  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], report };
+  for (const check of siteRules(options)) check(site);
+  return report.faults.sort(byPlace);
+}
+
+/** Reports what is wrong with one document by itself; returns whether it is sound. */
+function checkDocument(file: SourceFile, report: SiteReport): boolean {
+  if (file.syntaxError === undefined) {
+    const isWellFormed = !mayHaveDuplicateKeys(file) || reportSyntax(file, report);
+    if (isSound(file.kind, file.data)) return isWellFormed;
+    if (isWellFormed) reportSchema(file, file.data, report);
+    return false;
   }
-  return faults;
+  // What could be read in spite of the mistakes is checked too: one run says everything.
+  const root = reportSyntax(file, report) ? report.open(file.file)?.parsed.root : undefined;
+  if (root) reportSchema(file, valueOf(root), report);
+  return false;
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.severity, b.severity) || compare(a.message, b.message);
+}
+
+/** Code unit order: the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

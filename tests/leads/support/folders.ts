@@ -21,8 +21,11 @@ export async function preparedFolder(): Promise<string> {
   if (!existsSync(template)) {
     const draft = mkdtempSync(`${template}-`);
     await (await openDatabase(draft)).close();
-    // Another test may have been first.
-    if (!existsSync(template)) renameSync(draft, template);
+    try {
+      renameSync(draft, template);
+    } catch {
+      rmSync(draft, { recursive: true }); // another test was first
+    }
   }
   const directory = privateFolder();
   mkdirSync(directory, { mode: 0o700 });

@@ -50,10 +50,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
+// A test that goes wrong leaves a lock behind: the next one must fail, not wait.
+const impatient = { ...process.env, PGOPTIONS: '-c statement_timeout=10s' };
+
 /** Runs a script in one session and returns what it printed; throws with psql's words. */
 export function psql(url: string, script: string): string {
   const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=sqlstate', url];
-  return execFileSync('psql', options, { input: script, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] }).trim();
+  return execFileSync('psql', options, { input: script, encoding: 'utf8', stdio: 'pipe', env: impatient }).trim();
 }
 
 /** One psql kept open: a process for each statement would cost more than the statements. Calls one at a time. */

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `Usage : npm run leads -- [options]
+
+  (sans option)             affiche les demandes de devis dans un tableau
+  --pending                 seulement celles dont le courriel n’est pas parti
+  --json                    en JSON, avec tous les champs
+  --csv                     en CSV, pour un tableur
+  --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour
+  --help                    affiche cette aide`;
+
+export type Options = { json: boolean; csv: boolean; pending: boolean; help: boolean; purgeBefore: Date | null };
+
+/** What the command line asks for, or what is wrong with it in French. */
+export function readOptions(argv: string[]): Options | { fault: string } {
+  const flag = { type: 'boolean', default: false } as const;
+  let values;
+  try {
+    const options = { json: flag, csv: flag, pending: flag, help: flag, 'purge-before': { type: 'string' } } as const;
+    values = parseArgs({ args: argv, options }).values;
+  } catch {
+    return { fault: `Commande non comprise : ${argv.join(' ')}` };
+  }
+  const { 'purge-before': day, ...flags } = values;
+  if (flags.json && flags.csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
+  if (day === undefined) return { ...flags, purgeBefore: null };
+  if (flags.json || flags.csv || flags.pending) return { fault: '--purge-before s’emploie seul.' };
+  const purgeBefore = parseDay(day);
+  if (!purgeBefore) return { fault: `« ${day} » n’est pas une date. Écrivez-la ainsi : 2024-01-31.` };
+  if (purgeBefore > new Date()) return { fault: `Le ${day} est à venir : toutes les demandes seraient supprimées.` };
+  return { ...flags, purgeBefore };
+}
+
+/** Midnight of that day where the command runs, or null if there is no such day. */
+function parseDay(day: string): Date | null {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const moment = new Date(Number(year), Number(month) - 1, Number(date));
+  return moment.getMonth() === Number(month) - 1 && moment.getDate() === Number(date) ? moment : null;
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Page } from '../engine/page';
+import type { SiteDocument } from '../engine/site-document';
+import type { SiteView } from '../engine/site-view';
+import type { Engine } from './build-engine';
+import { pageRenderer } from './page-renderer';
+import { writePage, type WrittenPage } from './write-page';
+
+/** What a thread needs before its first page. */
+export interface WorkerSetup {
+  directory: string;
+  version: string;
+  site: SiteView;
+  siteDocument: SiteDocument;
+  out: string;
+}
+
+interface RenderInput {
+  engine: Engine;
+  site: SiteView;
+  siteDocument: SiteDocument;
+  out: string;
+  onProgress?: (done: number) => void;
+}
+
+/** Below this, starting threads costs more than they save. */
+const worthThreads = 150;
+const batchSize = 40;
+/** Batches waiting in each thread: enough to keep it busy, few enough to bound memory. */
+const ahead = 2;
+
+/** Renders and writes the pages, on every core when there are many. Fails whole if one page fails. */
+export async function renderPages(pages: Iterable<Page>, count: number, input: RenderInput): Promise<WrittenPage[]> {
+  return count < worthThreads ? renderHere(pages, input) : renderInThreads(pages, input);
+}
+
+async function renderHere(
+  pages: Iterable<Page>,
+  { engine, site, siteDocument, out, onProgress }: RenderInput,
+): Promise<WrittenPage[]> {
+  const render = pageRenderer(engine, site, siteDocument);
+  const written: WrittenPage[] = [];
+  for (const page of pages) {
+    written.push(writePage(out, page, await render(page)));
+    onProgress?.(written.length);
+  }
+  return written;
+}
+
+async function renderInThreads(
+  pages: Iterable<Page>,
+  { engine, site, siteDocument, out, onProgress }: RenderInput,
+): Promise<WrittenPage[]> {
+  const setup: WorkerSetup = { directory: engine.directory, version: engine.version, site, siteDocument, out };
+  const iterator = pages[Symbol.iterator]();
+  const written: WrittenPage[] = [];
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(path.join(engine.directory, 'server/render-worker.js'), { workerData: setup }),
+  );
+  try {
+    await Promise.all(workers.map((worker) => drive(worker)));
+    return written;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  function nextBatch(): Page[] {
+    const batch: Page[] = [];
+    while (batch.length < batchSize) {
+      const { value, done } = iterator.next();
+      if (done) break;
+      batch.push(value);
+    }
+    return batch;
+  }
+
+  function drive(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let pending = 0;
+      const feed = () => {
+        while (pending < ahead) {
+          const batch = nextBatch();
+          if (batch.length === 0) break;
+          pending++;
+          worker.postMessage(batch);
+        }
+        if (pending === 0) resolve();
+      };
+      worker.on('message', (answer: { written: WrittenPage[] } | { failure: string }) => {
+        if ('failure' in answer) {
+          reject(new Error(answer.failure));
+          return;
+        }
+        pending--;
+        written.push(...answer.written);
+        onProgress?.(written.length);
+        feed();
+      });
+      worker.on('error', reject);
+      feed();
+    });
+  }
+}

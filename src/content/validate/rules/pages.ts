@@ -1,0 +1,83 @@
+import { Addresses } from '../addresses';
+import { anchorsOf, blockAnchors, chromeAnchors } from '../anchors';
+import { checkLink } from '../check-link';
+import { quoted } from '../french';
+import { checkHeadings } from '../headings';
+import type { JsonPath } from '../json-tree';
+import { PageFindings } from '../page-findings';
+import { originsOf, type Origin } from '../page-origin';
+import { fillPage, planPages, type FilledPage } from '../page-plans';
+import { schemaFindings } from '../schema-faults';
+import type { Finding } from '../site-report';
+import type { SoundSite } from '../sound-site';
+import { TokenFindings } from '../token-findings';
+import { PageTexts } from '../page-texts';
+import { isSound } from '../validators';
+
+type Say = (path: JsonPath, finding: Finding) => void;
+
+/** Each page as visitors would get it: tokens, the fields of its blocks, its title, its anchors, its links. */
+export function checkPages(site: SoundSite): void {
+  if (!site.site) return;
+  const addresses = new Addresses(site);
+  const findings = new PageFindings(site.report);
+  const tokens = new TokenFindings(site);
+  const texts = new PageTexts();
+  for (const plan of planPages(site)) {
+    findings.count(plan);
+    tokens.count(plan);
+    let origins: ((path: JsonPath) => Origin) | undefined;
+    const say: Say = (path, finding) => {
+      origins ??= originsOf(plan);
+      findings.add(plan, origins(path), finding);
+    };
+    const page = fillPage(plan);
+    if (page.tokenFaults.length > 0) tokens.add(plan, page.tokenFaults);
+    else if (!checkFields(page, say)) continue;
+    checkHeadings(page, say);
+    checkAnchors(page, say);
+    texts.check({ plan, page, say });
+    const context = { addresses, anchors: anchorsOf(page.blocks), siteUrl: site.site.url };
+    eachLink(page.blocks, ['blocks'], (href, path) => {
+      const finding = checkLink(href, context);
+      if (finding) say(path, finding);
+    });
+  }
+  tokens.flush();
+  findings.flush();
+}
+
+/** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */
+function checkFields({ title, description, blocks }: FilledPage, say: Say): boolean {
+  const data = { $schema: 'page', path: '/', title, description, blocks: encodeLinks(blocks) };
+  if (isSound('page', data)) return true;
+  for (const { path, isKey: _, ...finding } of schemaFindings({ kind: 'page', data })) say(path, finding);
+  return false;
+}
+
+/** A name that a token puts in a link may have spaces; browsers encode them. */
+function encodeLinks(value: unknown, key?: string): unknown {
+  if (typeof value === 'string') return key === 'href' ? value.replaceAll(' ', '%20') : value;
+  if (Array.isArray(value)) return value.map((item) => encodeLinks(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, encodeLinks(item, name)]));
+}
+
+function checkAnchors({ blocks }: FilledPage, say: Say): void {
+  const seen = new Set(chromeAnchors);
+  for (const { anchor, path } of blockAnchors(blocks)) {
+    if (seen.has(anchor)) say(path, { rule: 'duplicate-anchor', message: `L’ancre ${quoted(anchor)} est déjà prise sur cette page.`, advice: chromeAnchors.includes(anchor) ? 'Toutes les pages ont déjà cette ancre : choisissez un autre nom.' : 'Donnez à chaque bloc une ancre différente.' });
+    seen.add(anchor);
+  }
+}
+
+function eachLink(value: unknown, path: (string | number)[], onLink: (href: string, path: JsonPath) => void): void {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) eachLink(item, [...path, index], onLink);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'href' && typeof item === 'string') onLink(item, [...path, key]);
+      else if (typeof item === 'object') eachLink(item, [...path, key], onLink);
+    }
+  }
+}
+

@@ -1,0 +1,44 @@
+/** A place in a text: one-based line and column, columns in UTF-16 units, and a length within the line. */
+export interface Place {
+  line: number;
+  column: number;
+  length: number;
+}
+
+/** Lines of a text, whichever way they end. */
+export class SourceText {
+  readonly #starts: number[] = [0];
+
+  constructor(readonly text: string) {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      // A carriage return followed by a line feed is one break, counted at the line feed.
+      if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) this.#starts.push(at + 1);
+    }
+  }
+
+  get lineCount(): number {
+    return this.#starts.length;
+  }
+
+  /** The line with this one-based number, without its break. */
+  line(number: number): string {
+    const start = this.#starts[number - 1];
+    if (start === undefined) return '';
+    return this.text.slice(start, this.#starts[number] ?? this.text.length).replace(/[\r\n]+$/, '');
+  }
+
+  /** The place of a stretch of text; what goes beyond its first line is left out of the length. */
+  place(start: number, end: number): Place {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= start) low = middle;
+      else high = middle - 1;
+    }
+    const column = start - (this.#starts[low] ?? 0) + 1;
+    const rest = this.line(low + 1).length - column + 1;
+    return { line: low + 1, column, length: Math.max(1, Math.min(end - start, rest)) };
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '../engine/page';
+import type { RenderedPage } from './page-renderer';
+
+/** A page on disk, as the next build recognises it. */
+export interface WrittenPage {
+  path: string;
+  /** Last modification of the HTML file, in ms since 1970: tells whether somebody else has touched it. */
+  mtime: number;
+}
+
+/** `/` is `index`, `/blog` is `blog`: hosts serve `blog.html` at `/blog`. */
+export function fileName(page: Pick<Page, 'path'>): string {
+  return page.path === '/' ? 'index' : page.path.slice(1);
+}
+
+const madeDirectories = new Set<string>();
+
+/** Writes the HTML and the data of a page under `out`. */
+export function writePage(out: string, page: Page, { html, json }: RenderedPage): WrittenPage {
+  const file = path.join(out, `${fileName(page)}.html`);
+  const directory = path.dirname(file);
+  if (!madeDirectories.has(directory)) {
+    mkdirSync(directory, { recursive: true });
+    madeDirectories.add(directory);
+  }
+  writeFileSync(path.join(out, `${fileName(page)}.json`), json);
+  writeFileSync(file, html);
+  return { path: page.path, mtime: statSync(file).mtimeMs };
+}

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { action, href, iconText, image, list, text } from './fields';
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('a link', () => {
+  it.each(['/', '/blog', '/#faq', '#faq', '/?ville={name}#devis', 'tel:{phone}', 'mailto:{email}', 'https://a.fr/b'])(
+    'may be %s',
+    (value) => expect(accepts(href(), value)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'blog',
+    '//ailleurs.example',
+    'http://a.fr',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '#',
+    '#Faq',
+    '/a b',
+  ])('may not be %j', (value) => expect(accepts(href(), value)).toBe(false));
+});
+
+describe('an image', () => {
+  const file = (src: string) => accepts(image('Image', 'Une image.'), { src, alt: '' });
+
+  it('is in the media folder, or still to come', () => {
+    expect(file('media/chantier.jpg')).toBe(true);
+    expect(file('media/2024/chantier.jpg')).toBe(true);
+    expect(file('a-venir/chantier')).toBe(true);
+  });
+
+  it.each(['chantier.jpg', '/media/chantier.jpg', 'https://a.fr/x.jpg', 'media/mon chantier.jpg', 'media/'])(
+    'is not at %s',
+    (src) => expect(file(src)).toBe(false),
+  );
+
+  it('has an alternative text, which may be empty', () => {
+    expect(accepts(image('Image', 'Une image.'), { src: 'media/x.svg' })).toBe(false);
+  });
+});
+
+describe('the other fields', () => {
+  it('refuse an empty text and a text that is too long', () => {
+    expect(accepts(text('Titre', 'Un titre.', 3), '')).toBe(false);
+    expect(accepts(text('Titre', 'Un titre.', 3), 'abcd')).toBe(false);
+    expect(accepts(text('Titre', 'Un titre.', 3), 'abc')).toBe(true);
+  });
+
+  it('bound a list by its count', () => {
+    const two = list(text('Mot', 'Un mot.'), 'Mots', 'Deux mots.', { min: 2, max: 2 });
+    expect([1, 2, 3].map((count) => accepts(two, Array(count).fill('mot')))).toEqual([false, true, false]);
+  });
+
+  it('refuse a field that does not exist', () => {
+    expect(accepts(action('Bouton', 'Un bouton.'), { label: 'Blog', href: '/blog', lien: '/blog' })).toBe(false);
+  });
+
+  it('know only the icons of the sprite', () => {
+    const tile = (icon: string) => ({ icon, title: 'Titre', text: 'Texte' });
+    expect(accepts(iconText('Atout', 'Un atout.'), tile('leaf'))).toBe(true);
+    expect(accepts(iconText('Atout', 'Un atout.'), tile('chevron-down'))).toBe(false);
+    expect(accepts(iconText('Atout', 'Un atout.'), tile('toString'))).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frenchTypography, phoneHref } from './typography';
+
+/** Spaces made visible: `_` no-break, `·` narrow no-break. */
+function shown(text: string): string {
+  return frenchTypography(text).replaceAll('\u00a0', '_').replaceAll('\u202f', '·');
+}
+
+describe('frenchTypography', () => {
+  it.each([
+    ["Retour à l'accueil", 'Retour à l’accueil'],
+    ["aujourd'hui, l'«essai» d'1 h", 'aujourd’hui, l’«_essai_» d’1_h'],
+    ['Un projet ?', 'Un projet·?'],
+    ['Vite !', 'Vite·!'],
+    ['Ici ; là', 'Ici·; là'],
+    ['Prix : 80', 'Prix_: 80'],
+    ['Prix :', 'Prix_:'],
+    ['« Tous »', '«_Tous_»'],
+    ['«Tous»', '«_Tous_»'],
+    ['il dit « non » : fin', 'il dit «_non_»_: fin'],
+    ['« ouvert :»', '«_ouvert_:_»'],
+    ['98 % de clients', '98·% de clients'],
+    ['98%', '98%'],
+    ['de 8 000 à 15 000 €', 'de 8·000 à 15·000·€'],
+    ['1 234 567', '1·234·567'],
+    ['le 05 36 49 12 34.', 'le 05_36_49_12_34.'],
+    ['sous 48 h, 15 ans', 'sous 48_h, 15_ans'],
+    ['une pièce de 20 m² au nord', 'une pièce de 20_m² au nord'],
+    ['à 80 euros', 'à 80_euros'],
+    ['12 horloges', '12 horloges'],
+    ['< 48h', '< 48h'],
+    ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
+    ['Message envoyé !', 'Message envoyé·!'],
+  ])('sets %j', (typed, set) => {
+    expect(shown(typed)).toBe(set);
+  });
+
+  const piece = fc.constantFrom(..."'’«»;:!?%€ \u00a0\u202f0158aéh", '05 36 49 12 34', ' 000', ' ans', ' m²', '\n');
+  const prose = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
+
+  it('changes nothing on a second pass', () => {
+    fc.assert(
+      fc.property(prose, (text) => {
+        const once = frenchTypography(text);
+        expect(frenchTypography(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps the words: only spaces and apostrophes differ', () => {
+    const words = (text: string) => text.replace(/[ \u00a0\u202f]/g, '').replaceAll('’', "'");
+    fc.assert(
+      fc.property(prose, (text) => {
+        expect(words(frenchTypography(text))).toBe(words(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('phoneHref', () => {
+  it.each([
+    ['05 36 49 12 34', 'tel:+33536491234'],
+    ['05\u00a036\u00a049\u00a012\u00a034', 'tel:+33536491234'],
+    ['+33 5 36 49 12 34', 'tel:+33536491234'],
+    ['15', 'tel:15'],
+    ['0800', 'tel:0800'],
+  ])('makes %j an address', (phone, address) => {
+    expect(phoneHref(phone)).toBe(address);
+  });
+});

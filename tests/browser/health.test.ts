@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { kinds, routes } from './routes';
+import { engineReady, startEngine, visitors } from './visitor';
+
+const open = visitors();
+
+describe('once the engine runs, nothing goes wrong on', () => {
+  test.each(routes)('%s', async (route) => {
+    const page = await open();
+    const trouble = watch(page);
+    await page.goto(route);
+    await startEngine(page);
+    await page.waitForLoadState('networkidle');
+    expect(trouble).toEqual([]);
+  });
+
+  test('an unknown address, which only logs that it is unknown', async () => {
+    const page = await open();
+    const trouble = watch(page);
+    await page.goto('/inconnu');
+    await engineReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(trouble).toEqual([
+      'console: Failed to load resource: the server responded with a status of 404 (Not Found)',
+      'console: 404: no page at /inconnu',
+    ]);
+  });
+});
+
+describe.each(kinds)('%s', (route) => {
+  test('never scrolls sideways', async () => {
+    const page = await open();
+    await page.goto(route);
+    await page.evaluate(() => document.fonts.ready);
+    const overflow: Record<number, number> = {};
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      overflow[width] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    }
+    expect(overflow).toEqual({ 320: 0, 390: 0, 768: 0, 1440: 0 });
+  });
+});
+
+/** Everything that the page complains of, loses, or asks of another site. */
+function watch(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) trouble.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      trouble.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(inject('origin')) && !request.url().startsWith('data:'))
+      trouble.push(`third party: ${request.url()}`);
+  });
+  return trouble;
+}

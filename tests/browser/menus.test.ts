@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { services } from './routes';
+import { desktop, focusedId, holdEngine, phone, startEngine, topOf, soon, visitors } from './visitor';
+
+const open = visitors();
+
+function dropdown(page: Page) {
+  const region = page.getByRole('navigation', { name: 'Navigation principale' });
+  return {
+    link: region.getByRole('link', { name: 'Nos services' }),
+    button: region.locator('summary'),
+    panel: region.locator('details > ul'),
+    entries: region.locator('details').getByRole('link'),
+  };
+}
+
+describe.each(['cold', 'started'])('the services dropdown of a %s page', (state) => {
+  async function arrive(): Promise<Page> {
+    const page = await open({ viewport: desktop });
+    await page.clock.install();
+    if (state === 'cold') await holdEngine(page);
+    await page.goto('/poitiers');
+    if (state === 'started') await startEngine(page);
+    return page;
+  }
+
+  test('opens under the pointer and closes 200 ms after it has left', async () => {
+    const page = await arrive();
+    const { link, panel } = dropdown(page);
+    await link.hover();
+    await panel.waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(199);
+    expect(await panel.isVisible()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await panel.isVisible()).toBe(false);
+  });
+
+  test('stays open when the pointer comes back in time', async () => {
+    const page = await arrive();
+    const { link, panel, entries } = dropdown(page);
+    await link.hover();
+    await panel.waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(150);
+    await entries.last().hover();
+    await page.clock.runFor(1000);
+    expect(await panel.isVisible()).toBe(true);
+  });
+
+  test('opens and closes by Enter', async () => {
+    const page = await arrive();
+    const { button, panel } = dropdown(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    await page.keyboard.press('Enter');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  test('closes by Escape and gives the focus back', async () => {
+    const page = await arrive();
+    const { button, panel, entries } = dropdown(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await entries.first().evaluate((entry) => entry === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  });
+
+  test('closes when the focus goes on past it', async () => {
+    const page = await arrive();
+    const { button, panel } = dropdown(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    for (const _ of [...services, 'beyond']) await page.keyboard.press('Tab');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  test('opens by a click, stays open under the pointer that clicks, and closes by the next', async () => {
+    const page = await arrive();
+    const { button, panel } = dropdown(page);
+    await button.click();
+    await panel.waitFor();
+    await button.click();
+    await panel.waitFor({ state: 'hidden' });
+  });
+});
+
+test('the services dropdown lists the four services', async () => {
+  const page = await open();
+  await page.goto('/');
+  const { link, entries } = dropdown(page);
+  await link.hover();
+  await entries.first().waitFor();
+  const listed = await entries.evaluateAll((found) =>
+    found.map((entry) => [entry.getAttribute('href'), entry.textContent]),
+  );
+  expect(listed).toEqual(services.map(([path, label]) => [path, label]));
+});
+
+test('an entry of the dropdown leads to its page and closes it', async () => {
+  const page = await open();
+  await page.goto('/');
+  await startEngine(page);
+  const { link, panel, entries } = dropdown(page);
+  await link.hover();
+  await entries.filter({ hasText: 'Plomberie' }).click();
+  await page.waitForURL('**/services/plomberie-vienne');
+  await panel.waitFor({ state: 'hidden' });
+});
+
+test('the entry itself leads to the section of the home page', async () => {
+  const page = await open();
+  await page.goto('/blog');
+  await startEngine(page);
+  await dropdown(page).link.click();
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#services');
+  await expect.poll(() => topOf(page, 'services'), soon).toBeLessThan(140);
+});
+
+describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
+  async function arrive(path: string): Promise<Page> {
+    const page = await open({ viewport: phone, hasTouch: true });
+    if (state === 'cold') await holdEngine(page);
+    await page.goto(path);
+    if (state === 'started') await startEngine(page);
+    return page;
+  }
+  const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+  test('opens and closes', async () => {
+    const page = await arrive('/');
+    expect(await menu(page).isVisible()).toBe(false);
+    await burger(page).tap();
+    await menu(page).waitFor();
+    await page.getByRole('button', { name: 'Fermer le menu' }).tap();
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+
+  test('closes by Escape', async () => {
+    const page = await arrive('/');
+    await burger(page).tap();
+    await menu(page).waitFor();
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+
+  test('lists the sections and the services', async () => {
+    const page = await arrive('/niort');
+    await burger(page).tap();
+    const listed = await menu(page).getByRole('link').allTextContents();
+    expect(listed).toEqual([
+      'Accueil',
+      'À propos',
+      'Nos services',
+      ...services.map(([, label]) => label),
+      'Réalisations',
+      'Contact',
+      'Devis gratuit',
+    ]);
+  });
+
+  test('scrolls the home page to the section and closes', async () => {
+    const page = await arrive('/');
+    await burger(page).tap();
+    await menu(page).getByRole('link', { name: 'Réalisations' }).tap();
+    await menu(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => topOf(page, 'realisations'), soon).toBeLessThan(140);
+    await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
+  });
+
+  test('leads from another page to the section of the home page', async () => {
+    const page = await arrive('/niort');
+    await burger(page).tap();
+    await menu(page).getByRole('link', { name: 'Contact' }).tap();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
+    await menu(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => topOf(page, 'formulaire-devis'), soon).toBeLessThan(140);
+    if (state === 'started') await expect.poll(() => focusedId(page), soon).toBe('formulaire-devis');
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { services } from './routes';
+import { engineReady, focusedId, isSameDocument, markDocument, soon, startEngine, topOf, visitors } from './visitor';
+
+const open = visitors();
+
+describe('sections of the home page', () => {
+  test.each([
+    ['Accueil', 'accueil'],
+    ['À propos', 'a-propos'],
+    ['Nos services', 'services'],
+    ['Réalisations', 'realisations'],
+    ['Contact', 'formulaire-devis'],
+  ])('%s scrolls smoothly to its section', async (name, id) => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    await markDocument(page);
+    const smooth = page.evaluate(() => {
+      // Passed on untouched: what is noted is how the page asks to be scrolled.
+      const original = Element.prototype.scrollIntoView;
+      return new Promise<unknown>((resolve) => {
+        Element.prototype.scrollIntoView = function scroll(this: Element, options) {
+          original.call(this, options);
+          resolve(options);
+        };
+      });
+    });
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
+    expect(await smooth).toEqual({ behavior: 'smooth' });
+    await expect.poll(() => topOf(page, id), soon).toBeLessThan(140);
+    await expect.poll(() => focusedId(page), soon).toBe(id);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+  });
+
+  test('are reached from another page, without a document load', async () => {
+    const page = await open();
+    await page.goto('/surgeres');
+    await startEngine(page);
+    await markDocument(page);
+    await page.getByRole('link', { name: 'À propos' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#a-propos');
+    await expect.poll(() => focusedId(page), soon).toBe('a-propos');
+    await expect.poll(() => topOf(page, 'a-propos'), soon).toBeLessThan(140);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('named in the address have the focus 100 ms after the page is there', async () => {
+    const page = await open();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/#faq');
+    await engineReady(page);
+    await page.clock.runFor(99);
+    expect(await focusedId(page)).not.toBe('faq');
+    await page.clock.runFor(1);
+    expect(await focusedId(page)).toBe('faq');
+    expect(await topOf(page, 'faq')).toBeLessThan(140);
+  });
+
+  test('are scrolled to without motion for who asks for none', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await startEngine(page);
+    await page.getByRole('link', { name: 'Réalisations' }).first().click();
+    await expect.poll(() => focusedId(page), soon).toBe('realisations');
+    expect(await topOf(page, 'realisations')).toBeLessThan(140);
+  });
+});
+
+describe('from one page to the next', () => {
+  test('the document stays, the title follows, the focus is on the heading, the page starts at its top', async () => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Marennes' }).click();
+    await page.waitForURL('**/marennes');
+    await page.getByRole('heading', { level: 1, name: /Marennes/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
+    expect(await page.title()).toContain('Marennes');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toMatch(/\/marennes$/);
+  });
+
+  test('going back finds the place that was left', async () => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Marennes' }).hover();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Marennes' }).click();
+    await page.getByRole('heading', { level: 1, name: /Marennes/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'Questions fréquentes' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(left);
+  });
+
+  test('a hover fetches the next page once, and the click fetches nothing more', async () => {
+    const page = await open();
+    await page.goto('/poitiers');
+    await startEngine(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.json')) fetched.push(new URL(request.url()).pathname);
+    });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Niort' });
+    const arrived = page.waitForResponse('**/niort.json');
+    await link.hover();
+    await arrived;
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /Niort/ }).waitFor();
+    expect(fetched).toEqual(['/niort.json']);
+  });
+
+  test('a link with a modifier key opens another tab', async () => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    const tab = page.context().waitForEvent('page');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Royan' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).waitForURL('**/royan');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+test('the first Tab offers to skip to the content', async () => {
+  const page = await open();
+  await page.goto('/loudun');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  await engineReady(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedId(page), soon).toBe('contenu');
+});
+
+describe.each(services.map(([path]) => path))('%s', (path) => {
+  const type = new Map<string, string>([
+    ['/services/electricite-poitiers', 'electricite'],
+    ['/services/plomberie-vienne', 'plomberie'],
+    ['/services/climatisation', 'climatisation'],
+    ['/services/renovation', 'renovation'],
+  ]);
+
+  test('opens at its top and leads back home', async () => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    await page.locator(`#services a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('link', { name: /Retour à l.accueil/ }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('link', { name: /Retour à l.accueil/ }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test.each(['cold', 'started'])('asks for a quote in the contact section, its service chosen (%s)', async (state) => {
+    const page = await open();
+    await page.goto(path);
+    if (state === 'started') await startEngine(page);
+    await page.getByRole('main').getByRole('link', { name: /devis gratuit/i }).first().click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
+    await expect.poll(() => page.getByLabel('Type de projet').inputValue(), soon).toBe(type.get(path));
+    await expect.poll(() => topOf(page, 'contact'), soon).toBeLessThan(140);
+  });
+});
+
+describe('a town', () => {
+  test('is called by its button', async () => {
+    const page = await open();
+    await page.goto('/perigny');
+    const call = page.getByRole('link', { name: 'Appeler Périgny' });
+    expect(await call.first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
+  });
+
+  test('is filled in by its quote link', async () => {
+    const page = await open();
+    await page.goto('/surgeres');
+    await startEngine(page);
+    await page.getByRole('link', { name: 'Contact Surgères' }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
+    await expect.poll(() => page.getByLabel('Ville').inputValue(), soon).toBe('Surgères');
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { components } from '../../src/blocks/components';
+import { definitions } from '../../src/blocks/schemas';
+import { schemas } from '../../src/content/site-documents';
+import { toJsonSchema } from '../../src/engine/json-schema';
+
+/** zod is what the engine means, the JSON Schema is what staff and the validator read: they must agree. */
+const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false });
+const byAjv = { page: ajv.compile(toJsonSchema(schemas.page)), layout: ajv.compile(toJsonSchema(schemas.layout)) };
+
+function verdicts(kind: 'page' | 'layout', block: unknown) {
+  const path = kind === 'page' ? { path: '/essai' } : {};
+  const document = { $schema: '', title: 'Essai', description: 'Un essai.', ...path, blocks: [block] };
+  return { zod: schemas[kind].safeParse(document).success, ajv: byAjv[kind](document) };
+}
+
+const accepted = { zod: true, ajv: true };
+const refused = { zod: false, ajv: false };
+
+describe.each(definitions.map(({ type, example }) => ({ type, example })))('the example of $type', ({ example }) => {
+  const required = definitions.find(({ type }) => type === example.type)!.schema.shape;
+
+  it('is valid on a page and in a layout', () => {
+    expect(verdicts('page', example)).toEqual(accepted);
+    expect(verdicts('layout', example)).toEqual(accepted);
+  });
+
+  it('is refused with a field that does not exist', () => {
+    expect(verdicts('page', { ...example, inconnu: 'x' })).toEqual(refused);
+    expect(verdicts('layout', { ...example, inconnu: 'x' })).toEqual(refused);
+  });
+
+  it.each(Object.entries(required).filter(([, field]) => !field.safeParse(undefined).success))(
+    'is refused without its required field %s',
+    (name) => {
+      const { [name]: _, ...rest } = { ...example } as Record<string, unknown>;
+      expect(verdicts('page', rest)).toEqual(refused);
+      expect(verdicts('layout', rest)).toEqual(refused);
+    },
+  );
+
+  it.each(Object.keys(required).filter((name) => name !== 'type'))('is refused with a number of no meaning as %s', (name) => {
+    expect(verdicts('page', { ...example, [name]: 12.5 })).toEqual(refused);
+  });
+
+  it.each(Object.keys(example).filter((name) => name !== 'type'))('may take its %s from the document, in a layout only', (name) => {
+    expect(verdicts('layout', { ...example, [name]: { $from: 'champ' } })).toEqual(accepted);
+    expect(verdicts('page', { ...example, [name]: { $from: 'champ' } })).toEqual(refused);
+  });
+});
+
+it('names each block type once, and gives each a component', () => {
+  const types = definitions.map(({ type }) => type);
+  expect(new Set(types).size).toBe(types.length);
+  expect(Object.keys(components).sort()).toEqual([...types].sort());
+});

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../../src/content/read-site';
+import { schemas } from '../../src/content/site-documents';
+import type { DocumentKind } from '../../src/engine/documents';
+import type { JsonSchema } from '../../src/engine/json-schema';
+import { gardenDocuments } from '../samples/garden-documents';
+
+const schemaOf = (kind: DocumentKind) =>
+  JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8')) as JsonSchema;
+// The keys of `schemas` are its kinds.
+const kinds = Object.keys(schemas) as DocumentKind[];
+const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false });
+const validators = new Map(kinds.map((kind) => [kind, ajv.compile(schemaOf(kind))]));
+
+/** Every property anywhere in the schema, with where it stands. */
+function* properties(node: unknown, at = ''): Generator<[where: string, property: JsonSchema]> {
+  if (Array.isArray(node)) for (const item of node) yield* properties(item, at);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'properties') {
+      for (const [name, property] of Object.entries(value as Record<string, JsonSchema>)) yield [`${at}/${name}`, property];
+    }
+    yield* properties(value, key === 'properties' ? at : `${at}/${key}`);
+  }
+}
+
+describe.each(kinds)('the JSON Schema of a %s', (kind) => {
+  const schema = schemaOf(kind);
+  const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
+
+  it('tells staff in words what each field is for', () => {
+    const silent = [...properties(schema)]
+      .map(([where, { $ref, ...own }]) => {
+        const referred = typeof $ref === 'string' ? definitions[$ref.replace('#/definitions/', '')] : undefined;
+        return [where, { ...referred, ...own }] as const;
+      })
+      .filter(([, { title, description }]) => typeof title !== 'string' || typeof description !== 'string')
+      .map(([where]) => where);
+    expect(silent).toEqual([]);
+  });
+
+  it('accepts the same documents as zod does: the sample and the site', () => {
+    const own = readSite('site-config').files.filter((file) => file.kind === kind);
+    const documents = [...gardenDocuments()[kind].map(({ data }) => data), ...own.map(({ data }) => data)];
+    expect(documents.length).toBeGreaterThan(1);
+    for (const data of documents) {
+      expect(schemas[kind].safeParse(data).error?.issues ?? []).toEqual([]);
+      expect(validators.get(kind)!(data)).toBe(true);
+    }
+  });
+});
+
+it('refuses, in both, a town with a list of the wrong length, a wrong postcode or a misspelt field', () => {
+  const [town] = gardenDocuments().town;
+  const changes = [
+    { postcode: '3500' },
+    { highlights: town!.data.highlights.slice(1) },
+    { services: town!.data.services.slice(1) },
+    { communes: town!.data.communes.slice(1) },
+    { communes: [...town!.data.communes, ...town!.data.communes] },
+    { comunes: town!.data.communes },
+    { places: 'hameaux' },
+    { geo: { latitude: 120, longitude: 0 } },
+    { aliases: ['/Ancienne Adresse'] },
+  ];
+  for (const change of changes) {
+    const data = { ...town!.data, ...change };
+    expect([change, schemas.town.safeParse(data).success, validators.get('town')!(data)]).toEqual([change, false, false]);
+  }
+});

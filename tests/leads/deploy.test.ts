@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { privateFolder } from './support/folders';
+import { listen, stop } from './support/site';
+
+it('is uploaded by `supabase functions deploy`, without Docker, with all that it imports', async () => {
+  let upload = '';
+  const platform = createServer(async (request, response) => {
+    for await (const chunk of request as AsyncIterable<Buffer>) upload += chunk.toString('utf8');
+    const deployed = { id: 'f', slug: 'send-contact-email', name: 'send-contact-email', version: 1, status: 'ACTIVE' };
+    response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ ...deployed, created_at: 1, updated_at: 1 }));
+  });
+  const url = await listen(platform);
+
+  const folder = privateFolder();
+  mkdirSync(folder);
+  cpSync('supabase', join(folder, 'supabase'), { recursive: true });
+  cpSync('src/leads', join(folder, 'src/leads'), { recursive: true });
+  const profile = join(folder, 'profile.yaml');
+  writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);
+  const command = 'functions deploy send-contact-email --use-api --yes --remote=abcdefghijklmnopqrst'.split(' ');
+  await promisify(execFile)('node_modules/.bin/supabase', [...command, '--workdir', folder, '--profile', profile], {
+    env: { ...process.env, HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
+  });
+  await stop(platform);
+
+  const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.toSorted()).toEqual([
+    'src/leads/lead-schema.ts',
+    'supabase/functions/_shared/contact-handler.ts',
+    'supabase/functions/_shared/lead-mail.ts',
+    'supabase/functions/_shared/mail-transport.ts',
+    'supabase/functions/_shared/platform.ts',
+    'supabase/functions/send-contact-email/deno.json',
+    'supabase/functions/send-contact-email/index.ts',
+  ]);
+  for (const file of files) expect(upload).toContain(readFileSync(file, 'utf8').trim());
+  expect(upload).toContain('"verify_jwt":false');
+}, 30_000);

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { leadsAsCsv } from '../../scripts/leads/format-leads';
+import { readOptions } from '../../scripts/leads/read-options';
+import type { LeadRow } from '../../scripts/local-supabase/lead-store';
+import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { submitLead } from '../../src/leads/submit-lead';
+import { preparedFolder, privateFolder } from './support/folders';
+import { runScript } from './support/run';
+import { startSite } from './support/site';
+import { aLead, inNode } from './support/visitor';
+
+const patient = 60_000;
+const command = (directory: string, ...args: string[]) =>
+  runScript('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
+
+describe('npm run leads', () => {
+  it('says that there is nothing yet, and makes no folder for it', async () => {
+    const directory = privateFolder();
+    const answer = await command(directory);
+    expect(answer).toEqual({ code: 0, out: 'Aucune demande de devis pour le moment.\n', err: '' });
+    expect(() => readdirSync(directory)).toThrow('ENOENT');
+  });
+
+  it(
+    'shows the same leads while the site runs and once it has stopped',
+    async () => {
+      const directory = await preparedFolder();
+      const site = await startSite(directory);
+      await submitLead(aLead(), { url: site.url, key: 'embedded' }, inNode);
+      // The line is written when the mail is, the state a moment later.
+      const states = () => withLeadStore(directory, async (store) => (await store.list(true)).length);
+      await vi.waitFor(async () => expect(await states()).toBe(0), 5000);
+      const running = await command(directory, '--json');
+      expect(JSON.parse(running.out)).toMatchObject([{ ...aLead(), mail_state: 'sent', mail_attempts: 1 }]);
+      expect((await command(directory, '--pending')).out).toBe('Tous les courriels sont partis.\n');
+      await site.close();
+      expect(await command(directory, '--json')).toEqual(running);
+      const table = await command(directory);
+      expect(table.out).toMatch(
+        /^Reçue le .*\n─.*\n.*envoyé +Électricité +Zoé +Martin +06 39 98 12 34 .*\n\n1 demande de devis\.\n$/,
+      );
+    },
+    patient,
+  );
+
+  it(
+    'removes what is older than the day, and the mails kept as files with it',
+    async () => {
+      const directory = await preparedFolder();
+      const site = await startSite(directory);
+      for (const nom of ['Ancien', 'Récent']) {
+        await submitLead(aLead({ nom }), { url: site.url, key: 'embedded' }, inNode);
+      }
+      await vi.waitFor(() => expect(site.lines).toHaveLength(2), 5000);
+      await site.close();
+      const outbox = join(directory, 'outbox');
+      const [old = ''] = readdirSync(outbox);
+      utimesSync(join(outbox, old), new Date('2020-01-01'), new Date('2020-01-01'));
+
+      const answer = await command(directory, '--purge-before', '2021-01-01');
+      expect(answer.out).toBe(
+        'Supprimé définitivement, reçu avant le 1 janvier 2021 : 0 demande(s), 1 courriel(s) local(aux).\n',
+      );
+      expect(readdirSync(outbox)).toHaveLength(1);
+      const soon = new Date(Date.now() + 1000).toISOString();
+      expect(await withLeadStore(directory, (store) => store.purgeBefore(soon))).toBe(2);
+      expect(await withLeadStore(directory, (store) => store.list(false))).toEqual([]);
+    },
+    patient,
+  );
+
+  it('answers what it does not understand with its usage and code 2', async () => {
+    const { code, out, err } = await command(privateFolder(), '--tout');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Commande non comprise : --tout\n\nUsage : npm run leads/);
+  });
+});
+
+it.each([
+  [['reste'], 'Commande non comprise : reste'],
+  [['--json', '--csv'], 'Choisissez --json ou --csv, pas les deux.'],
+  [['--json', '--purge-before', '2024-01-31'], '--purge-before s’emploie seul.'],
+  [['--purge-before', '2024-02-30'], '« 2024-02-30 » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],
+  [['--purge-before', 'hier'], '« hier » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],
+  [['--purge-before', '2999-01-01'], 'Le 2999-01-01 est à venir : toutes les demandes seraient supprimées.'],
+])('refuses %j: %s', (argv, fault) => expect(readOptions(argv)).toEqual({ fault }));
+
+it('writes a CSV that no spreadsheet takes for formulas', () => {
+  const hostile = aLead({ prenom: '=HYPERLINK("http://x")', nom: '@SUM(A1)', ville: '+1', description: '-1+1;"\nfin' });
+  const row: LeadRow = {
+    ...hostile,
+    telephone: '+442079460958',
+    id: '00000000-0000-4000-8000-000000000000',
+    created_at: '2024-07-01T08:30:00Z',
+    mail_state: 'pending',
+    mail_attempts: 2,
+    mail_due_at: '2024-07-01T08:34:00Z',
+    mail_sent_at: null,
+    mail_error: null,
+  };
+  expect(leadsAsCsv([row])).toBe(
+    [
+      '\ufeff"Reçue le";"Courriel";"Service";"Prénom";"Nom";"Téléphone";"E-mail";"Ville";"Description"',
+      `"01/07/2024 10:30";"en attente (2 essais)";"Électricité";"'=HYPERLINK(""http://x"")";"'@SUM(A1)";"'+442079460958";"zoe.martin@exemple.fr";"'+1";"'-1+1;""\nfin"`,
+      '',
+    ].join('\r\n'),
+  );
+});

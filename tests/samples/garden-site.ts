@@ -1,0 +1,43 @@
+import type { PublishedImage } from '../../src/content/media';
+import { resolveSite, type ResolvedSite } from '../../src/content/resolve-site';
+import type { Documents } from '../../src/content/site-documents';
+import type { BlockData } from '../../src/engine/define-block';
+import type { z } from 'zod';
+import { gardenDocuments, layoutData, sample } from './garden-documents';
+
+const drawing: PublishedImage = { image: { src: '/media/drawing.1a2b3c4d.svg', width: 400, height: 300 }, outputs: [] };
+
+/** Measured images for every name that the samples and the blocks' examples use. */
+export const gardenImages = new Map(
+  ['emblem', 'bocage', 'tool', 'exemple'].map((name) => [`media/${name}.svg`, drawing]),
+);
+
+/** The sample resolved, as the build does it. */
+export function gardenSite(changes: Partial<Documents> = {}): ResolvedSite {
+  return resolveSite(gardenDocuments(changes), { images: gardenImages, backend: { url: '', key: 'cle' } });
+}
+
+interface BlockDefinition {
+  type: string;
+  schema: z.ZodType;
+  collection: unknown;
+  example: object;
+}
+
+/**
+ * The example of a block as its component receives it on a town page of the sample, through the real
+ * resolver: tokens filled, images measured, collections attached. `changes` replaces fields of the example.
+ */
+export function resolvedExample<Definition extends BlockDefinition>(
+  definition: Definition,
+  changes: object = {},
+): BlockData<Definition> {
+  const block = { ...definition.example, ...changes };
+  definition.schema.parse(block);
+  const { pages, faults } = gardenSite({ layout: [sample('layout', 'layouts/town.json', layoutData([block]))] });
+  if (faults.length > 0) throw new Error(`The example of ${definition.type} names ${faults[0]?.token}.`);
+  const resolved = pages.find(({ path }) => path === '/rennes')?.blocks[0];
+  if (!resolved) throw new Error('The sample has no town page.');
+  // What the resolver makes of a valid block is what `BlockData` describes: this is the contract under test.
+  return resolved as unknown as BlockData<Definition>;
+}
