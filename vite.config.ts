@@ -4,6 +4,7 @@ import { authoringServer } from './src/content/authoring-server.ts';
 import { iconSprite } from './src/content/icon-sprite.ts';
 
 const clientEntries: Record<string, string> = { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' };
+const sharedCode = /node_modules\/(?:@mantine|clsx|react)\/|src\/ui\//;
 const serverEntries: Record<string, string> = {
   'entry-server': 'src/entry-server.tsx',
   'render-worker': 'src/content/render-worker.ts',
@@ -25,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The loader calls what the engine exports.
       preserveEntrySignatures: 'exports-only',
       input: isSsrBuild ? serverEntries : clientEntries,
+      // What several blocks share comes as one file: thirty small ones compress a tenth less well.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'kit', test: sharedCode, minShareCount: 3 }] } },
     },
   },
   // One file to load for what renders; the tools of the build stay where npm put them.

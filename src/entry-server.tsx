@@ -4,6 +4,7 @@ import {
   mergeMantineTheme,
   type ConvertCSSVariablesInput,
 } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { components } from './blocks/components';
 import { loadBlocks } from './blocks/loaded-blocks';
@@ -27,18 +28,26 @@ const endOfMain = '</main>';
 
 /** Header, footer and what else surrounds every page: rendered once per site, not once per page. */
 export function renderShell(site: SiteView): Shell {
-  const html = renderToString(<PageView page={{ path: '', blocks: [] }} site={site} />);
+  const html = markup(<PageView page={{ path: '', blocks: [], breadcrumbs: [] }} site={site} />);
   const end = html.indexOf(endOfMain);
   return { before: html.slice(0, end), after: html.slice(end) };
 }
 
 /** The HTML of the blocks of a page: with the shell around it, what `PageView` renders in the browser. */
 export function renderBlocks(page: Page, site: SiteView): string {
-  return renderToString(
+  return markup(
     <PageProviders site={site}>
       <PageBlocks page={page} />
     </PageProviders>,
   );
+}
+
+/**
+ * What hydration expects to find, and nothing else: React puts preloads of the first images in front of a
+ * whole tree, where these pieces would carry them into `main`. The images stand in the same document anyway.
+ */
+function markup(element: ReactElement): string {
+  return renderToString(element).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
 /** The custom properties of the theme, as a style sheet: Mantine's and the site's. */

@@ -7,26 +7,27 @@ import { hoverDisclosure } from './behaviors/hover-disclosure';
  */
 
 const script = document.querySelector<HTMLScriptElement>('script[data-engine]');
-const chunks = script?.dataset.chunks?.split(' ').filter(Boolean) ?? [];
 /** What only the engine can answer. */
 const interactive = '[data-engine-near] :is(button,input,select,textarea)';
 let started: Promise<void> | undefined;
-let data: Promise<unknown[]> | undefined;
+let data: Promise<[page: PageFile, site: unknown]> | undefined;
+
+interface PageFile {
+  /** The files of the engine that the page's blocks need; absent in the authoring server. */
+  modules?: string[];
+}
 
 /** The data of this page and of the site: fetched once, ahead if there is time. */
-function fetchData(): Promise<unknown[]> {
-  data ??= Promise.all(
-    [script?.dataset.page, script?.dataset.site].map(
-      async (url) => (await fetch(url ?? '')).json() as Promise<unknown>,
-    ),
-  );
+function fetchData(): Promise<[page: PageFile, site: unknown]> {
+  const read = async (url = '') => (await fetch(url)).json();
+  data ??= Promise.all([read(script?.dataset.page), read(script?.dataset.site)]);
   return data;
 }
 
 function start(): Promise<void> {
   const pageData = fetchData();
   started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '').then(
-    async (engine: { startEngine: (data: unknown[]) => Promise<void> }) => engine.startEngine(await pageData),
+    async (engine: { startEngine: (data: unknown) => Promise<void> }) => engine.startEngine(await pageData),
   );
   return started;
 }
@@ -34,7 +35,7 @@ function start(): Promise<void> {
 function hold(event: Event) {
   if (document.documentElement.dataset.engine === 'ready' || !(event.target instanceof Element)) return;
   const target = event.target.closest<HTMLElement>(
-    event.type === 'submit' ? 'form' : '[data-engine-near] button[type=button]',
+    event.type === 'submit' ? 'form' : '[data-engine-near] :is([type=button],[type=radio])',
   );
   if (!target) return;
   event.preventDefault();
@@ -45,14 +46,13 @@ function hold(event: Event) {
 function prefetch() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData || started) return;
-  for (const href of chunks) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.fetchPriority = 'low';
-    document.head.append(link);
-  }
-  void fetchData();
+  void fetchData().then(([{ modules = [] }]) => {
+    for (const href of modules) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+      );
+    }
+  });
 }
 
 hoverDisclosure();

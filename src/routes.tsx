@@ -1,11 +1,6 @@
-import {
-  isRouteErrorResponse,
-  ScrollRestoration,
-  useLoaderData,
-  useRouteError,
-  type RouteObject,
-} from 'react-router-dom';
+import { isRouteErrorResponse, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
 import { useArrival } from './behaviors/use-arrival';
+import { useScrollMemory } from './behaviors/use-scroll-memory';
 import { PageView } from './chrome/PageView';
 import type { Page } from './engine/page';
 import type { SiteView } from './engine/site-view';
@@ -15,13 +10,9 @@ import { loadPage } from './page-data';
 export function createRoutes(site: SiteView): RouteObject[] {
   function DocumentPage() {
     const page: Page = useLoaderData();
+    useScrollMemory();
     useArrival(page);
-    return (
-      <>
-        <PageView page={page} site={site} />
-        <ScrollRestoration />
-      </>
-    );
+    return <PageView page={page} site={site} />;
   }
   return [
     {

@@ -7,6 +7,9 @@ import { theme } from '../src/theme';
 import { SiteProvider } from '../src/ui/site-context';
 import { gardenSite } from './samples/garden-site';
 
+// jsdom draws nothing, and says so aloud each time axe measures an icon; null is the answer for « no canvas ».
+HTMLCanvasElement.prototype.getContext = () => null;
+
 /** Renders a block as a page does: inside `main`, with the theme, the site and the notices around it. */
 export function renderBlock(block: ReactElement): RenderResult {
   return render(

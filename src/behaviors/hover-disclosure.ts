@@ -14,11 +14,16 @@ export function hoverDisclosure(root: Document | HTMLElement = document): () => 
   function regionOf(node: EventTarget | null): Element | null {
     return node instanceof Element ? node.closest('[data-hover-disclosure]') : null;
   }
+  function opened(): NodeListOf<HTMLDetailsElement> {
+    return root.querySelectorAll('[data-hover-disclosure] details[open]');
+  }
   function onOver(event: Event) {
     if ((event as PointerEvent).pointerType === 'touch') return;
     const details = regionOf(event.target)?.querySelector('details');
     if (!details) return;
     clearTimeout(timer);
+    // The one being left waits no longer: two open panels would cover each other.
+    for (const other of opened()) if (other !== details) other.open = false;
     if (!details.open) hovered = details;
     details.open = true;
   }
@@ -40,7 +45,8 @@ export function hoverDisclosure(root: Document | HTMLElement = document): () => 
   }
   function onKey(event: Event) {
     if ((event as KeyboardEvent).key !== 'Escape') return;
-    for (const details of root.querySelectorAll<HTMLDetailsElement>('[data-hover-disclosure] details[open]')) {
+    hovered = undefined;
+    for (const details of opened()) {
       const hadFocus = details.contains(document.activeElement);
       details.open = false;
       if (hadFocus) details.querySelector('summary')?.focus();

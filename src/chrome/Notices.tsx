@@ -1,32 +1,16 @@
-import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstNotice } from '../ui/notice-signal';
 
-/**
- * Where notices appear: bottom right, dismissed by themselves, by dragging, or by their close button.
- * Alt+T moves the focus to them (specification §4).
- */
+const NoticeList = lazy(() => import('./NoticeList').then((module) => ({ default: module.NoticeList })));
+
+/** Where notices appear; nothing is there, and nothing is loaded, until the first one. */
 export function Notices() {
-  const region = useRef<HTMLDivElement>(null);
-  const [isMounted, setMounted] = useState(false);
-
-  useEffect(() => {
-    setMounted(true);
-    function focusNotices(event: KeyboardEvent) {
-      // `code`: on a Mac, Alt+T types a character of its own.
-      if (!event.altKey || event.code !== 'KeyT') return;
-      event.preventDefault();
-      const close = region.current?.querySelector('button');
-      (close ?? region.current)?.focus();
-    }
-    document.addEventListener('keydown', focusNotices);
-    return () => document.removeEventListener('keydown', focusNotices);
-  }, []);
-
-  // Nothing is shown before the engine runs, so the prerendered page carries none of it.
-  if (!isMounted) return null;
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => onFirstNotice(() => setNeeded(true)), []);
+  if (!isNeeded) return null;
   return (
-    <div ref={region} role="region" aria-label="Notifications" tabIndex={-1}>
-      <Notifications position="bottom-right" withinPortal={false} autoClose={6000} />
-    </div>
+    <Suspense fallback={null}>
+      <NoticeList />
+    </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
 import { cssVariablesResolver, theme } from '../theme';
 import { SiteProvider } from '../ui/site-context';
+import { Breadcrumbs } from './Breadcrumbs';
 import { CallBar } from './CallBar';
 import { Notices } from './Notices';
 import classes from './PageView.module.css';
@@ -12,7 +13,7 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 interface PageViewProps {
-  page: Pick<Page, 'path' | 'blocks'>;
+  page: Pick<Page, 'path' | 'blocks' | 'breadcrumbs'>;
   site: SiteView;
 }
 
@@ -37,12 +38,20 @@ export function PageView({ page, site }: PageViewProps) {
   );
 }
 
-/** The blocks alone: what differs from one page to the next. */
+/** Blocks whose column is that of a text. */
+const isRunningText = new Set(['prose', 'article-header']);
+
+/** The blocks alone, under the way to them: what differs from one page to the next. */
 export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
-  return page.blocks.map((block, index) => (
-    // A page's blocks never move: the index is their identity.
-    <BlockView key={`${page.path}-${index}`} block={block} />
-  ));
+  return (
+    <>
+      <Breadcrumbs trail={page.breadcrumbs} isNarrow={isRunningText.has(page.blocks[0]?.type ?? '')} />
+      {page.blocks.map((block, index) => (
+        // A page's blocks never move: the index is their identity.
+        <BlockView key={`${page.path}-${index}`} block={block} />
+      ))}
+    </>
+  );
 }
 
 /** What every component of a page may count on: the theme and the site. */

@@ -1,8 +1,9 @@
 import { Container } from '@mantine/core';
+import type { AnyIconName } from '../engine/icons';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';
-import { Hint, HintGroup } from '../ui/Hint';
+import { HintGroup } from '../ui/HintGroup';
 import classes from './SiteFooter.module.css';
 
 /** The footer: sections, every town by department, networks, legal notice (anchor `mentions-legales`). */
@@ -24,17 +25,11 @@ export function SiteFooter() {
               {social.map(({ network, label, href }) => (
                 <li key={network}>
                   {href ? (
-                    <Hint label={label}>
-                      <a href={href} className={classes.network} aria-label={label} rel="noopener">
-                        <Icon name={network} />
-                      </a>
-                    </Hint>
+                    <a href={href} className={classes.network} aria-label={label} data-hint={label} rel="noopener">
+                      <Icon name={network} />
+                    </a>
                   ) : (
-                    <Hint label={`${label} : bientôt`}>
-                      <span className={classes.network} data-soon role="img" aria-label={`${label} : bientôt`}>
-                        <Icon name={network} />
-                      </span>
-                    </Hint>
+                    <Soon label={`${label} : bientôt`} network={network} />
                   )}
                 </li>
               ))}
@@ -52,9 +47,9 @@ export function SiteFooter() {
         </nav>
         <nav className={classes.towns} aria-labelledby="villes-titre">
           <h2 id="villes-titre">{footer.townsTitle}</h2>
-          {footer.departments.map(({ name, towns }) => (
+          {footer.departments.map(({ name, href, towns }) => (
             <div key={name} className={classes.department}>
-              <h3>{name}</h3>
+              <h3>{href ? <a href={href}>{name}</a> : name}</h3>
               <ul>
                 {towns.map(({ label, href }) => (
                   <li key={href}>
@@ -70,9 +65,27 @@ export function SiteFooter() {
           {footer.legal.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {footer.legalLinks ? (
+            <ul className={classes.legalLinks}>
+              {footer.legalLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </section>
         <p className={classes.copyright}>{footer.copyright}</p>
       </Container>
     </footer>
+  );
+}
+
+/** A network that the company has announced and not yet opened. */
+function Soon({ label, network }: { label: string; network: AnyIconName }) {
+  return (
+    <span className={classes.network} data-soon data-hint={label} role="img" aria-label={label}>
+      <Icon name={network} />
+    </span>
   );
 }

@@ -91,7 +91,7 @@ async function writeStyleSheet(draft: string): Promise<void> {
   const source = layerOrder + themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
   const css = transform({
     filename: 'site.css',
-    code: Buffer.from(withoutUnusedVariables(source)),
+    code: Buffer.from(withoutUnusedVariables(atScaleOne(source))),
     minify: true,
   }).code.toString();
   for (const file of sheets) rmSync(path.join(assets, file));
@@ -101,7 +101,7 @@ async function writeStyleSheet(draft: string): Promise<void> {
 
 /** Mantine's `--mantine-scale` is 1 here; half the bytes of a rule can be the multiplication by it. */
 function atScaleOne(css: string): string {
-  return css.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1');
+  return css.replace(/calc\(\s*(-?[\d.]+rem)\s*\*\s*var\(--mantine-scale\)\s*\)/g, '$1');
 }
 
 /** Mantine defines some five hundred variables for palettes that this site does not use. */

@@ -3,14 +3,16 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import path from 'node:path';
 import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
-import { robots, sitemap } from '../seo/sitemap';
 import type { Engine } from './build-engine';
+import { emitHosting, redirectsOf } from './hosting-files';
 import { publishMedia } from './media';
 import { siteData } from './page-renderer';
 import type { SiteSource } from './read-site';
 import { renderPages } from './render-pool';
 import { resolveSite, type ResolveFault } from './resolve-site';
+import { emitSearchFiles } from './search-files';
 import { documentsOf } from './site-documents';
+import { planSocialImages } from './social-images';
 import { fileName } from './write-page';
 
 export interface BuildInput {
@@ -35,6 +37,8 @@ interface Memory {
   /** What every page shares: engine, header, footer. */
   shared: string;
   pages: Record<string, { input: string; mtime: number }>;
+  /** Old addresses that a page of redirection was written for. */
+  moved?: string[];
 }
 
 /**
@@ -44,15 +48,19 @@ interface Memory {
 export async function buildSite({ source, out, engine, backend, onProgress }: BuildInput): Promise<BuildReport> {
   const documents = documentsOf(source);
   const images = await publishMedia(source);
-  const { site, pages, faults } = resolveSite(documents, { images, backend });
+  const { site, pages: resolved, faults } = resolveSite(documents, { images, backend });
   const siteDocument = documents.site[0]?.data;
   if (faults.length > 0 || !siteDocument) return { pages: 0, rendered: 0, faults };
+  const socialImages = planSocialImages(resolved, { site: siteDocument, documents, images });
+  const pages = resolved.map((page) => withPreview(page, socialImages.get(page.path)?.name));
+  const redirects = redirectsOf(documents);
 
   const shared = digest(engine.version + JSON.stringify(site) + JSON.stringify(siteDocument));
   const before = recall(out, shared);
   const inputs = new Map(pages.map((page) => [page.path, digest(JSON.stringify(page))]));
   const stale = pages.filter((page) => !isFresh(page));
   for (const known of Object.keys(before.pages)) if (!inputs.has(known)) removePage(known);
+  for (const known of before.moved ?? []) if (!inputs.has(known)) removePage(known);
 
   write(siteData(site).name, siteData(site).json);
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true });
@@ -66,10 +74,10 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
     out,
     onProgress: (done) => onProgress?.(done, stale.length),
   });
-  write('sitemap.xml', sitemap(pages, siteDocument));
-  write('robots.txt', robots(siteDocument));
+  await emitSearchFiles({ root: source.root, out, site: siteDocument, documents, pages, images, socialImages, redirects });
+  emitHosting(out, { backendOrigin: backend.url, redirects });
 
-  const memory: Memory = { shared, pages: {} };
+  const memory: Memory = { shared, pages: {}, moved: redirects.map(({ from }) => from) };
   for (const page of pages)
     memory.pages[page.path] = { input: inputs.get(page.path) ?? '', mtime: before.pages[page.path]?.mtime ?? 0 };
   for (const page of written) memory.pages[page.path] = { input: inputs.get(page.path) ?? '', mtime: page.mtime };
@@ -93,6 +101,10 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+function withPreview(page: Page, name: string | undefined): Page {
+  return name === undefined ? page : { ...page, preview: `/${name}` };
 }
 
 function digest(text: string): string {

@@ -56,7 +56,6 @@ export function openDraft(root: string): Draft {
       fontUrl: undefined,
       loaderUrl: '/src/loader.ts',
       engineUrl: '/src/entry-client.tsx',
-      chunksFor: () => [],
       siteUrl: '/site-data.json',
     };
     const html = htmlDocument(assets, { page, head: headTags(page, siteDocument), body, css });

@@ -3,7 +3,7 @@ import type { HeadTag } from '../seo/head';
 import type { Engine } from './build-engine';
 
 /** The files that a document refers to. */
-export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl' | 'fontUrl' | 'chunksFor'> & {
+export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl' | 'fontUrl'> & {
   /** Address of the data that all pages share. */
   siteUrl: string;
 };
@@ -12,17 +12,21 @@ export interface DocumentInput {
   page: Page;
   head: HeadTag[];
   body: string;
+  /** Inlined. */
   css: string;
+  /** Address of the rest of the rules, read after the body and without holding it back. */
+  deferredCss?: string;
+  /** What the page allows itself (Content-Security-Policy); the authoring server, which injects styles, has none. */
+  policy?: string;
 }
 
 /** A whole HTML document: everything the page needs to be read, and where the engine finds the rest. */
-export function htmlDocument(assets: DocumentAssets, { page, head, body, css }: DocumentInput): string {
+export function htmlDocument(assets: DocumentAssets, { page, head, body, css, deferredCss, policy }: DocumentInput): string {
   const loader: Record<string, string> = {
     type: 'module',
     src: assets.loaderUrl,
     'data-engine': assets.engineUrl,
     'data-styles': assets.cssUrl,
-    'data-chunks': assets.chunksFor(page.blocks.map((block) => block.type)).join(' '),
     'data-site': assets.siteUrl,
     'data-page': pageDataUrl(page.path),
     // The not-found page reports its path at once (specification §2).
@@ -30,12 +34,15 @@ export function htmlDocument(assets: DocumentAssets, { page, head, body, css }: 
   };
   return [
     '<!doctype html><html lang="fr" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+    policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.map(renderTag),
     assets.fontUrl ? `<link rel="preload" href="${assets.fontUrl}" as="font" type="font/woff2" crossorigin>` : '',
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
-    `</head><body><div id="root">${body}</div></body></html>\n`,
+    `</head><body><div id="root">${body}</div>`,
+    deferredCss ? `<link rel="stylesheet" href="${deferredCss}">` : '',
+    '</body></html>\n',
   ].join('');
 }
 

@@ -26,12 +26,12 @@ export function neighbourFinder(towns: readonly Town[]): (town: Town) => Link[] 
   function nearest(town: Town): Town[] {
     const from = town.data.geo;
     if (!from) return sameDepartment(town).slice(0, neighbourCount);
-    // A ring more than needed: a town just beyond a cell's edge can be nearer than one inside.
+    // Four times as far as needed: a cell is narrower than high, and its corner farther than its edge.
     let found: Town[] = [];
     for (let radius = 1; radius <= maximumRadius; radius *= 2) {
       found = within(from, radius).filter((other) => other !== town);
       if (found.length >= neighbourCount) {
-        found = within(from, radius * 2).filter((other) => other !== town);
+        found = within(from, radius * 4).filter((other) => other !== town);
         break;
       }
     }

@@ -4,7 +4,7 @@ import type { SiteDocument } from '../engine/site-document';
 import type { SiteView } from '../engine/site-view';
 import { phoneHref } from '../engine/typography';
 import type { Documents } from './site-documents';
-import { departmentCode, townPath } from './town-scope';
+import { footerDepartments } from './departments';
 
 interface ViewInput {
   documents: Documents;
@@ -14,6 +14,7 @@ interface ViewInput {
 
 /** What surrounds every page, from `site.json`: menus and town lists derived, images still to be measured. */
 export function resolveSiteView(site: SiteDocument, { documents, collections, backend }: ViewInput): SiteView {
+  const { townsLimit: _, ...footer } = site.footer;
   const menu = collections.services.map((service) => ({ label: service.menu, href: service.href }));
   return {
     company: {
@@ -28,21 +29,8 @@ export function resolveSiteView(site: SiteDocument, { documents, collections, ba
     hours: site.hours.map(({ days, text }) => ({ days, text })),
     navigation: site.navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote: site.quote,
-    footer: { ...site.footer, departments: townsByDepartment(site, documents) },
+    footer: { ...footer, departments: footerDepartments(site, documents) },
     social: site.social,
     backend,
   };
-}
-
-function townsByDepartment(site: SiteDocument, documents: Documents): SiteView['footer']['departments'] {
-  const groups = new Map<string, { name: string; towns: { label: string; href: string }[] }>(
-    site.departments.map(({ code, name }) => [code, { name, towns: [] }]),
-  );
-  for (const { slug, data } of documents.town) {
-    const code = data.department ?? departmentCode(data.postcode);
-    const group = groups.get(code) ?? { name: code, towns: [] };
-    groups.set(code, group);
-    group.towns.push({ label: data.name, href: townPath(slug) });
-  }
-  return [...groups.values()].filter(({ towns }) => towns.length > 0);
 }

@@ -6,6 +6,7 @@ import type { SiteView } from '../engine/site-view';
 import { fillTemplate, type Scope } from '../engine/tokens';
 import { frenchTypography, phoneHref } from '../engine/typography';
 import { articleEntries, collectionOf, serviceEntries } from './collections';
+import { departmentPages } from './departments';
 import type { PublishedImage } from './media';
 import { neighbourFinder } from './neighbours';
 import { resolveSiteView } from './resolve-site-view';
@@ -50,17 +51,19 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
   };
   const townPages = new Map(documents.town.map(({ slug, data }) => [data.name, townPath(slug)]));
   const neighboursOf = neighbourFinder(documents.town);
+  const articleList = articleListLink(documents.page);
   const layoutOf = (slug: string) => documents.layout.find((layout) => layout.slug === slug);
 
   const pages: Page[] = [
     ...documents.page.map((document) =>
-      pageOf(document, { kind: 'page', path: document.data.path, crumb: document.data.title }),
+      pageOf(document, { kind: 'page', path: document.data.path, crumb: document.data.short ?? document.data.title }),
     ),
     ...documents.service.map((document) =>
       pageOf(document, { kind: 'service', path: document.data.path, crumb: document.data.card.title }),
     ),
     ...documents.town.flatMap((town) => townPage(town)),
     ...documents.article.flatMap((article) => articlePage(article)),
+    ...departmentPages(siteDocument.data, documents),
     ...documents['not-found'].map((document) =>
       pageOf(document, { kind: 'not-found', path: '/404', crumb: document.data.title }),
     ),
@@ -147,9 +150,11 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
       const entries = collection && { ...collections, neighbours, places: townLinks(block.places, path) }[collection];
       return { ...(finish(block) as ResolvedBlock), ...(entries ? { entries } : {}) };
     });
-    const parents = kind === 'article' ? [{ label: 'Blog', href: '/blog' }] : [];
+    const parents = kind === 'article' && articleList ? [articleList] : [];
     const breadcrumbs =
-      path === '/' ? [] : [{ label: 'Accueil', href: '/' }, ...parents, { label: frenchTypography(crumb), href: path }];
+      path === '/' || kind === 'not-found'
+        ? []
+        : [{ label: 'Accueil', href: '/' }, ...parents, { label: frenchTypography(crumb), href: path }];
     return {
       path,
       kind,
@@ -173,6 +178,12 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
   function fill(file: string, template: unknown, scopes: Scope[], page?: string): unknown {
     return fillTemplate(template, scopes, (fault) => faults.push({ file, ...(page ? { page } : {}), ...fault }));
   }
+}
+
+/** The page that lists the articles, if the site has one. */
+function articleListLink(pages: Documents['page']): Link | undefined {
+  const found = pages.find(({ data }) => data.blocks.some((block) => block.type === 'article-grid'))?.data;
+  return found && { label: frenchTypography(found.short ?? found.title), href: found.path };
 }
 
 /** Fields whose text is an address or a key, not prose. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, icon, iconText, image, list, prose, text, titledText } from './fields';
 import { projectTypes } from './project-types';
 import { siteSchema } from './site-document';
-import { fromReference, templatedBlock } from './templates';
+import { conditionalBlock, fromReference, templatedBlock } from './templates';
 
 const schemaField = z
   .string()
@@ -39,7 +39,10 @@ const townService = z
  */
 export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
   // The list is never empty; zod wants to read that in the type.
-  const block = z.discriminatedUnion('type', blockSchemas as unknown as readonly [z.ZodObject, ...z.ZodObject[]]);
+  const block = z.discriminatedUnion(
+    'type',
+    blockSchemas.map(conditionalBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],
+  );
   const blocks = list(block, 'Blocs', 'Les sections de la page, dans l’ordre où elles paraissent.', { max: 40 });
   const templates = z.discriminatedUnion(
     'type',
@@ -53,7 +56,18 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
   );
 
   const page = z
-    .strictObject({ $schema: schemaField, path, title, description, blocks })
+    .strictObject({
+      $schema: schemaField,
+      path,
+      title,
+      short: text(
+        'Nom court',
+        'Un ou deux mots : le nom de la page dans le fil d’Ariane. Sans lui, c’est le titre.',
+        40,
+      ).optional(),
+      description,
+      blocks,
+    })
     .meta({ title: 'Page', description: 'Une page du site, faite de blocs.' });
 
   const notFound = z

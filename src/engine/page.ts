@@ -35,6 +35,8 @@ export interface Page {
   description: string;
   /** From home to here, this page last; empty on the home page. */
   breadcrumbs: Link[];
+  /** Address of the picture that stands for the page where it is shared; 1200 by 630 pixels. */
+  preview?: string;
   /** True when search engines are asked to leave the page out. */
   isHidden?: true;
   blocks: ResolvedBlock[];

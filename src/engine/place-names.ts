@@ -1,11 +1,11 @@
-/** « à Niort », « au Mans », « aux Sables-d’Olonne » : the place where something happens. */
+/** « à Rennes », « au Mans », « aux Ulis » : the place where something happens. */
 export function atPlace(name: string): string {
   if (name.startsWith('Le ')) return `au ${name.slice(3)}`;
   if (name.startsWith('Les ')) return `aux ${name.slice(4)}`;
   return `à ${name}`;
 }
 
-/** « de Niort », « d'Aytré », « du Mans », « des Sables-d’Olonne » : what belongs to the place. */
+/** « de Rennes », « d'Angers », « du Mans », « des Ulis » : what belongs to the place. */
 export function ofPlace(name: string): string {
   if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
   if (name.startsWith('Les ')) return `des ${name.slice(4)}`;

@@ -69,6 +69,23 @@ const legal = z
   })
   .meta({ title: 'Mentions légales', description: 'Ce que la loi demande d’un site professionnel.' });
 
+const prices = z
+  .strictObject({
+    hourly: text('Taux horaire', 'Taux horaire de main-d’œuvre, toutes taxes comprises : « 55 € ».', 60).optional(),
+    travel: text('Déplacement', 'Frais de déplacement, toutes taxes comprises.', 120).optional(),
+    timing: text(
+      'Décompte du temps',
+      'Comment le temps passé est compté : « par quart d’heure entamé ».',
+      160,
+    ).optional(),
+  })
+  .optional()
+  .meta({
+    title: 'Prix',
+    description:
+      'Ce que l’arrêté du 24 janvier 2017 demande d’annoncer pour un dépannage ; la page des tarifs le montre.',
+  });
+
 /** `site.json`: what every page shares. A phone number is written once, here. */
 export const siteSchema = z
   .strictObject({
@@ -118,17 +135,26 @@ export const siteSchema = z
       .strictObject({
         anchors: list(link, 'Liens', 'Les liens vers les sections.'),
         townsTitle: text('Titre des villes', 'Titre de la liste des villes.', 60),
+        townsLimit: z.int().min(1).max(500).optional().meta({
+          title: 'Nombre de villes',
+          description:
+            'Au-delà de ce nombre (60 si rien n’est dit), le pied de page donne les départements, et chacun a sa page.',
+        }),
         legalTitle: text('Titre des mentions', 'Titre du bloc légal.', 60),
         legal: list(
           prose('Paragraphe', 'Un paragraphe du bloc légal.', 400),
           'Bloc légal',
           'Les paragraphes du bloc légal.',
         ),
+        legalLinks: list(link, 'Pages légales', 'Les liens vers les pages légales, sous le bloc légal.', {
+          max: 8,
+        }).optional(),
         copyright: text('Droits', 'Ligne de droits d’auteur.', 160),
       })
       .meta({ title: 'Pied de page', description: 'Ce que montre le pied de page.' }),
     social: list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }),
     legal,
+    prices,
   })
   .meta({ title: 'Site', description: 'Ce que toutes les pages partagent : l’entreprise, le menu, le pied de page.' });
 

@@ -13,10 +13,14 @@ export interface SiteView {
   footer: {
     anchors: Link[];
     townsTitle: string;
-    /** The towns, grouped by department in the order of `site.json`. */
-    departments: { name: string; towns: Link[] }[];
+    /**
+     * The towns, grouped by department in the order of `site.json`; with too many towns for a footer, only
+     * the departments, each with the address of the page that lists its towns.
+     */
+    departments: { name: string; href?: string; towns: Link[] }[];
     legalTitle: string;
     legal: string[];
+    legalLinks?: Link[];
     copyright: string;
   };
   /** A network without an address is announced, not linked. */

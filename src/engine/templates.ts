@@ -52,6 +52,17 @@ export function templated(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+const when = fieldPath.optional().meta({
+  title: 'Condition',
+  description: 'Le bloc n’est gardé que si le document (ou site.json) a ce champ.',
+});
+
+/** The block as a page may write it: with the field of `site.json` that it depends on, if any. */
+export function conditionalBlock(schema: z.ZodObject): z.ZodObject {
+  const { type, ...fields } = schema.shape;
+  return z.strictObject({ type, when, ...fields }).meta(titles(schema));
+}
+
 /** The template form of a block: its `type` stays literal, and `when` says which field it depends on. */
 export function templatedBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
@@ -59,10 +70,7 @@ export function templatedBlock(schema: z.ZodObject): z.ZodObject {
   return z
     .strictObject({
       type,
-      when: fieldPath.optional().meta({
-        title: 'Condition',
-        description: 'Le bloc n’est gardé que si le document a ce champ.',
-      }),
+      when,
       ...Object.fromEntries(shape),
     })
     .meta({ ...titles(schema) });

@@ -4,6 +4,9 @@
  */
 import { z } from 'zod';
 
+// zod would try to compile its checks, which the Content-Security-Policy of the site forbids and reports.
+z.config({ jitless: true });
+
 export const projectTypes = ['electricite', 'plomberie', 'climatisation', 'renovation', 'depannage', 'autre'] as const;
 
 export type ProjectType = (typeof projectTypes)[number];

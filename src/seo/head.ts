@@ -1,5 +1,8 @@
 import type { Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
+import { brand } from './brand';
+import { feedPath } from './feed';
+import { previewSize } from './preview';
 import { structuredData } from './structured-data';
 
 /** An element of `<head>`: with a text, with JSON inside, or void. */
@@ -18,31 +21,60 @@ export function absoluteUrl(site: SiteDocument, path: string): string {
 /** Everything that search engines and social networks read of a page. */
 export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   const url = absoluteUrl(site, page.path);
-  const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
-  const property = (name: string, content: string): HeadTag => ({
-    name: 'meta',
-    attributes: { property: name, content },
-  });
   const shared: HeadTag[] = [
     { name: 'title', text: page.title },
     meta('description', page.description),
-    meta('theme-color', '#0f4c5c'),
-    { name: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+    meta('theme-color', brand.petrol),
+    link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    link({ rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
   if (page.kind === 'not-found') return [...shared, meta('robots', 'noindex')];
   return [
     ...shared,
     ...(page.isHidden ? [meta('robots', 'noindex')] : []),
-    { name: 'link', attributes: { rel: 'canonical', href: url } },
+    link({ rel: 'canonical', href: url }),
+    ...(isOfBlog(page)
+      ? [link({ rel: 'alternate', type: 'application/rss+xml', title: site.company.name, href: feedPath })]
+      : []),
     property('og:type', page.kind === 'article' ? 'article' : 'website'),
     property('og:locale', 'fr_FR'),
     property('og:site_name', site.company.name),
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', url),
+    ...(page.preview ? pictureTags(absoluteUrl(site, page.preview), page.title) : []),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', page.title),
     meta('twitter:description', page.description),
     { name: 'script', attributes: { type: 'application/ld+json' }, json: structuredData(page, site) },
   ];
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { property: name, content } };
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { name: 'link', attributes };
+}
+
+function pictureTags(url: string, text: string): HeadTag[] {
+  return [
+    property('og:image', url),
+    property('og:image:width', String(previewSize.width)),
+    property('og:image:height', String(previewSize.height)),
+    property('og:image:alt', text),
+    meta('twitter:image', url),
+  ];
+}
+
+/** True on the pages whose reader may want to follow the blog. */
+function isOfBlog(page: Page): boolean {
+  return page.kind === 'article' || page.blocks.some(({ type }) => type === 'article-grid');
 }

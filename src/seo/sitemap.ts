@@ -1,11 +1,21 @@
 import type { Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
+import { escapeXml } from './xml';
+
+/** A page as the site map lists it. */
+export interface MappedPage extends Pick<Page, 'path' | 'kind' | 'isHidden'> {
+  /** Day of the last change to the page's document, ISO 8601; absent when it cannot be known. */
+  changed?: string;
+}
 
 /** The site map of every page that has an address and wants to be found (sitemaps.org 0.9). */
-export function sitemap(pages: readonly Page[], site: SiteDocument): string {
+export function sitemap(pages: readonly MappedPage[], site: SiteDocument): string {
   const urls = pages
     .filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
-    .map(({ path }) => `<url><loc>${site.url}${path}</loc></url>`);
+    .map(({ path, changed }) => {
+      const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<url><loc>${escapeXml(site.url + path)}</loc>${day}</url>`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { services } from './routes';
 import { engineReady, focusedId, isSameDocument, markDocument, soon, startEngine, topOf, visitors } from './visitor';
@@ -16,18 +17,9 @@ describe('sections of the home page', () => {
     await page.goto('/');
     await startEngine(page);
     await markDocument(page);
-    const smooth = page.evaluate(() => {
-      // Passed on untouched: what is noted is how the page asks to be scrolled.
-      const original = Element.prototype.scrollIntoView;
-      return new Promise<unknown>((resolve) => {
-        Element.prototype.scrollIntoView = function scroll(this: Element, options) {
-          original.call(this, options);
-          resolve(options);
-        };
-      });
-    });
+    const scroll = firstScroll(page);
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
-    expect(await smooth).toEqual({ behavior: 'smooth' });
+    expect(await scroll).toEqual({ behavior: 'smooth' });
     await expect.poll(() => topOf(page, id), soon).toBeLessThan(140);
     await expect.poll(() => focusedId(page), soon).toBe(id);
     expect(await isSameDocument(page)).toBe(true);
@@ -39,8 +31,10 @@ describe('sections of the home page', () => {
     await page.goto('/surgeres');
     await startEngine(page);
     await markDocument(page);
+    const scroll = firstScroll(page);
     await page.getByRole('link', { name: 'À propos' }).first().click();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#a-propos');
+    expect(await scroll).toEqual({ behavior: 'smooth' });
     await expect.poll(() => focusedId(page), soon).toBe('a-propos');
     await expect.poll(() => topOf(page, 'a-propos'), soon).toBeLessThan(140);
     expect(await isSameDocument(page)).toBe(true);
@@ -56,7 +50,7 @@ describe('sections of the home page', () => {
     expect(await focusedId(page)).not.toBe('faq');
     await page.clock.runFor(1);
     expect(await focusedId(page)).toBe('faq');
-    expect(await topOf(page, 'faq')).toBeLessThan(140);
+    await expect.poll(() => topOf(page, 'faq'), soon).toBeLessThan(140);
   });
 
   test('are scrolled to without motion for who asks for none', async () => {
@@ -188,6 +182,19 @@ describe('a town', () => {
     await startEngine(page);
     await page.getByRole('link', { name: 'Contact Surgères' }).click();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
-    await expect.poll(() => page.getByLabel('Ville').inputValue(), soon).toBe('Surgères');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Ville' }).inputValue(), soon).toBe('Surgères');
   });
 });
+
+/** How the page next asks to be scrolled to an element; the call itself is passed on untouched. */
+function firstScroll(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const original = Element.prototype.scrollIntoView;
+    return new Promise<unknown>((resolve) => {
+      Element.prototype.scrollIntoView = function scroll(this: Element, options) {
+        original.call(this, options);
+        resolve(options ?? 'at once');
+      };
+    });
+  });
+}

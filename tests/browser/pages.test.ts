@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { announcedArticles, plain, routes, towns } from './routes';
 
@@ -115,7 +115,7 @@ describe('addresses', () => {
     async (path) => {
       const response = await fetch(origin + path);
       expect(response.status).toBe(404);
-      const page = new JSDOM(await response.text()).window.document;
+      const page = parse(await response.text());
       expect(page.querySelector('main')?.textContent).toContain('404');
       expect(plain(page.querySelector('h1')?.textContent)).toBe('Oops! Page not found');
       expect(page.querySelector('main a[href="/"]')).not.toBeNull();
@@ -140,7 +140,11 @@ describe('addresses', () => {
 async function read(path: string): Promise<Document> {
   const response = await fetch(origin + path);
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
-  return new JSDOM(await response.text(), { url: origin + path }).window.document;
+  return parse(await response.text());
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 function each<Value>(look: (page: Document) => Value): Value[] {

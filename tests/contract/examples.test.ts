@@ -41,14 +41,20 @@ describe.each(definitions.map(({ type, example }) => ({ type, example })))('the 
     },
   );
 
-  it.each(Object.keys(required).filter((name) => name !== 'type'))('is refused with a number of no meaning as %s', (name) => {
-    expect(verdicts('page', { ...example, [name]: 12.5 })).toEqual(refused);
-  });
+  it.each(Object.keys(required).filter((name) => name !== 'type'))(
+    'is refused with a number of no meaning as %s',
+    (name) => {
+      expect(verdicts('page', { ...example, [name]: 12.5 })).toEqual(refused);
+    },
+  );
 
-  it.each(Object.keys(example).filter((name) => name !== 'type'))('may take its %s from the document, in a layout only', (name) => {
-    expect(verdicts('layout', { ...example, [name]: { $from: 'champ' } })).toEqual(accepted);
-    expect(verdicts('page', { ...example, [name]: { $from: 'champ' } })).toEqual(refused);
-  });
+  it.each(Object.keys(example).filter((name) => name !== 'type'))(
+    'may take its %s from the document, in a layout only',
+    (name) => {
+      expect(verdicts('layout', { ...example, [name]: { $from: 'champ' } })).toEqual(accepted);
+      expect(verdicts('page', { ...example, [name]: { $from: 'champ' } })).toEqual(refused);
+    },
+  );
 });
 
 it('names each block type once, and gives each a component', () => {

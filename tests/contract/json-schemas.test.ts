@@ -8,8 +8,7 @@ import type { DocumentKind } from '../../src/engine/documents';
 import type { JsonSchema } from '../../src/engine/json-schema';
 import { gardenDocuments } from '../samples/garden-documents';
 
-const schemaOf = (kind: DocumentKind) =>
-  JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8')) as JsonSchema;
+const schemaOf = (kind: DocumentKind) => JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8')) as JsonSchema;
 // The keys of `schemas` are its kinds.
 const kinds = Object.keys(schemas) as DocumentKind[];
 const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false });
@@ -21,7 +20,8 @@ function* properties(node: unknown, at = ''): Generator<[where: string, property
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   for (const [key, value] of Object.entries(node)) {
     if (key === 'properties') {
-      for (const [name, property] of Object.entries(value as Record<string, JsonSchema>)) yield [`${at}/${name}`, property];
+      for (const [name, property] of Object.entries(value as Record<string, JsonSchema>))
+        yield [`${at}/${name}`, property];
     }
     yield* properties(value, key === 'properties' ? at : `${at}/${key}`);
   }
@@ -68,6 +68,10 @@ it('refuses, in both, a town with a list of the wrong length, a wrong postcode o
   ];
   for (const change of changes) {
     const data = { ...town!.data, ...change };
-    expect([change, schemas.town.safeParse(data).success, validators.get('town')!(data)]).toEqual([change, false, false]);
+    expect([change, schemas.town.safeParse(data).success, validators.get('town')!(data)]).toEqual([
+      change,
+      false,
+      false,
+    ]);
   }
 });

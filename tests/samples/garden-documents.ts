@@ -104,7 +104,12 @@ export function articleData(id: number, date: string, fields: Record<string, unk
 
 /** A layout whose page is these blocks. */
 export function layoutData(blocks: unknown[]) {
-  return { $schema: '../../schemas/layout.schema.json', title: 'Jardinier {name} ({postcode})', description: { $from: 'description' }, blocks };
+  return {
+    $schema: '../../schemas/layout.schema.json',
+    title: 'Jardinier {name} ({postcode})',
+    description: { $from: 'description' },
+    blocks,
+  };
 }
 
 /** The whole sample; `changes` replaces the documents of a kind. */
@@ -135,16 +140,26 @@ export function gardenDocuments(changes: Partial<Documents> = {}): Documents {
     town: [
       sample('town', 'towns/cesson.json', townData('Cesson', '35510', { geo: { latitude: 48.12, longitude: -1.6 } })),
       sample('town', 'towns/rennes.json', townData('Rennes', '35000', { geo: { latitude: 48.11, longitude: -1.68 } })),
-      sample('town', 'towns/les-iffs.json', townData("Les Iffs-d'Ille", '35630', { geo: { latitude: 48.29, longitude: -1.86 } })),
+      sample(
+        'town',
+        'towns/les-iffs.json',
+        townData("Les Iffs-d'Ille", '35630', { geo: { latitude: 48.29, longitude: -1.86 } }),
+      ),
     ],
     article: [
       sample('article', 'blog/tailler.json', articleData(1, '2025-02-01')),
-      sample('article', 'blog/tondre.json', articleData(2, '2025-04-01', { category: 'Pelouse', title: 'Tondre haut' })),
+      sample(
+        'article',
+        'blog/tondre.json',
+        articleData(2, '2025-04-01', { category: 'Pelouse', title: 'Tondre haut' }),
+      ),
     ],
     layout: [
-      sample('layout', 'layouts/town.json', layoutData([
-        { type: 'page-header', title: 'Jardinier {name} ({postcode})', intro: { $from: 'intro' } },
-      ])),
+      sample(
+        'layout',
+        'layouts/town.json',
+        layoutData([{ type: 'page-header', title: 'Jardinier {name} ({postcode})', intro: { $from: 'intro' } }]),
+      ),
     ],
     ...changes,
   };

@@ -1,4 +1,5 @@
 import { Accordion } from '@mantine/core';
+import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Faq.module.css';
@@ -13,6 +14,8 @@ export function Faq({ block }: { block: BlockOf<'faq'> }) {
         order={3}
         keepMountedMode="display-none"
         transitionDuration={0}
+        chevron={<Icon name="chevron-down" size={20} />}
+        chevronSize={20}
         className={classes.list}
         classNames={{
           item: classes.item,

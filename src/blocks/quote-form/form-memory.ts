@@ -33,7 +33,7 @@ export function clearDraft(): void {
   }
 }
 
-/** What the address asks to fill in: `?ville=Niort`, `?service=plomberie`. */
+/** What the address asks to fill in: `?ville=Rennes`, `?service=plomberie`. */
 export function prefill(search: string): Partial<LeadValues> {
   const query = new URLSearchParams(search);
   const ville = query.get('ville');

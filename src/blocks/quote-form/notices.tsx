@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { Icon } from '../../ui/Icon';
+import { wakeNotices } from '../../ui/notice-signal';
 
 const closeButtonProps = { 'aria-label': 'Close toast', size: 'lg' as const };
 
 /** Says that the request has arrived. */
 export function showSuccess(): void {
+  wakeNotices();
   notifications.show({
     title: 'Message envoyé !',
     message: 'Nous vous recontacterons dans les plus brefs délais.',
@@ -17,6 +19,7 @@ export function showSuccess(): void {
 
 /** Says that the request could not be sent. */
 export function showFailure(): void {
+  wakeNotices();
   notifications.show({
     title: 'Erreur',
     message: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",

@@ -63,7 +63,7 @@ function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite
   if (kind !== 'page' && kind !== 'service') return undefined;
   const value = data ?? rescued(report, file);
   const path = typeof value === 'object' && value !== null ? (value as { path?: unknown }).path : undefined;
-  return typeof path === 'string' ? { path, file, target: { file, path: ['path'] } } : undefined;
+  return typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path) ? { path, file, target: { file, path: ['path'] } } : undefined;
 }
 
 function rescued(report: SoundSite['report'], file: string): unknown {

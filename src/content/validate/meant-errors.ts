@@ -15,10 +15,12 @@ export function meantErrors(errors: readonly ErrorObject[], definitions: Record<
     kept = kept.flatMap((error) => {
       const isHere = error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`);
       if (error === choice) return meant ? [] : [{ ...choice, keyword: 'type', params: { type: 'array' } }];
-      // A discriminator asks for the type twice: once by itself, once as a required field.
-      return isHere && within.has(error.parentSchema) && !meantNodes.has(error.parentSchema) ? [] : [error];
+      if (isHere && within.has(error.parentSchema) && !meantNodes.has(error.parentSchema)) return [];
+      // What the field is called and for stands beside its alternatives.
+      return [error.instancePath === choice.instancePath ? { ...error, parentSchema: { ...choice.parentSchema, ...error.parentSchema } } : error];
     });
   }
+  // A discriminator asks for the type twice: once by itself, once as a required field.
   return kept.filter((error) => !(error.keyword === 'required' && error.parentSchema?.discriminator));
 }
 

@@ -126,5 +126,6 @@ function buildIndex(file: string): string {
     const postcodes = codesPostaux ?? current.get(chefLieu ?? commune ?? '')?.codesPostaux ?? [];
     return `${folded(nom)}\t${nom}\t${departement}\t${postcodes.join(' ')}`;
   });
-  return lines.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join('\n');
+  // A commune that kept the name of one of those it was made of is listed twice.
+  return [...new Set(lines)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join('\n');
 }

@@ -52,7 +52,8 @@ export function fillPage(plan: PagePlan): FilledPage {
   const tokenFaults: TokenFault[] = [];
   // The template has passed its schema, and so has what it takes; the filled page is checked in its turn.
   const filled = fillTemplate(plan.template, plan.scopes, (fault) => tokenFaults.push(fault)) as Omit<FilledPage, 'tokenFaults'>;
-  return { ...filled, tokenFaults };
+  // A reference to nothing leaves a hole in the list.
+  return { ...filled, blocks: filled.blocks.filter((block: Block | undefined) => block !== undefined), tokenFaults };
 }
 
 function ownPage({ file, data }: Document<'page' | 'service' | 'not-found'>, { kind, path, site }: { kind: Page['kind']; path: string; site: SiteDocument }): PagePlan {

@@ -18,7 +18,7 @@ const bounds = {
 
 /** Titles and descriptions as search results show them: neither too short nor cut, and each its own. */
 export class PageTexts {
-  readonly #seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  readonly #seen = { title: new Map<string, PagePlan>(), description: new Map<string, PagePlan>() };
 
   check({ plan, page, say }: Checked): void {
     for (const field of ['title', 'description'] as const) {
@@ -32,8 +32,10 @@ export class PageTexts {
       }
       const key = folded(text);
       const other = this.#seen[field].get(key);
-      if (other) say([field], { rule: `same-${field}`, severity: 'warning', message: `Cette page a ${twin} que ${quoted(other)}.`, advice: 'Dites ce que cette page a de particulier.' });
-      else this.#seen[field].set(key, plan.path);
+      // The same town twice is said by another rule.
+      const isSameTown = other?.kind === 'town' && other.name === plan.name;
+      if (other && !isSameTown) say([field], { rule: `same-${field}`, severity: 'warning', message: `Cette page a ${twin} que ${quoted(other.path)}.`, advice: 'Dites ce que cette page a de particulier.' });
+      else if (!other) this.#seen[field].set(key, plan);
     }
   }
 }

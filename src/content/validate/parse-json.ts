@@ -35,6 +35,7 @@ export function parseJson(text: string): ParsedJson {
   try {
     skip();
     if (at >= text.length) stop('empty', 0, 0);
+    if (!/[[{\]},:]/.test(text.charAt(at)) && !isWholeJson()) stop('not-json', at, lineEnd(at));
     root = value();
     skip();
     if (at < text.length) report('after-end', at, text.length);
@@ -57,6 +58,17 @@ export function parseJson(text: string): ParsedJson {
     const last = open.at(-1);
     const end = text.trimEnd().length;
     stop('truncated', Math.max(0, end - 1), end, last ? { closer: open.map(({ closer }) => closer).reverse().join(''), openedAt: last.at } : {});
+  }
+
+  /** Whether a text that does not begin like a document is JSON all the same: a number, a quoted text. */
+  function isWholeJson(): boolean {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      // The question was whether it would throw.
+      return false;
+    }
   }
 
   /** White space, and comments, which JSON does not have. */
@@ -250,7 +262,7 @@ export function parseJson(text: string): ParsedJson {
           report('open-string', start, at, {}, undefined);
           return isList ? content.trimEnd().slice(0, -1) : content.trimEnd();
         }
-        if (!hasBreak) report('line-break', at, at + 1);
+        if (!hasBreak) report('line-break', at - 1, at);
         hasBreak = true;
         content += '\n';
         at += text.startsWith('\r\n', at) ? 2 : 1;
@@ -262,7 +274,10 @@ export function parseJson(text: string): ParsedJson {
       }
     }
     if (opener !== '"' || text[at - 1] !== '"') {
-      const inner = text.slice(start + 1, at - 1);
+      // « Niort » has spaces of its own inside the quotes.
+      const written = text.slice(start + 1, at - 1);
+      const inner = opener === '«' ? written.trim() : written;
+      if (opener === '«') content = content.trim();
       const fix = inner.includes('"') ? undefined : [{ start, end: at, text: `"${inner}"` }];
       report(opener === "'" || opener === '‘' ? 'single-quotes' : 'smart-quotes', start, at, { found: opener }, fix);
     }

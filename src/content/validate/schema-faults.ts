@@ -18,7 +18,10 @@ export interface SchemaFinding {
 
 /** Reports everything that the schema of the document has against `data`. */
 export function reportSchema(document: SourceFile, data: unknown, report: SiteReport): void {
+  const isMistyped = document.syntaxError !== undefined && document.syntaxError !== 'encoding';
   for (const { path, isKey, ...finding } of schemaFindings({ kind: document.kind, data, file: document.file })) {
+    // A value that was not even written right is said once.
+    if (isMistyped && path.length > 0 && finding.rule !== 'missing-field' && report.hasFaultAt({ file: document.file, path, isKey })) continue;
     const lacksSchema = finding.rule === 'missing-field' && (path.length === 0 || path[0] === '$schema') && !Object.hasOwn(data as object, '$schema');
     const fix = lacksSchema ? missingSchema(document, report) : undefined;
     report.add({ file: document.file, path, isKey }, { ...finding, ...(fix ? { fix } : {}) });

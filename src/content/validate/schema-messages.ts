@@ -28,7 +28,7 @@ export function unknownKey({ error, key, path, absent, context }: At<{ key: stri
   const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
   const present = Object.keys((error.data ?? {}) as object);
   const free = allowed.filter((name) => !present.includes(name));
-  const synonym = keySynonyms[folded(key).replaceAll(' ', '')]?.find((name) => free.includes(name));
+  const synonym = keySynonyms.get(folded(key).replaceAll(' ', ''))?.find((name) => free.includes(name));
   // What is missing is the likeliest meaning.
   const suggestion = synonym ?? closest(key, absent) ?? closest(key, free);
   const message = `${quoted(key)} n’existe pas dans ${placeName(path, context)}.`;
@@ -43,15 +43,15 @@ export function unknownKey({ error, key, path, absent, context }: At<{ key: stri
 export function missingWords({ error, keys, path, context }: At<{ keys: readonly string[] }>): Words {
   const fields = keys.map((key) => ({ key, field: fieldOf(error.parentSchema, key, context.kind) }));
   const place = placeName(path, context);
+  const sample = (key: string, field: JsonSchema) => (key === '$schema' && context.file ? JSON.stringify(schemaAddress({ file: context.file, kind: context.kind })) : sampleOf(field));
   const [only] = fields;
   if (only && fields.length === 1) {
     const about = typeof only.field.description === 'string' ? only.field.description : '';
-    const sample = only.key === '$schema' && context.file ? JSON.stringify(schemaAddress({ file: context.file, kind: context.kind })) : sampleOf(only.field);
-    return { message: `Il manque ${named(only.key, only.field)} dans ${place}.`, advice: `Ajoutez "${only.key}": ${sample}. ${about}`.trim() };
+    return { message: `Il manque ${named(only.key, only.field)} dans ${place}.`, advice: `Ajoutez "${only.key}": ${sample(only.key, only.field)}. ${about}`.trim() };
   }
   return {
     message: `Il manque ${counted(keys.length, 'champ')} dans ${place} : ${joined(fields.map(({ key, field }) => named(key, field)))}.`,
-    advice: `Ajoutez ${joined(fields.map(({ key, field }) => `"${key}": ${sampleOf(field)}`))}.`,
+    advice: `Ajoutez ${joined(fields.map(({ key, field }) => `"${key}": ${sample(key, field)}`))}.`,
   };
 }
 
@@ -66,14 +66,15 @@ export function valueWords({ error, path, context }: At): Words {
     case 'type': {
       const expected = expectedNature[String(params.type)];
       if (path.length === 0) return { message: 'Ce document n’est pas un groupe de champs entre accolades.', advice: 'Un document commence par { et finit par }.' };
-      return { message: `${name} doit être ${expected?.name ?? 'd’une autre nature'}, et c’est ${natureOf(data)}.`, advice: `${expected?.advice ?? ''} ${about}`.trim() };
+      const nature = params.type === 'integer' && typeof data === 'number' ? `${data} n’en est pas un` : `c’est ${natureOf(data)}`;
+      return { message: `${name} doit être ${expected?.name ?? 'd’une autre nature'}, et ${nature}.`, advice: `${expected?.advice ?? ''} ${about}`.trim() };
     }
     case 'discriminator':
       return blockWords(data, schema);
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
-      const synonym = key === 'icon' ? iconSynonyms[folded(String(data))] : undefined;
-      const suggestion = synonym ?? closest(String(data), choices);
+      const synonym = key === 'icon' ? iconSynonyms.get(folded(written(data))) : undefined;
+      const suggestion = synonym ?? closest(written(data), choices);
       const message = key === 'icon' ? `${quoted(data)} n’est pas une icône du site.` : `${quoted(data)} n’est pas un choix possible pour ${name}.`;
       return { message, advice: suggestion ? `Vouliez-vous dire ${quoted(suggestion)} ?` : `Choisissez parmi ${alternatives(choices, 40)}.` };
     }
@@ -81,11 +82,11 @@ export function valueWords({ error, path, context }: At): Words {
       return { message: `${name} doit être ${quoted(params.allowedValue)}.`, advice: about };
     case 'pattern':
     case 'format':
-      return adviceForValue({ key, value: String(data), name, about });
+      return adviceForValue({ key, value: written(data), name, about });
     case 'minLength':
       return { message: `${name} est vide.`, advice: about ? `À écrire : ${about}` : 'Écrivez un texte, ou supprimez le champ s’il est facultatif.' };
     case 'maxLength': {
-      const length = String(data).length;
+      const { length } = [...written(data)];
       return { message: `${name} compte ${length} caractères ; ${params.limit} au plus.`, advice: `Raccourcissez de ${counted(length - Number(params.limit), 'caractère')}.` };
     }
     case 'minItems':
@@ -97,7 +98,7 @@ export function valueWords({ error, path, context }: At): Words {
     }
     default: {
       const bound = keyword === 'minimum' ? `au moins ${params.limit}` : keyword === 'maximum' ? `au plus ${params.limit}` : 'une autre valeur';
-      return { message: `${name} vaut ${quoted(data)} ; il faut ${bound}.`, advice: about };
+      return { message: `${name} vaut ${written(data)} ; il faut ${bound}.`, advice: about };
     }
   }
 }
@@ -107,7 +108,7 @@ function blockWords(data: unknown, schema: JsonSchema): Words {
   const types = branches.map((branch) => String(((branch.properties ?? {}) as Record<string, JsonSchema>).type?.const ?? '')).filter(Boolean);
   const { type } = (data ?? {}) as { type?: unknown };
   if (type === undefined) return { message: 'Il manque le « type » de ce bloc.', advice: `Ajoutez "type" en choisissant parmi ${alternatives(types, 40)}.` };
-  const suggestion = closest(String(type), types);
+  const suggestion = closest(written(type), types);
   return {
     message: typeof type === 'string' ? `${quoted(type)} n’est pas un type de bloc.` : `Le « type » d’un bloc est un texte, et c’est ${natureOf(type)}.`,
     advice: suggestion ? `Vouliez-vous dire ${quoted(suggestion)} ?` : `Choisissez parmi ${alternatives(types, 40)}.`,
@@ -153,6 +154,11 @@ function fieldOf(parent: JsonSchema | undefined, key: string, kind: DocumentKind
   const direct = follow(field);
   // In a layout, what a field is stands in the branch that is not a reference.
   return direct.else ? { ...follow(direct.else as JsonSchema), ...direct } : direct;
+}
+
+/** The value as the document writes it. */
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function sampleOf(field: JsonSchema): string {

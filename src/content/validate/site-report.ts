@@ -52,6 +52,12 @@ export class SiteReport {
     this.faults.push({ file: target.file, ...place, severity, ...finding });
   }
 
+  /** Whether something has been said of that very place. */
+  hasFaultAt(target: Target): boolean {
+    const { line, column } = this.#place(target);
+    return this.faults.some((fault) => fault.file === target.file && fault.line === line && fault.column === column);
+  }
+
   /** The document with positions, or undefined when there is no such file. */
   open(file: string): Opened | undefined {
     const known = this.#opened.get(file);

@@ -1,11 +1,21 @@
+import { checkArticles } from './rules/articles';
+import { checkFiles } from './rules/files';
+import { checkImages } from './rules/images';
 import { checkPages } from './rules/pages';
+import { checkPaths } from './rules/paths';
+import { checkLaunch } from './rules/publish';
+import { checkSimilarTowns } from './rules/similar-towns';
 import { checkSiteLinks } from './rules/site-links';
+import { checkTexts } from './rules/texts';
+import { checkTowns } from './rules/towns';
 import type { SoundSite } from './sound-site';
 import type { ValidateOptions } from './validate-site';
 
 export type SiteRule = (site: SoundSite) => void;
 
+const always: SiteRule[] = [checkFiles, checkPaths, checkSiteLinks, checkPages, checkImages, checkTexts, checkTowns, checkSimilarTowns, checkArticles];
+
 /** What is checked once every document has been read; the order does not matter. */
-export function siteRules(_options: ValidateOptions): SiteRule[] {
-  return [checkPages, checkSiteLinks];
+export function siteRules({ publish }: ValidateOptions): SiteRule[] {
+  return publish ? [...always, checkLaunch] : always;
 }

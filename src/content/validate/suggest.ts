@@ -56,5 +56,14 @@ export function closest(written: string, candidates: Iterable<string>): string |
       limit = found;
     }
   }
-  return best;
+  return best ?? longerOrShorter(word, [...candidates]);
+}
+
+/** The only candidate of which the word is the beginning, or that is the beginning of the word. */
+function longerOrShorter(word: string, candidates: readonly string[]): string | undefined {
+  const related = candidates.filter((candidate) => {
+    const other = folded(candidate);
+    return Math.min(word.length, other.length) > 3 && (other.startsWith(`${word} `) || word.startsWith(`${other} `));
+  });
+  return related.length === 1 ? related[0] : undefined;
 }

@@ -1,5 +1,5 @@
 /** What people write instead of a field's name, folded and without spaces; each with what it may mean, likeliest first. */
-export const keySynonyms: Record<string, readonly string[]> = {
+export const keySynonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   nom: ['name', 'label'],
   ville: ['name', 'location', 'city'],
   prenom: ['name'],
@@ -77,10 +77,10 @@ export const keySynonyms: Record<string, readonly string[]> = {
   lng: ['longitude'],
   schema: ['$schema'],
   if: ['when'],
-};
+}));
 
 /** Icons by the French word for what they show, folded. */
-export const iconSynonyms: Record<string, string> = {
+export const iconSynonyms: ReadonlyMap<string, string> = new Map(Object.entries({
   eclair: 'bolt',
   electricite: 'bolt',
   goutte: 'droplet',
@@ -126,4 +126,4 @@ export const iconSynonyms: Record<string, string> = {
   calendrier: 'calendar',
   coeur: 'heart',
   camion: 'truck',
-};
+}));

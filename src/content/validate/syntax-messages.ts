@@ -21,6 +21,7 @@ const words: Record<SyntaxRule, (details: Details) => Words> = {
     message: 'Ce fichier s’arrête avant la fin.',
     ...(closer ? { advice: `Il manque ${quoted(closer)} à la fin : ${closerNames[closer[0] ?? ''] ?? 'le signe'} ouvert${closer[0] === '}' ? 'e' : ''} ligne ${openedLine ?? 1} n’est pas fermé${closer[0] === '}' ? 'e' : ''}.` } : { advice: 'Reprenez une version entière du fichier.' }),
   }),
+  'not-json': () => ({ message: 'Ce fichier n’est pas un document du site.', advice: 'Un document commence par { et finit par } ; partez d’une copie d’un document du même dossier.' }),
   'after-end': () => ({ message: 'Il y a quelque chose après la fin du document.', advice: 'Un fichier contient un seul document : supprimez ce qui suit la dernière accolade, ou corrigez une accolade fermée trop tôt.' }),
   'too-deep': () => ({ message: 'Trop de crochets et d’accolades sont ouverts les uns dans les autres.', advice: 'Reprenez la forme d’un document du même dossier.' }),
   unexpected: ({ found }) => ({ message: `Le signe ${quoted(found ?? '')} n’a pas sa place ici.`, advice: 'Vérifiez les guillemets et les virgules autour.' }),
@@ -28,7 +29,7 @@ const words: Record<SyntaxRule, (details: Details) => Words> = {
   invisible: ({ found }) => ({ message: `Il y a ${found ?? 'un caractère invisible'} entre les champs.`, advice: 'Remplacez-le par une espace ordinaire, ou lancez « npm run validate -- --fix ».' }),
   'missing-value': () => ({ message: 'Il manque une valeur ici.', advice: 'Écrivez un texte entre guillemets droits, ou supprimez le champ.' }),
   'missing-comma': () => ({ message: 'Il manque une virgule ici.', advice: 'Deux éléments qui se suivent sont séparés par une virgule.' }),
-  'missing-colon': ({ found }) => ({ message: `Il manque le signe « : » après ${quoted(found === '=' ? 'le nom du champ' : (found ?? ''))}.`, advice: 'Un champ s’écrit "nom": valeur.' }),
+  'missing-colon': ({ found }) => ({ message: `Il manque le signe « : » après ${found === '=' ? 'le nom du champ' : quoted(found ?? '')}.`, advice: 'Un champ s’écrit "nom": valeur.' }),
   'extra-comma': () => ({ message: 'Cette virgule est de trop.', advice: 'Supprimez-la.' }),
   'trailing-comma': ({ closer }) => ({ message: `Il ne faut pas de virgule avant ${closerNames[closer ?? ''] ?? 'le signe'} qui ferme.`, advice: 'Supprimez cette virgule : elle sépare deux éléments et ne suit jamais le dernier.' }),
   'wrong-closer': ({ found, closer, openedLine }) => ({

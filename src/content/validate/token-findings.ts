@@ -1,11 +1,12 @@
-import type { TokenFault } from '../../engine/tokens';
+import { lookUp, type TokenFault } from '../../engine/tokens';
 import { quoted } from './french';
 import { originOf } from './page-origin';
 import { namesOf } from './page-findings';
 import type { PagePlan } from './page-plans';
 import type { Target } from './site-report';
 import type { SoundSite } from './sound-site';
-import { closest } from './suggest';
+import { closest, folded } from './suggest';
+import { keySynonyms } from './synonyms';
 import { schemaOf } from './validators';
 
 interface Unknown {
@@ -54,9 +55,14 @@ export class TokenFindings {
         this.site.report.add(target, { rule: 'empty-token', message: `Le champ ${quoted(token)} n’est pas rempli pour ${isEverywhere ? 'aucune page' : namesOf(plans)}.`, advice: `${block}, ou remplissez-le dans ${isEverywhere ? 'les documents' : plans.length === 1 ? plan.file : 'ces documents'}.` });
         continue;
       }
-      const suggestion = closest(token, fieldsOf(plan.scopes, isReference));
+      if (lookUp(token, plan.scopes) !== undefined && (isReference || typeof lookUp(token, plan.scopes) === 'string')) {
+        this.site.report.add(target, { rule: 'endless-token', message: `Le champ ${quoted(token)} se contient lui-même, sans fin.`, advice: 'Écrivez ici le texte voulu.' });
+        continue;
+      }
+      const names = fieldsOf(plan.scopes, isReference);
+      const suggestion = keySynonyms.get(folded(token).replaceAll(' ', ''))?.find((name) => names.includes(name)) ?? closest(token, names);
       const shown = (name: string) => quoted(isReference ? name : `{${name}}`);
-      this.site.report.add(target, { rule: 'unknown-token', message: `${shown(token)} ne désigne aucun champ.`, advice: suggestion ? `Vouliez-vous dire ${shown(suggestion)} ?` : `Champs possibles : ${fieldsOf(plan.scopes, isReference).slice(0, 14).map(shown).join(', ')}…` });
+      this.site.report.add(target, { rule: 'unknown-token', message: `${shown(token)} ne désigne aucun champ.`, advice: suggestion ? `Vouliez-vous dire ${shown(suggestion)} ?` : `Champs possibles : ${names.slice(0, 14).map(shown).join(', ')}…` });
     }
   }
 }

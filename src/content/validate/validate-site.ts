@@ -1,6 +1,7 @@
 import type { SiteSource, SourceFile } from '../read-site';
 import type { Fault } from './fault';
 import { valueOf } from './json-tree';
+import { isInUnknownFolder, reportMisplaced } from './misplaced';
 import { reportSchema } from './schema-faults';
 import { SiteReport } from './site-report';
 import { siteRules } from './site-rules';
@@ -31,7 +32,7 @@ function checkDocument(file: SourceFile, report: SiteReport): boolean {
   if (file.syntaxError === undefined) {
     const isWellFormed = !mayHaveDuplicateKeys(file) || reportSyntax(file, report);
     if (isSound(file.kind, file.data)) return isWellFormed;
-    if (isWellFormed) reportSchema(file, file.data, report);
+    if (isWellFormed && !reportMisplaced(file, report)) reportSchema(file, file.data, report);
     return false;
   }
   // What could be read in spite of the mistakes is checked too: one run says everything.

@@ -18,8 +18,8 @@ const kinds: readonly DocumentKind[] = ['site', 'page', 'not-found', 'service', 
 // Loaded when needed and synchronously, which `import` cannot do.
 const require = createRequire(import.meta.url);
 
-/** Lengths count UTF-16 units, as zod counts them. `strictTypes` refuses the discriminator of a template union. */
-const options = { discriminator: true, strict: true, strictRequired: false, strictTypes: false, unicode: false, logger: false } as const;
+/** `strictTypes` would refuse the discriminator of a template union. */
+const options = { discriminator: true, strict: true, strictRequired: false, strictTypes: false, logger: false } as const;
 
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
 
@@ -69,7 +69,7 @@ function newAjv(settings: ConstructorParameters<typeof AjvClass>[0]): AjvClass {
 }
 
 function loadQuick(): QuickValidators {
-  const hash = createHash('sha1').update('4');
+  const hash = createHash('sha1').update('5');
   for (const kind of kinds) hash.update(schemaText(kind));
   const file = path.join(projectRoot, '.cache/validators', `${hash.digest('hex').slice(0, 16)}.cjs`);
   if (!existsSync(file)) {

@@ -12,7 +12,7 @@ interface Value {
 
 /** What is wrong with the form of a value, and how it is written; by the name of the field. */
 export function adviceForValue({ key, value, name, about }: Value): Words {
-  const special = byKey[key]?.(value);
+  const special = Object.hasOwn(byKey, key) ? byKey[key]?.(value) : undefined;
   return { message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`, advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.') };
 }
 

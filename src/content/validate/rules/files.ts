@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { schemaAddress } from '../schema-address';
 import { alternatives, quoted } from '../french';
+import { documentFolders, isInUnknownFolder } from '../misplaced';
 import type { SoundSite } from '../sound-site';
 import { closest, slugOf } from '../suggest';
 
-const folders = ['towns', 'services', 'blog', 'layouts', 'media'];
+const folders = [...documentFolders, 'media'];
+const frenchFolders = new Map([['villes', 'towns'], ['ville', 'towns'], ['articles', 'blog'], ['prestations', 'services']]);
 const layouts = ['town', 'article'];
 /** Left by the systems that people work on. */
 const harmless = /(?:^|\/)(?:thumbs\.db|desktop\.ini|icon\r)$|\.(?:md|txt)$/i;
@@ -39,14 +41,14 @@ export function checkFiles({ source, report }: SoundSite): void {
     const known = folders.find((folder) => folder === first);
     if (known) report.add({ file }, { rule: 'folder', message: `Les documents de ${quoted(known)} sont directement dans ce dossier.`, advice: `Déplacez ce fichier : ${known}/${path.posix.basename(file)}.` });
     else {
-      const meant = { villes: 'towns', ville: 'towns', articles: 'blog', prestations: 'services' }[first] ?? closest(first, folders);
+      const meant = frenchFolders.get(first) ?? closest(first, folders);
       report.add({ file }, { rule: 'folder', message: `Le site n’a pas de dossier ${quoted(first)}.`, advice: meant ? `Vouliez-vous dire ${quoted(meant)} ?` : `Les dossiers sont ${alternatives(folders)}.` });
     }
   }
 
   function checkSchemaAddress(document: (typeof source.files)[number]): void {
     const { file, kind, data } = document;
-    if (typeof data !== 'object' || data === null) return;
+    if (typeof data !== 'object' || data === null || isInUnknownFolder(file)) return;
     const { $schema } = data as { $schema?: unknown };
     if (typeof $schema !== 'string' || $schema.split('/').at(-1) === `${kind}.schema.json`) return;
     const expected = schemaAddress(document);

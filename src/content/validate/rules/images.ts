@@ -3,13 +3,13 @@ import { quoted } from '../french';
 import { inspectImage } from '../inspect-image';
 import type { JsonPath } from '../json-tree';
 import type { SoundSite } from '../sound-site';
-import { closest, folded, slugOf } from '../suggest';
+import { closest, slugOf } from '../suggest';
 
 /** Prefix of an image that does not exist yet; `fields.ts` has it too, behind zod. */
 const placeholderPrefix = 'a-venir/';
 
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
-export function checkImages({ source, documents, broken, report }: SoundSite): void {
+export function checkImages({ source, documents, site, broken, report }: SoundSite): void {
   const media = new Set(source.media);
   const used = new Set<string>();
   for (const list of Object.values(documents)) {
@@ -19,7 +19,7 @@ export function checkImages({ source, documents, broken, report }: SoundSite): v
     for (const finding of inspectImage(source.root, file)) report.add({ file }, finding);
     checkName(file);
     // What a broken document shows is not known.
-    if (used.has(file) || broken.some(({ text }) => text.includes(file))) continue;
+    if (!site || used.has(file) || broken.some(({ text }) => text.includes(file))) continue;
     report.add({ file }, { rule: 'orphan-image', severity: 'warning', message: 'Aucune page ne montre cette image.', advice: 'Supprimez-la, ou donnez-la à une page.' });
   }
 
@@ -35,9 +35,10 @@ export function checkImages({ source, documents, broken, report }: SoundSite): v
   }
 
   function closestImage(src: string): string | undefined {
-    const base = folded(path.posix.basename(src, path.posix.extname(src)));
-    // The right name with another extension is a likelier slip than a few letters.
-    return source.media.find((name) => folded(path.posix.basename(name, path.posix.extname(name))) === base) ?? closest(src, source.media);
+    // Folder and extension are the same for all: only the names tell images apart.
+    const names = new Map(source.media.map((file) => [path.posix.parse(file).name, file]));
+    const meant = closest(path.posix.parse(src).name, names.keys());
+    return meant === undefined ? undefined : names.get(meant);
   }
 
   function checkName(file: string): void {

@@ -34,7 +34,7 @@ export function checkPages(site: SoundSite): void {
     const page = fillPage(plan);
     if (page.tokenFaults.length > 0) tokens.add(plan, page.tokenFaults);
     else if (!checkFields(page, say)) continue;
-    checkHeadings(page, say);
+    if (page.tokenFaults.length === 0) checkHeadings(page, say);
     checkAnchors(page, say);
     texts.check({ plan, page, say });
     const context = { addresses, anchors: anchorsOf(page.blocks), siteUrl: site.site.url };

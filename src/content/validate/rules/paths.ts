@@ -39,7 +39,7 @@ export function checkPaths(site: SoundSite): void {
       const own = ownPath(file);
       const back = site.documents.town.find((town) => town.file === taken.file)?.data.aliases ?? [];
       if (back.includes(own)) report.add(target, { rule, message: `Les adresses ${quoted(path)} et ${quoted(own)} se renvoient l’une à l’autre, sans fin.`, advice: `Retirez l’une des deux des « aliases », ici ou dans ${taken.file}.` });
-      else if (back.length > 0) report.add(target, { rule, message: `L’ancienne adresse ${quoted(path)} est celle d’une page, vers laquelle mènent déjà ${joined(back.map(quoted))}.`, advice: `Une redirection ne passe pas par une autre : supprimez cette ligne, ou le document ${taken.file}.` });
+      else if (back.length > 0) report.add(target, { rule, message: `L’ancienne adresse ${quoted(path)} est celle d’une page, vers laquelle ${back.length < 2 ? 'mène' : 'mènent'} déjà ${joined(back.map(quoted))}.`, advice: `Une redirection ne passe pas par une autre : supprimez cette ligne, ou le document ${taken.file}.` });
       else report.add(target, { rule, message: `L’ancienne adresse ${quoted(path)} est celle d’une page du site, ${taken.file}.`, advice: 'Une redirection prendrait sa place : supprimez cette ligne.' });
     } else if (first && claims.indexOf(first) < claims.findIndex((claim) => claim.target === target)) {
       report.add(target, { rule, message: first.file === file ? `L’ancienne adresse ${quoted(path)} est écrite deux fois.` : `L’ancienne adresse ${quoted(path)} mène déjà à la page de ${first.file}.`, advice: 'Gardez-la à un seul endroit.' });

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
+import { shownPath } from '../src/content/validate/format-faults';
+import { closest } from '../src/content/validate/suggest';
+import { newArticle } from './new/article';
+import { Refusal, type Draft } from './new/draft';
+import { newTown } from './new/town';
+
+/** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
+const usage = `Crée un document à compléter.
+
+  npm run new -- ville "Vouillé" 86190        la page d’une ville : site-config/towns/vouille.json
+  npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
+`;
+
+const kinds = ['ville', 'article'] as const;
+
+process.exitCode = main(process.argv.slice(2));
+
+function main([kind = '--help', ...words]: string[]): number {
+  if (kind === '--help' || kind === '-h') {
+    process.stdout.write(usage);
+    return 0;
+  }
+  try {
+    const source = readFolder();
+    const draft = draftOf(kind, words, source);
+    write(source, draft);
+    process.stdout.write(report(source, draft));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
+  if (kind === 'ville') return newTown(words, source);
+  if (kind === 'article') return newArticle(words, source);
+  const meant = closest(kind, kinds);
+  throw new Refusal(`« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`);
+}
+
+function readFolder(): SiteSource {
+  try {
+    return readSite(siteRoot());
+  } catch (error) {
+    throw new Refusal(error instanceof Error && error.message.startsWith('Le dossier') ? error.message : 'Le dossier du site ne peut pas être lu.');
+  }
+}
+
+/** Writes the document, never over another one. */
+function write(source: SiteSource, { file, document }: Draft): void {
+  const name = path.join(source.root, file);
+  if (existsSync(name)) throw new Refusal(`Le fichier ${shownPath(file, source)} existe déjà : ouvrez-le, ou supprimez-le d’abord.`);
+  mkdirSync(path.dirname(name), { recursive: true });
+  writeFileSync(name, `${JSON.stringify(document, null, 2)}\n`, { flag: 'wx' });
+}
+
+function report(source: SiteSource, { file, known, toWrite }: Draft): string {
+  const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}\n`).join('');
+  return `${shownPath(file, source)} est créé.\n\nDéjà rempli :\n${list(known)}\nÀ écrire, là où le texte commence par « À écrire » :\n${list(toWrite)}\nEnsuite : npm run validate -- ${shownPath(file, source)}\n`;
+}

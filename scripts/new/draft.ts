@@ -1,0 +1,13 @@
+/** The command cannot do what it was asked; the message says why. */
+export class Refusal extends Error {}
+
+/** A document to be written, and what its author is told. */
+export interface Draft {
+  /** Path inside the site's folder. */
+  file: string;
+  document: object;
+  /** What is already right. */
+  known: string[];
+  /** What is left to write. */
+  toWrite: string[];
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { readRedirects } from '../../src/content/hosting-files';
+import { compressedFiles, type CompressedFiles } from './compressed-files';
+import { contentType } from './content-types';
+import { locate, type SiteFile, type SiteFolder } from './locate-file';
+import { sendFile, sendNotFound } from './send-file';
+
+/** Shared by all sites that this checkout serves: its files are named by what was compressed. */
+const compressedCache = path.resolve(import.meta.dirname, '../../.cache/compressed');
+/** Of a site with more files, each is compressed when it is first asked for. */
+const mostWarmed = 500;
+
+export interface ServedSite {
+  listener: RequestListener;
+  /** Compresses the files of a site of ordinary size ahead of their first visitor; settles when done. */
+  warmUp: () => Promise<void>;
+}
+
+/** Serves a finished site: clean addresses, compression, validators, ranges, the not-found page with its status. */
+export function serveSite(root: string, cache = compressedCache): ServedSite {
+  const folder: SiteFolder = { root, redirects: readRedirects(readIfAny(path.join(root, '_redirects'))) };
+  const compressed = compressedFiles(cache);
+  return {
+    listener: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
+        return;
+      }
+      answer({ request, response }, { folder, compressed }).catch((error: unknown) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'Content-Length': 0 }).end();
+      });
+    },
+    warmUp: () => warmUp(root, compressed),
+  };
+}
+
+interface Serving {
+  folder: SiteFolder;
+  compressed: CompressedFiles;
+}
+
+async function answer(exchange: Parameters<typeof sendFile>[0], { folder, compressed }: Serving): Promise<void> {
+  const { request, response } = exchange;
+  const located = await locate(folder, request.url ?? '/');
+  if (located === 'malformed') {
+    response.writeHead(400, { 'Content-Length': 0 }).end();
+  } else if (located === 'not-found') {
+    await sendNotFound(exchange, fileOf(folder.root, '/404.html'), compressed);
+  } else if ('redirect' in located) {
+    response.writeHead(301, { Location: located.redirect, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+  } else {
+    await sendFile(exchange, located.file, compressed);
+  }
+}
+
+async function warmUp(root: string, compressed: CompressedFiles): Promise<void> {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => contentType(name).isText);
+  if (names.length > mostWarmed) return;
+  for (const name of names) {
+    const file = fileOf(root, `/${name}`);
+    if (file.size >= 1000) await compressed.read(file, 'br').catch(() => undefined);
+  }
+  await compressed.settled();
+}
+
+function fileOf(root: string, name: string): SiteFile {
+  const absolute = path.join(root, name);
+  const { size, mtime } = statSync(absolute);
+  return { absolute, name, size, mtime };
+}
+
+function readIfAny(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A site from before there were redirections.
+    return '';
+  }
+}

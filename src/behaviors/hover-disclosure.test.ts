@@ -1,0 +1,167 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDelay, hoverDisclosure } from './hover-disclosure';
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <ul>
+      <li data-hover-disclosure id="first"><a href="#a">Services</a><details><summary>Voir</summary><a href="#b">Taille</a></details></li>
+      <li data-hover-disclosure id="second"><a href="#c">Villes</a><details><summary>Voir</summary><a href="#d">Rennes</a></details></li>
+    </ul>
+    <button type="button">Ailleurs</button>`;
+  stop = hoverDisclosure();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+const region = (id = 'first') => document.getElementById(id)!;
+const details = (id?: string) => region(id).querySelector('details')!;
+const summary = () => region().querySelector('summary')!;
+const entry = () => details().querySelector('a')!;
+const elsewhere = () => document.querySelector('button')!;
+
+/** jsdom has no PointerEvent; a MouseEvent of the same name carries what is read of it. */
+function pointer(name: string, relatedTarget?: Element, id?: string) {
+  fireEvent(
+    region(id).querySelector('a')!,
+    new MouseEvent(name, { bubbles: true, relatedTarget: relatedTarget ?? null }),
+  );
+}
+const hover = (id?: string) => pointer('pointerover', undefined, id);
+const leave = (to: Element = elsewhere()) => pointer('pointerout', to);
+
+describe('a menu under the pointer', () => {
+  it('opens on hover', () => {
+    expect(details().open).toBe(false);
+    hover();
+    expect(details().open).toBe(true);
+  });
+
+  it('stays open for 199 ms after the pointer has left, and closes at 200', () => {
+    expect(closeDelay).toBe(200);
+    hover();
+    leave();
+    vi.advanceTimersByTime(199);
+    expect(details().open).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(details().open).toBe(false);
+  });
+
+  it('stays open when the pointer comes back in time', () => {
+    hover();
+    leave();
+    vi.advanceTimersByTime(150);
+    hover();
+    vi.advanceTimersByTime(1000);
+    expect(details().open).toBe(true);
+  });
+
+  it('stays open while the pointer moves inside it', () => {
+    hover();
+    leave(entry());
+    vi.advanceTimersByTime(1000);
+    expect(details().open).toBe(true);
+  });
+
+  it('closes at once when the pointer goes to another menu: one at a time', () => {
+    hover();
+    leave(region('second'));
+    hover('second');
+    vi.advanceTimersByTime(1000);
+    expect([details().open, details('second').open]).toEqual([false, true]);
+  });
+
+  it('does not answer a finger, which has no hover', () => {
+    const touch = new MouseEvent('pointerover', { bubbles: true });
+    Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+    region().querySelector('a')!.dispatchEvent(touch);
+    expect(details().open).toBe(false);
+  });
+});
+
+describe('a click', () => {
+  it('opens and closes by itself', () => {
+    summary().click();
+    expect(details().open).toBe(true);
+    summary().click();
+    expect(details().open).toBe(false);
+  });
+
+  it('on what hover has just opened does not close it; the next one does', () => {
+    hover();
+    summary().click();
+    expect(details().open).toBe(true);
+    summary().click();
+    expect(details().open).toBe(false);
+  });
+
+  it('on an entry closes the menu', () => {
+    summary().click();
+    entry().click();
+    expect(details().open).toBe(false);
+  });
+});
+
+describe('Escape', () => {
+  it('closes the menu, and gives the focus back to what opened it', () => {
+    summary().click();
+    entry().focus();
+    fireEvent.keyDown(entry(), { key: 'Escape' });
+    expect(details().open).toBe(false);
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('leaves the focus where it was when it was elsewhere', () => {
+    hover();
+    elsewhere().focus();
+    fireEvent.keyDown(elsewhere(), { key: 'Escape' });
+    expect(details().open).toBe(false);
+    expect(document.activeElement).toBe(elsewhere());
+  });
+
+  it('is no reason to lose the click that follows', () => {
+    hover();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    summary().click();
+    expect(details().open).toBe(true);
+  });
+
+  it('is the only key that closes', () => {
+    summary().click();
+    fireEvent.keyDown(entry(), { key: 'ArrowDown' });
+    expect(details().open).toBe(true);
+  });
+});
+
+describe('the focus', () => {
+  it('that leaves the menu closes it', () => {
+    summary().click();
+    entry().focus();
+    elsewhere().focus();
+    expect(details().open).toBe(false);
+  });
+
+  it('that moves inside the menu does not', () => {
+    summary().click();
+    summary().focus();
+    entry().focus();
+    expect(details().open).toBe(true);
+  });
+});
+
+it('stops: nothing answers any more, not even the pending timer', () => {
+  hover();
+  leave();
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(details().open).toBe(true);
+  hover('second');
+  expect(details('second').open).toBe(false);
+});

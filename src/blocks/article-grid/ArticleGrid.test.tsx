@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { ArticleGrid } from './ArticleGrid';
+import { articleGrid } from './article-grid.schema';
+
+const block = resolvedExample(articleGrid);
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<ArticleGrid block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+
+it('shows the card of every article, newest first: category, title, excerpt, date in French, author', () => {
+  renderBlock(<ArticleGrid block={block} />);
+  expect(titles()).toEqual(['Tondre haut', 'Conseil 1']);
+  const [card] = screen.getAllByRole('article');
+  const inside = within(card!);
+  expect(inside.getByRole('link', { name: 'Tondre haut' }).getAttribute('href')).toBe('/blog/tondre');
+  expect(inside.getByText('Pelouse')).toBeTruthy();
+  expect(inside.getByText('Ce que la saison demande.')).toBeTruthy();
+  expect(inside.getByText('1 avril 2025').getAttribute('datetime')).toBe('2025-04-01');
+  expect(inside.getByText('Les Jardins')).toBeTruthy();
+});
+
+it('has a chip for everything, chosen, then one per category', () => {
+  renderBlock(<ArticleGrid block={block} />);
+  const chips = within(screen.getByRole('group', { name: 'Catégories' })).getAllByRole<HTMLInputElement>('radio');
+  expect(chips.map((chip) => [chip.labels?.[0]?.textContent, chip.checked])).toEqual([
+    ['Tous', true],
+    ['Pelouse', false],
+    ['Taille', false],
+  ]);
+});
+
+it('keeps the articles of the chosen category, says how many, and shows all again', async () => {
+  const visitor = userEvent.setup();
+  renderBlock(<ArticleGrid block={block} />);
+  await visitor.click(screen.getByRole('radio', { name: 'Taille' }));
+  expect(titles()).toEqual(['Conseil 1']);
+  expect(screen.getByRole('status').textContent).toBe('1 article');
+  await visitor.click(screen.getByRole('radio', { name: 'Tous' }));
+  expect(titles()).toEqual(['Tondre haut', 'Conseil 1']);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { CallToAction } from './CallToAction';
+import { callToAction } from './call-to-action.schema';
+
+const block = resolvedExample(callToAction, {
+  actions: [
+    { label: 'Écrire', href: '/#contact' },
+    { label: 'Appeler', href: 'tel:{phone}' },
+  ],
+});
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<CallToAction block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('invites, the most important action first', () => {
+  renderBlock(<CallToAction block={block} />);
+  expect(screen.getByRole('region', { name: 'Un projet\u202f?' })).toBeTruthy();
+  expect(screen.getByText('Parlons-en.')).toBeTruthy();
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.dataset.variant]),
+  ).toEqual([
+    ['Écrire', '/#contact', 'primary'],
+    ['Appeler', 'tel:+33536491234', 'outline'],
+  ]);
+});
+
+it('is dark unless its document says otherwise', () => {
+  const { unmount } = renderBlock(<CallToAction block={block} />);
+  const tone = () => screen.getByRole('region', { name: /projet/ }).dataset.tone;
+  expect(tone()).toBe('petrol');
+  unmount();
+  renderBlock(<CallToAction block={{ ...block, tone: 'sand' }} />);
+  expect(tone()).toBe('sand');
+});

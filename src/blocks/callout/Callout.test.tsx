@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { Callout } from './Callout';
+import { callout } from './callout.schema';
+
+const block = resolvedExample(callout);
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<Callout block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('sets a text apart, under its title', () => {
+  renderBlock(<Callout block={block} />);
+  const box = within(screen.getByRole('region', { name: 'Bon à savoir' }));
+  expect(box.getByRole('heading', { level: 2, name: 'Bon à savoir' })).toBeTruthy();
+  expect(box.getByText('On ne taille pas par temps de gel.')).toBeTruthy();
+});
+
+it('may have an icon, which says nothing to a screen reader', () => {
+  const { container } = renderBlock(<Callout block={{ ...block, icon: 'leaf' }} />);
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#leaf$/);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { PageHeader } from './PageHeader';
+import { pageHeader } from './page-header.schema';
+
+const block = resolvedExample(pageHeader);
+const full = resolvedExample(pageHeader, {
+  badge: { value: '15 ans', label: 'de métier' },
+  image: { src: 'media/tool.svg', alt: 'Un chêne.' },
+  actions: [
+    { label: 'Devis', href: '/#contact' },
+    { label: 'Appeler', href: 'tel:{phone}' },
+    { label: 'Blog', href: '/blog' },
+  ],
+});
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<PageHeader block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('has the title of the page, its introduction and the way back', () => {
+  renderBlock(<PageHeader block={block} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Élagage' })).toBeTruthy();
+  expect(screen.getByText('Nous taillons les arbres.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/');
+});
+
+it('has one main action, the others quieter', () => {
+  renderBlock(<PageHeader block={full} />);
+  const links = screen.getAllByRole('link').slice(1);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.dataset.variant])).toEqual([
+    ['Devis', '/#contact', 'primary'],
+    ['Appeler', 'tel:+33536491234', 'outline'],
+    ['Blog', '/blog', 'outline'],
+  ]);
+});
+
+it('shows its badge on its image', () => {
+  renderBlock(<PageHeader block={full} />);
+  expect(screen.getByRole('img', { name: 'Un chêne.' })).toBeTruthy();
+  expect(screen.getByText('15 ans').closest('p')?.textContent).toBe('15\u00a0ans de métier');
+});
+
+it('with everything has no accessibility fault either', async () => {
+  const { container } = renderBlock(<PageHeader block={full} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,295 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { QuoteForm } from './QuoteForm';
+import { quoteForm } from './quote-form.schema';
+
+const block = resolvedExample(quoteForm, {
+  projectTypes: [
+    { value: 'plomberie', label: 'Arrosage' },
+    { value: 'autre', label: 'Autre' },
+  ],
+});
+
+type Sent = { path: string; body: unknown };
+let sent: Sent[] = [];
+
+/** The only thing that is not real here: the network, which answers inserts as told. */
+function networkAnswers(insert: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = new URL(String(input)).pathname;
+    sent.push({ path, body: JSON.parse(String(init.body)) });
+    return path.startsWith('/functions') ? Response.json({}) : insert();
+  });
+}
+
+const accepted = () => new Response(null, { status: 201 });
+const refused = () => Response.json({ code: '42501', message: 'denied' }, { status: 401 });
+const inserts = () => sent.filter(({ path }) => path === '/rest/v1/leads');
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  // Old enough a page: events made by a script are not trusted, and speed would then look like a robot's.
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  networkAnswers(accepted);
+});
+
+afterEach(() => {
+  notifications.clean();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const fields = {
+  prenom: () => field(/^Prénom/),
+  nom: () => field(/^Nom/),
+  telephone: () => field(/^Téléphone/),
+  email: () => field(/^E-mail/),
+  ville: () => field(/^Ville/),
+  type_projet: () => field(/^Type de projet/),
+  description: () => field(/^Description/),
+};
+const values = () => Object.fromEntries(Object.entries(fields).map(([name, element]) => [name, element().value]));
+const empty = { prenom: '', nom: '', telephone: '', email: '', ville: '', type_projet: '', description: '' };
+const typed = {
+  prenom: 'Zoé',
+  nom: 'Le Gall',
+  telephone: '06 39 98 12 34',
+  email: 'zoe@exemple.fr',
+  ville: '',
+  type_projet: 'plomberie',
+  description: 'Une fuite au jardin.',
+};
+
+async function fill(visitor: ReturnType<typeof userEvent.setup>) {
+  await visitor.type(fields.prenom(), typed.prenom);
+  await visitor.type(fields.nom(), typed.nom);
+  await visitor.type(fields.telephone(), typed.telephone);
+  await visitor.type(fields.email(), typed.email);
+  await visitor.selectOptions(fields.type_projet(), typed.type_projet);
+  await visitor.type(fields.description(), typed.description);
+}
+
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envoyer|^Envoi/ });
+
+/** Renders the form, and gives somebody to fill it. */
+function openForm() {
+  const visitor = userEvent.setup();
+  return { visitor, ...renderBlock(<QuoteForm block={block} />) };
+}
+
+describe('the form', () => {
+  it('has no accessibility fault', async () => {
+    const { container } = openForm();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('has the fields of the specification, of their kinds, only the town optional', () => {
+    openForm();
+    expect(fields.prenom().placeholder).toBe('Votre prénom');
+    expect(fields.telephone().type).toBe('tel');
+    expect(fields.email().type).toBe('email');
+    expect(fields.description()).toMatchObject({ tagName: 'TEXTAREA', rows: 5 });
+    const required = Object.entries(fields).filter(([, element]) => element().required);
+    expect(required.map(([name]) => name)).toEqual([
+      'prenom',
+      'nom',
+      'telephone',
+      'email',
+      'type_projet',
+      'description',
+    ]);
+  });
+
+  it('makes one choose a service', () => {
+    openForm();
+    expect(values().type_projet).toBe('');
+    expect(
+      within(fields.type_projet())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Sélectionnez un service', 'Arrosage', 'Autre']);
+  });
+
+  it('is where its anchor says, and tells the other ways to reach the company', () => {
+    openForm();
+    expect(screen.getByRole('form', { name: 'Votre demande' }).id).toBe('formulaire');
+    const aside = within(screen.getByRole('complementary', { name: 'Coordonnées' }));
+    expect(aside.getByRole('link', { name: /^05\s36\s49\s12\s34$/ }).getAttribute('href')).toBe('tel:+33536491234');
+    expect(aside.getByRole('link', { name: 'bonjour@jardins.example' }).getAttribute('href')).toBe(
+      'mailto:bonjour@jardins.example',
+    );
+    expect(aside.getByRole('term').textContent).toBe('Lundi');
+    expect(screen.getByText('* Champs obligatoires.')).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  it('says so on a disabled button, and comes back to rest', async () => {
+    let answer: (response: Response) => void = () => {};
+    networkAnswers(() => new Promise((resolve) => (answer = resolve)));
+    const { visitor } = openForm();
+    await fill(visitor);
+    expect(send()).toMatchObject({ textContent: 'Envoyer', disabled: false });
+    await visitor.click(send());
+    await waitFor(() => expect(send()).toMatchObject({ textContent: 'Envoi en cours...', disabled: true }));
+    await waitFor(() => expect(inserts()).toHaveLength(1));
+    answer(accepted());
+    await waitFor(() => expect(send()).toMatchObject({ textContent: 'Envoyer', disabled: false }));
+  });
+
+  it('inserts the seven fields, the empty town as null, then asks for the mail with the same', async () => {
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    const lead = { ...typed, telephone: '+33639981234', ville: null };
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { path: '/rest/v1/leads', body: lead },
+        { path: '/functions/v1/send-contact-email', body: lead },
+      ]),
+    );
+  });
+
+  it('that succeeds empties the form and thanks, in a notice that can be closed', async () => {
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    const notice = within(await screen.findByRole('region', { name: 'Notifications' }));
+    expect(await notice.findByText('Message envoyé !')).toBeTruthy();
+    expect(notice.getByText('Nous vous recontacterons dans les plus brefs délais.')).toBeTruthy();
+    expect(values()).toEqual(empty);
+    await visitor.click(notice.getByRole('button', { name: 'Close toast' }));
+    await waitFor(() => expect(notice.queryByText('Message envoyé !')).toBeNull());
+  });
+
+  it('that fails says so, logs, keeps what was typed and offers the phone', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    networkAnswers(refused);
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    const notice = within(await screen.findByRole('region', { name: 'Notifications' }));
+    expect(await notice.findByText('Erreur')).toBeTruthy();
+    expect(notice.getByText("Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.")).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('Lead insert failed', { status: 401, code: '42501', message: 'denied' });
+    expect(values()).toEqual(typed);
+    const form = within(screen.getByRole('form'));
+    expect(within(form.getByRole('status')).getByRole('link', { name: /^05\s36\s49\s12\s34$/ })).toBeTruthy();
+    expect(sent.map(({ path }) => path)).toEqual(['/rest/v1/leads']);
+  });
+
+  it('again after a failure works, and the message goes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    networkAnswers(refused);
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    const status = () => within(screen.getByRole('form')).getByRole('status').textContent;
+    await waitFor(() => expect(status()).toContain('Votre demande n’est pas partie'));
+    networkAnswers(accepted);
+    await visitor.click(send());
+    await waitFor(() => expect(values()).toEqual(empty));
+    expect(status()).toBe('');
+  });
+
+  it('twice in a row sends once', async () => {
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.dblClick(send());
+    await waitFor(() => expect(values()).toEqual(empty));
+    expect(inserts()).toHaveLength(1);
+  });
+
+  it('what is missing or wrong sends nothing, says what, and goes to the first of them', async () => {
+    const { visitor } = openForm();
+    await visitor.type(fields.prenom(), 'Zoé');
+    await visitor.type(fields.email(), 'zoe@');
+    await visitor.click(send());
+    expect(await screen.findByText('Indiquez votre nom.')).toBeTruthy();
+    expect(screen.getByText('Indiquez votre numéro de téléphone.')).toBeTruthy();
+    expect(screen.getByText(/^Cette adresse e-mail semble incorrecte/)).toBeTruthy();
+    expect(screen.getByText('Choisissez un service.')).toBeTruthy();
+    expect(fields.nom().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(fields.nom());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the address of the page', () => {
+  it('fills in the town and the type of project that it names', () => {
+    history.replaceState(null, '', "/?ville=Saint-Jean-d'If&service=plomberie");
+    openForm();
+    expect(values()).toEqual({ ...empty, ville: "Saint-Jean-d'If", type_projet: 'plomberie' });
+  });
+
+  it('fills in nothing that is not a choice', () => {
+    history.replaceState(null, '', '/?service=jardinage');
+    openForm();
+    expect(values()).toEqual(empty);
+  });
+});
+
+describe('what is typed and not sent', () => {
+  it('is there again after a reload', async () => {
+    const { visitor, unmount } = openForm();
+    await fill(visitor);
+    unmount();
+    openForm();
+    expect(values()).toEqual(typed);
+  });
+
+  it('is forgotten once sent', async () => {
+    const { visitor, unmount } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    await waitFor(() => expect(values()).toEqual(empty));
+    unmount();
+    openForm();
+    expect(values()).toEqual(empty);
+  });
+
+  it('is not kept where the browser allows no storage, and the form works', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    await waitFor(() => expect(inserts()).toHaveLength(1));
+  });
+});
+
+describe('a robot', () => {
+  it('that fills the hidden field is thanked, and nothing is sent', async () => {
+    const { visitor, container } = openForm();
+    await fill(visitor);
+    container.querySelector<HTMLInputElement>('[name=site_web]')!.value = 'https://spam.example';
+    await visitor.click(send());
+    expect(await screen.findByText('Message envoyé !')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('that sends faster than a hand can is thanked, and nothing is sent', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(400);
+    const { visitor } = openForm();
+    await fill(visitor);
+    await visitor.click(send());
+    expect(await screen.findByText('Message envoyé !')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('meets a field that people neither see nor reach', () => {
+    const { container } = openForm();
+    const trap = container.querySelector<HTMLInputElement>('[name=site_web]')!;
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(trap.tabIndex).toBe(-1);
+    expect(trap.autocomplete).toBe('off');
+  });
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { Testimonials } from './Testimonials';
+import { testimonials } from './testimonials.schema';
+
+const block = resolvedExample(testimonials, {
+  items: [
+    { name: 'Anne', location: 'Rennes', rating: 5, comment: 'Travail soigné.', service: 'Entretien' },
+    { name: 'Yann', location: 'Cesson', rating: 3, comment: 'Un peu tard.', service: 'Tonte' },
+  ],
+});
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<Testimonials block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says who, where, for what, and what they say', () => {
+  renderBlock(<Testimonials block={block} />);
+  const [first] = screen.getAllByRole('figure');
+  expect(within(first!).getByText('Travail soigné.').tagName).toBe('BLOCKQUOTE');
+  expect(first?.querySelector('figcaption')?.textContent).toBe('Anne, RennesEntretien');
+});
+
+it('draws as many full stars as the note, and says it', () => {
+  renderBlock(<Testimonials block={block} />);
+  const drawn = (name: string) =>
+    [...screen.getByRole('img', { name }).querySelectorAll('use')].map(
+      (use) => use.getAttribute('href')?.split('#')[1],
+    );
+  expect(drawn('Note : 5 sur 5')).toEqual(Array(5).fill('star-filled'));
+  expect(drawn('Note : 3 sur 5')).toEqual([...Array(3).fill('star-filled'), 'star', 'star']);
+});
+
+it('sums up beside the heading when the document has an average', () => {
+  const { unmount } = renderBlock(<Testimonials block={block} />);
+  expect(screen.getByText('4.9/5').parentElement?.textContent).toBe('4.9/5 sur 12 avis');
+  unmount();
+  renderBlock(<Testimonials block={{ ...block, summary: undefined }} />);
+  expect(screen.queryByText('4.9/5')).toBeNull();
+});

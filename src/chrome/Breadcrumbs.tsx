@@ -1,0 +1,29 @@
+import { Container } from '@mantine/core';
+import type { Link } from '../engine/page';
+import classes from './Breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** From home to this page, this page last; nothing is drawn without two of them. */
+  trail: readonly Link[];
+  /** True above a page of running text, whose column is narrower. */
+  isNarrow?: boolean;
+}
+
+/** Where the page stands in the site. */
+export function Breadcrumbs({ trail, isNarrow = false }: BreadcrumbsProps) {
+  if (trail.length < 2) return null;
+  const here = trail.length - 1;
+  return (
+    <nav className={classes.trail} aria-label="Fil d’Ariane">
+      <Container size={isNarrow ? 880 : 1240} className={classes.inner}>
+        <ol className={classes.list}>
+          {trail.map(({ label, href }, index) => (
+            <li key={href}>
+              {index === here ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </nav>
+  );
+}

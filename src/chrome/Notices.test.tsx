@@ -1,0 +1,81 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showFailure, showSuccess } from '../blocks/quote-form/notices';
+import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+});
+
+async function shown(show: () => void) {
+  // `renderBlock` puts the notices around what it renders.
+  const page = renderBlock(<button type="button">Page</button>);
+  act(show);
+  await screen.findByRole('button', { name: 'Close toast' });
+  return page;
+}
+
+it('are nowhere until there is one', () => {
+  renderBlock(<p>Page</p>);
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+});
+
+it('say what happened, without an accessibility fault', async () => {
+  const { container } = await shown(showSuccess);
+  expect(screen.getByText('Message envoyé !')).toBeTruthy();
+  expect(screen.getByText('Nous vous recontacterons dans les plus brefs délais.')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each([
+  ['interrupts a screen reader', showFailure, 'Erreur', 'alert'],
+  ['waits for its turn', showSuccess, 'Message envoyé !', 'status'],
+])('%s', async (_manner, show, title, role) => {
+  await shown(show);
+  expect(screen.getByText(title).closest('[role]')?.getAttribute('role')).toBe(role);
+});
+
+it('stand at the bottom right', async () => {
+  const { container } = await shown(showSuccess);
+  expect(container.querySelector('[data-position="bottom-right"]')?.textContent).toContain('Message envoyé');
+});
+
+it('close by their button', async () => {
+  await shown(showSuccess);
+  await userEvent.click(screen.getByRole('button', { name: 'Close toast' }));
+  await waitFor(() => expect(screen.queryByText('Message envoyé !')).toBeNull());
+});
+
+it('have the focus with Alt+T, whatever the keyboard writes with it', async () => {
+  await shown(showSuccess);
+  screen.getByRole('button', { name: 'Page' }).focus();
+  act(
+    () =>
+      void document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { altKey: true, code: 'KeyT', key: '†', bubbles: true }),
+      ),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close toast' }));
+});
+
+it('leave T alone without Alt', async () => {
+  await shown(showSuccess);
+  screen.getByRole('button', { name: 'Page' }).focus();
+  act(
+    () =>
+      void document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { code: 'KeyT', key: 't', bubbles: true }),
+      ),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page' }));
+});
+
+it('go by themselves', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await shown(showSuccess);
+  act(() => void vi.advanceTimersByTime(7000));
+  await waitFor(() => expect(screen.queryByText('Message envoyé !')).toBeNull());
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { SiteFooter } from './SiteFooter';
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<SiteFooter />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('links every town under its department', () => {
+  renderBlock(<SiteFooter />);
+  const towns = within(screen.getByRole('navigation', { name: 'Nos villes' }));
+  expect(towns.getByRole('heading', { level: 3, name: 'Ille-et-Vilaine' })).toBeTruthy();
+  expect(towns.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cesson', '/cesson'],
+    ['Rennes', '/rennes'],
+    ['Les Iffs-d’Ille', '/les-iffs'],
+  ]);
+});
+
+it('links the networks that exist, and only announces the others', () => {
+  renderBlock(<SiteFooter />);
+  expect(screen.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(
+    'https://www.instagram.com/jardins.example',
+  );
+  expect(screen.queryByRole('link', { name: /Facebook/ })).toBeNull();
+  expect(screen.getByRole('img', { name: 'Facebook : bientôt' })).toBeTruthy();
+});
+
+it('has the legal notice under its anchor, and the copyright line', () => {
+  renderBlock(<SiteFooter />);
+  const legal = screen.getByRole('region', { name: 'Mentions légales' });
+  expect(legal.id).toBe('mentions-legales');
+  expect(legal.textContent).toContain('Assurance\u00a0: nos plantations sont couvertes.');
+  expect(screen.getByText('© Les Jardins')).toBeTruthy();
+});
+
+it('tells how to reach the company', () => {
+  renderBlock(<SiteFooter />);
+  expect(screen.getByRole('link', { name: /^05\s36\s49\s12\s34$/ }).getAttribute('href')).toBe('tel:+33536491234');
+  expect(screen.getByRole('link', { name: 'bonjour@jardins.example' }).getAttribute('href')).toBe(
+    'mailto:bonjour@jardins.example',
+  );
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { SiteHeader } from './SiteHeader';
+
+const main = () => within(screen.getByRole('navigation', { name: 'Navigation principale' }));
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<SiteHeader />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('leads home by the company’s name, calls, and asks for a quote', () => {
+  renderBlock(<SiteHeader />);
+  expect(screen.getByRole('link', { name: /^Les Jardins/ }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: /^05\s36\s49\s12\s34$/ }).getAttribute('href')).toBe('tel:+33536491234');
+  expect(screen.getAllByRole('link', { name: 'Devis gratuit' })[0]?.getAttribute('href')).toBe('/#contact');
+});
+
+it('lists the entries of the menu, the services in a list of their own that opens', () => {
+  renderBlock(<SiteHeader />);
+  const entries = main()
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement?.closest('li') === null);
+  expect(entries.map((entry) => entry.querySelector('a')?.textContent)).toEqual(['Accueil', 'Nos services', 'Contact']);
+  const [closed, services, alsoClosed] = entries.map((entry) => entry.querySelector('details'));
+  expect([closed, alsoClosed]).toEqual([null, null]);
+  expect(services?.open).toBe(false);
+  expect(services?.querySelector('summary')?.getAttribute('aria-label')).toBe('Nos services : voir la liste');
+  expect([...services!.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Taille', '/services/taille'],
+    ['Tonte', '/services/tonte'],
+  ]);
+  // What `behaviors/hover-disclosure` looks for.
+  expect(services?.closest('[data-hover-disclosure]')).not.toBeNull();
+});
+
+it('has a button that opens the same entries on a phone, and one that closes them', () => {
+  const { container } = renderBlock(<SiteHeader />);
+  const menu = container.querySelector('[popover]')!;
+  const [open, close] = screen.getAllByRole('button', { hidden: true });
+  expect(open?.getAttribute('aria-label')).toBe('Menu');
+  expect(open?.getAttribute('popovertarget')).toBe(menu.id);
+  expect(close?.getAttribute('aria-label')).toBe('Fermer le menu');
+  expect(close?.getAttribute('popovertarget')).toBe(menu.id);
+  expect(close?.getAttribute('popovertargetaction')).toBe('hide');
+  expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'Accueil',
+    'Nos services',
+    'Taille',
+    'Tonte',
+    'Contact',
+    'Devis gratuit',
+  ]);
+});

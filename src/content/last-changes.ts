@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Day of the last change of a document, ISO 8601, by its path in the folder; undefined when it cannot be known. */
+export type LastChange = (file: string) => string | undefined;
+
+/**
+ * When the documents of a folder last changed. Under git, the day of the commit, read from one `git log`
+ * that is kept until the next commit; a document that was changed since, or a folder without git, has the
+ * day of its file. A shallow clone does not know the days before its first commit, and says nothing.
+ */
+export function lastChanges(root: string): LastChange {
+  const committed = committedDays(root);
+  return (file) => {
+    if (committed && !committed.touched.has(file)) {
+      const day = committed.days[file];
+      if (day !== undefined) return day === unknownDay ? undefined : day;
+    }
+    const found = statSync(path.join(root, file), { throwIfNoEntry: false });
+    return found?.mtime.toISOString().slice(0, 10);
+  };
+}
+
+interface Committed {
+  days: Record<string, string>;
+  /** Changed, and not committed yet. */
+  touched: ReadonlySet<string>;
+}
+
+const unknownDay = '';
+
+function committedDays(root: string): Committed | undefined {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'core.quotePath=false', '-C', root, ...words], {
+      encoding: 'utf8',
+      maxBuffer: 512 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  try {
+    const head = git('rev-parse', 'HEAD').trim();
+    const shallow = path.resolve(root, git('rev-parse', '--git-path', 'shallow').trim());
+    const touched = git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.').split('\0').filter(Boolean);
+    return { days: cached(head, root, () => daysFrom(git, shallow)), touched: new Set(touched) };
+  } catch {
+    // No git here, no repository, or no commit yet.
+    return undefined;
+  }
+}
+
+/** The newest day of each document; the first time that the log names it, since the log goes backwards. */
+function daysFrom(git: (...words: string[]) => string, shallow: string): Record<string, string> {
+  // The oldest commits of a shallow clone seem to add every file at once.
+  const edges = new Set(existsSync(shallow) ? readFileSync(shallow, 'utf8').split('\n') : []);
+  const days: Record<string, string> = {};
+  let day = unknownDay;
+  const log = git('log', '--no-renames', '--format=%x01%H %cs', '--name-only', '--relative', '--', '.');
+  for (const line of log.split('\n')) {
+    if (line.startsWith('\u0001')) {
+      const [commit = '', date = ''] = line.slice(1).split(' ');
+      day = edges.has(commit) ? unknownDay : date;
+    } else if (line) days[line] ??= day;
+  }
+  return days;
+}
+
+function cached(head: string, root: string, read: () => Record<string, string>): Record<string, string> {
+  const name = `${path.resolve(root).replace(/[^a-z0-9]+/gi, '-')}.json`;
+  const file = path.resolve(import.meta.dirname, '../../.cache/last-changes', name);
+  if (existsSync(file)) {
+    // Written below.
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { head: string; days: Record<string, string> };
+    if (kept.head === head) return kept.days;
+  }
+  const days = read();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ head, days }));
+  return days;
+}

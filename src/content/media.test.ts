@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publishMedia, type PublishedImage } from './media';
+
+const root = mkdtempSync(path.join(tmpdir(), 'vitrine-media-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+mkdirSync(path.join(root, 'media'));
+
+async function publish(name: string, bytes: string | Buffer): Promise<PublishedImage> {
+  writeFileSync(path.join(root, 'media', name), bytes);
+  const published = await publishMedia({ root, files: [], media: [`media/${name}`] });
+  return published.get(`media/${name}`)!;
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#af5d29' } }).jpeg();
+
+describe('a drawing', () => {
+  it('keeps its bytes, and has the size of its view box', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640.4 360"><path d="M0 0"/></svg>';
+    const { image, outputs } = await publish('dessin.svg', svg);
+    expect(image).toEqual({
+      src: expect.stringMatching(/^\/media\/dessin\.[0-9a-f]{8}\.svg$/),
+      width: 640,
+      height: 360,
+    });
+    expect(outputs).toEqual([{ name: image.src.slice(1), bytes: Buffer.from(svg) }]);
+  });
+
+  it.each(['-10 -10 20 40', '0,0,20,40', ' 0 0 20 40'])('reads the view box %j', async (box) => {
+    const { image } = await publish('boite.svg', `<svg viewBox="${box}"/>`);
+    expect([image.width, image.height]).toEqual([20, 40]);
+  });
+
+  it('is published at an address that changes with its content', async () => {
+    const first = await publish('meme.svg', '<svg viewBox="0 0 1 1"/>');
+    const again = await publish('meme.svg', '<svg viewBox="0 0 1 1"/>');
+    const changed = await publish('meme.svg', '<svg viewBox="0 0 1 2"/>');
+    expect(again.image.src).toBe(first.image.src);
+    expect(changed.image.src).not.toBe(first.image.src);
+  });
+});
+
+describe('a photograph', () => {
+  it('is offered as AVIF and WebP at the widths of screens, none larger than itself, with a JPEG for the rest', async () => {
+    const { image, outputs } = await publish('chantier.jpg', await photograph(1200, 900).toBuffer());
+    expect(image).toMatchObject({
+      width: 1200,
+      height: 900,
+      src: expect.stringMatching(/^\/media\/chantier\.[0-9a-f]{8}\.jpg$/),
+    });
+    const widths = image.sources?.map(({ type, srcset }) => [
+      type,
+      [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+    ]);
+    expect(widths).toEqual([
+      ['image/avif', [480, 960, 1200]],
+      ['image/webp', [480, 960, 1200]],
+    ]);
+    // Every address that the page will ask for is written, in the format and the width that it announces.
+    const written = new Map(outputs.map(({ name, bytes }) => [`/${name}`, bytes]));
+    const offered = image.sources!.flatMap(({ srcset }) => srcset.split(', ').map((candidate) => candidate.split(' ')));
+    expect(new Set([...offered.map(([src]) => src), image.src])).toEqual(new Set(written.keys()));
+    for (const [src, width] of offered) {
+      const found = await sharp(written.get(src!)).metadata();
+      expect([`${found.width}w`, found.format]).toEqual([width, src!.endsWith('.avif') ? 'heif' : 'webp']);
+    }
+    expect((await sharp(written.get(image.src)).metadata()).format).toBe('jpeg');
+  });
+
+  it('taken with the camera upright is shown upright', async () => {
+    const { image } = await publish(
+      'portrait.jpg',
+      await photograph(40, 30).withMetadata({ orientation: 6 }).toBuffer(),
+    );
+    expect([image.width, image.height]).toEqual([30, 40]);
+  });
+
+  it('carries none of what the camera noted', async () => {
+    const bytes = await photograph(40, 30)
+      .withExif({ IFD0: { Artist: 'Une personne' } })
+      .toBuffer();
+    const { outputs } = await publish('exif.jpg', bytes);
+    for (const { bytes: published } of outputs) expect(published.includes('Une personne')).toBe(false);
+  });
+});
+
+it('leaves out what is not an image', async () => {
+  expect(await publish('notes.txt', 'x')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { cacheRules, hashedFolders } from './http-headers';
+import type { Redirect } from './hosting-files';
+
+/** What the standard `mime.types` calls the texts of the site, worth compressing. */
+const textTypes =
+  'text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml application/manifest+json image/svg+xml';
+
+/** The part of an nginx `server` block that is the site's own: to be included beside `listen`, `server_name`, `root`. */
+export function nginxConfiguration(security: Record<string, string>, redirects: readonly Redirect[]): string {
+  const addSecurity = Object.entries(security).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  // A location with an `add_header` of its own inherits none: it says them all again.
+  const hashed = hashedFolders.flatMap((folder) => [
+    `location ^~ /${folder}/ {`,
+    ...indented([...addSecurity, `add_header Cache-Control "${cacheRules.hashed}";`]),
+    '}',
+  ]);
+  const moved = redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`);
+  return [
+    '# Written by the build. In nginx:',
+    '#   server { listen 443 ssl; server_name …; root /srv/site; include /srv/site/nginx.conf; }',
+    'charset utf-8;',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'error_page 403 404 =404 /404.html;',
+    '',
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_comp_level 6;',
+    'gzip_min_length 1000;',
+    `gzip_types ${textTypes};`,
+    '# With the module ngx_brotli (Debian: libnginx-mod-http-brotli-filter):',
+    `# brotli on; brotli_comp_level 6; brotli_types ${textTypes};`,
+    '',
+    ...addSecurity,
+    `add_header Cache-Control "${cacheRules.other}" always;`,
+    '',
+    ...hashed,
+    '# « /blog » is blog.html; no page has two addresses.',
+    'location = / { try_files /index.html =404; }',
+    'location / { try_files $uri $uri.html =404; }',
+    'location = /404.html { internal; }',
+    'location = /404 { return 404; }',
+    'location ~ ^/index(?:\\.html)?$ { return 301 /$is_args$args; }',
+    'location ~ ^((?:/[a-z0-9-]+)+)(?:\\.html|/)$ { return 301 $1$is_args$args; }',
+    'location ~ ^/(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ { return 404; }',
+    'location ~ /\\.(?!well-known/) { return 404; }',
+    'location ~ \\.webmanifest$ { default_type application/manifest+json; }',
+    ...moved,
+    '',
+  ].join('\n');
+}
+
+function indented(lines: string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '../engine/page';
+import type { SiteDocument } from '../engine/site-document';
+import { feed, feedPath } from '../seo/feed';
+import { manifest } from '../seo/manifest';
+import { redirectPage } from '../seo/redirect-page';
+import { robots, sitemap } from '../seo/sitemap';
+import { articleEntries } from './collections';
+import type { Redirect } from './hosting-files';
+import { lastChanges } from './last-changes';
+import type { PublishedImage } from './media';
+import { publishIcons } from './site-icons';
+import type { Documents } from './site-documents';
+import { publishSocialImages, type SocialImages } from './social-images';
+import { articlePath, townPath } from './town-scope';
+import { pageListName, pageList } from '../engine/page-list';
+import { fileName } from './write-page';
+
+export interface SearchInput {
+  /** Folder of the documents. */
+  root: string;
+  out: string;
+  site: SiteDocument;
+  documents: Documents;
+  pages: readonly Page[];
+  images: ReadonlyMap<string, PublishedImage>;
+  socialImages: SocialImages;
+  redirects: readonly Redirect[];
+}
+
+/**
+ * Writes what machines read of a finished site: site map, robots, feed, manifest, icons, social images,
+ * the pages of addresses that have moved, and the list from which the not-found page proposes others.
+ */
+export async function emitSearchFiles(input: SearchInput): Promise<void> {
+  const { out, site, documents, pages, images, socialImages, redirects } = input;
+  write('sitemap.xml', sitemap(withDays(input), site));
+  write('robots.txt', robots(site));
+  write('manifest.webmanifest', manifest(site));
+  write(pageListName, pageList(pages));
+  const articles = articleEntries(documents.article, site.company.name);
+  const blog = pages.find(({ blocks }) => blocks.some(({ type }) => type === 'article-grid')) ?? pages[0];
+  if (articles.length > 0 && blog) {
+    const paths = new Set(pages.map((page) => page.path));
+    write(feedPath.slice(1), feed(articles, { site, blog, paths }));
+  }
+  for (const { from, to } of redirects) write(`${fileName({ path: from })}.html`, redirectPage(to, site.url));
+  const mark = images.get(site.company.mark.src)?.outputs[0];
+  if (mark) await publishIcons(mark.bytes, out);
+  await publishSocialImages(socialImages, { out, images });
+
+  function write(name: string, content: string) {
+    const file = path.join(out, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+function withDays({ root, documents, pages }: SearchInput) {
+  const changed = lastChanges(root);
+  const files = new Map<string, string>([
+    ...[...documents.page, ...documents.service].map(({ file, data }): [string, string] => [data.path, file]),
+    ...documents.town.map(({ file, slug }): [string, string] => [townPath(slug), file]),
+    ...documents.article.map(({ file, slug }): [string, string] => [articlePath(slug), file]),
+  ]);
+  return pages.map(({ path: address, kind, isHidden }) => {
+    const file = files.get(address);
+    const day = file && changed(file);
+    return { path: address, kind, ...(isHidden ? { isHidden } : {}), ...(day ? { changed: day } : {}) };
+  });
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '../engine/page';
+import type { SiteDocument } from '../engine/site-document';
+import { frenchTypography } from '../engine/typography';
+import { brandFont } from './brand-font';
+import type { PublishedImage } from './media';
+import { cardVersion, drawCard, type SocialCard } from './social-card';
+import type { Documents } from './site-documents';
+import { departmentCode, townPath } from './town-scope';
+
+/**
+ * Towns beyond which those of a department share one picture. A drawing takes some 100 ms: 35,000 of them
+ * would be an hour of work for pictures that differ by a name.
+ */
+const townsWithOwnPicture = 200;
+
+/** A picture to be published: its card, and the published paths of the drawings on it. */
+interface SocialImage {
+  /** Path in the site: `media/social/3f2a….jpg`. */
+  name: string;
+  card: SocialCard;
+  mark: string | undefined;
+  art: string | undefined;
+}
+
+/** The pictures of a site and the page that each one stands for. */
+export type SocialImages = ReadonlyMap<Page['path'], SocialImage>;
+
+interface PlanInput {
+  site: SiteDocument;
+  documents: Documents;
+  images: ReadonlyMap<string, PublishedImage>;
+}
+
+const folder = 'media/social';
+
+/** Which picture stands for which page. Nothing is drawn; the name of a picture follows from what it shows. */
+export function planSocialImages(pages: readonly Page[], { site, documents, images }: PlanInput): SocialImages {
+  const { name: company, tagline, mark: markImage } = site.company;
+  const mark = images.get(markImage.src)?.image.src;
+  const home = pages.find((page) => page.path === '/');
+  const homeArt = home && artOf(home);
+  const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
+  const shown = pages.filter(({ kind }) => kind !== 'not-found');
+  return new Map(
+    shown.map((page) => {
+      const title = departments?.get(page.path) ?? page.title;
+      const card = { title, company: frenchTypography(company), tagline: frenchTypography(tagline) };
+      const art = artOf(page) ?? homeArt;
+      const hash = createHash('sha256').update(JSON.stringify([cardVersion, card, mark, art])).digest('hex');
+      return [page.path, { name: `${folder}/${hash.slice(0, 16)}.jpg`, card, mark, art }];
+    }),
+  );
+}
+
+/** What stands on a town's card when it shares it: its department. */
+function departmentTitles(site: SiteDocument, documents: Documents): Map<string, string> {
+  const names = new Map(site.departments.map(({ code, name }) => [code, name]));
+  return new Map(
+    documents.town.map(({ slug, data }) => {
+      const code = data.department ?? departmentCode(data.postcode);
+      return [townPath(slug), `${names.get(code) ?? 'Département'} (${code})`];
+    }),
+  );
+}
+
+/** Published address of the image at the top of a page. */
+function artOf(page: Page): string | undefined {
+  const image = page.blocks[0]?.image;
+  if (typeof image !== 'object' || image === null || !('src' in image)) return undefined;
+  return typeof image.src === 'string' && image.src ? image.src : undefined;
+}
+
+interface PublishInput {
+  out: string;
+  images: ReadonlyMap<string, PublishedImage>;
+}
+
+/** How many pictures are drawn at the same time: sharp works in threads of its own. */
+const atOnce = 4;
+
+/**
+ * Puts the pictures in the site. One that is there already costs a look at the folder; one drawn before
+ * is copied from `.cache/`; only the others are drawn. Pictures that no page names any more are removed.
+ */
+export async function publishSocialImages(planned: SocialImages, { out, images }: PublishInput): Promise<void> {
+  const target = path.join(out, folder);
+  mkdirSync(target, { recursive: true });
+  const present = new Set(readdirSync(target));
+  const wanted = new Map([...planned.values()].map((image) => [path.basename(image.name), image]));
+  for (const file of present) if (!wanted.has(file)) rmSync(path.join(target, file));
+  const missing = [...wanted].filter(([file]) => !present.has(file));
+  if (missing.length === 0) return;
+
+  const cache = path.resolve(import.meta.dirname, '../../.cache/social');
+  mkdirSync(cache, { recursive: true });
+  const bytesOf = publishedBytes(images);
+  const queue = missing[Symbol.iterator]();
+  await Promise.all(Array.from({ length: atOnce }, drawNext));
+
+  async function drawNext(): Promise<void> {
+    for (const [file, image] of queue) {
+      const kept = path.join(cache, file);
+      if (!existsSync(kept)) {
+        const drawings = { font: brandFont(), mark: bytesOf(image.mark), art: bytesOf(image.art) };
+        writeFileSync(`${kept}.${process.pid}`, await drawCard(image.card, drawings));
+        renameSync(`${kept}.${process.pid}`, kept);
+      }
+      copyFileSync(kept, path.join(target, file));
+    }
+  }
+}
+
+/** The bytes of a published image by its address. */
+function publishedBytes(images: ReadonlyMap<string, PublishedImage>): (src: string | undefined) => Buffer | undefined {
+  const outputs = new Map([...images.values()].flatMap((image) => image.outputs.map(({ name, bytes }) => [`/${name}`, bytes])));
+  return (src) => (src === undefined ? undefined : outputs.get(src));
+}

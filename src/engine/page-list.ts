@@ -1,0 +1,20 @@
+import type { Link, Page } from './page';
+
+/** File at the root of a site that lists its pages, for the visitor who followed a wrong address. */
+export const pageListName = 'pages.txt';
+
+/** The pages that have an address, one a line: the address, a tab, the name of the page. */
+export function pageList(pages: readonly Pick<Page, 'path' | 'kind' | 'title' | 'breadcrumbs'>[]): string {
+  return pages
+    .filter(({ kind }) => kind !== 'not-found')
+    .map(({ path, title, breadcrumbs }) => `${path}\t${breadcrumbs.at(-1)?.label ?? title}\n`)
+    .join('');
+}
+
+/** The links that a list written by `pageList` holds. */
+export function readPageList(text: string): Link[] {
+  return text.split('\n').flatMap((line) => {
+    const [href, label] = line.split('\t');
+    return href && label ? [{ href, label }] : [];
+  });
+}

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { sample, siteData, townData } from '../../tests/samples/garden-documents';
+import { gardenSite } from '../../tests/samples/garden-site';
+import type { Page } from '../engine/page';
+import { headTags } from './head';
+import { robots, sitemap } from './sitemap';
+import { structuredData } from './structured-data';
+
+const site = sample('site', 'site.json', siteData).data;
+const hidden = sample('town', 'towns/cachee.json', townData('Cachée', '35001', { seo: { noindex: true } }));
+const { pages } = gardenSite({ town: [sample('town', 'towns/rennes.json', townData('Rennes', '35000')), hidden] });
+const at = (path: string): Page => pages.find((page) => page.path === path)!;
+const graphOf = (page: Page) => structuredData(page, site)['@graph'] as Record<string, unknown>[];
+const nodeOf = (page: Page, type: string) => graphOf(page).find((node) => [node['@type']].flat().includes(type));
+
+function attributesOf(page: Page) {
+  return headTags(page, site).map(({ attributes = {} }) => [
+    attributes.name ?? attributes.property ?? attributes.rel,
+    attributes.content ?? attributes.href,
+  ]);
+}
+
+describe('the head of a page', () => {
+  it('has its title, description, canonical address and social preview', () => {
+    const page = at('/rennes');
+    expect(headTags(page, site)[0]).toEqual({ name: 'title', text: 'Jardinier Rennes (35000)' });
+    expect(attributesOf(page)).toEqual(
+      expect.arrayContaining([
+        ['description', 'Rennes a de beaux jardins.'],
+        ['canonical', 'https://jardins.example/rennes'],
+        ['og:url', 'https://jardins.example/rennes'],
+        ['og:title', 'Jardinier Rennes (35000)'],
+        ['og:description', 'Rennes a de beaux jardins.'],
+        ['og:site_name', 'Les Jardins'],
+        ['og:locale', 'fr_FR'],
+      ]),
+    );
+    expect(attributesOf(page)).not.toContainEqual(['robots', 'noindex']);
+  });
+
+  it('asks search engines to leave out the not-found page and what its author hides', () => {
+    expect(attributesOf(at('/404'))).toContainEqual(['robots', 'noindex']);
+    expect(attributesOf(at('/404')).map(([name]) => name)).not.toContain('canonical');
+    expect(attributesOf(at('/cachee'))).toContainEqual(['robots', 'noindex']);
+  });
+});
+
+describe('structured data', () => {
+  it('names the business as a local business, on every page under one identifier', () => {
+    expect(nodeOf(at('/rennes'), 'LocalBusiness')).toMatchObject({
+      '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
+      '@id': 'https://jardins.example/#entreprise',
+      name: 'Les Jardins',
+      telephone: '+33536491234',
+      openingHours: ['Mo 08:00-18:00'],
+      sameAs: ['https://www.instagram.com/jardins.example'],
+      address: { postalCode: '35000', addressCountry: 'FR' },
+    });
+    expect(new Set(pages.map((page) => nodeOf(page, 'LocalBusiness')?.['@id'])).size).toBe(1);
+  });
+
+  it('says where a page stands', () => {
+    expect(nodeOf(at('/rennes'), 'BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://jardins.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Rennes', item: 'https://jardins.example/rennes' },
+    ]);
+    expect(nodeOf(at('/'), 'BreadcrumbList')).toBeUndefined();
+  });
+
+  it('repeats the questions and the answers that the page shows', () => {
+    const items = [
+      { question: 'Qui ?', answer: 'Nous.' },
+      { question: 'Quand ?', answer: 'Demain.' },
+    ];
+    const page = { ...at('/'), blocks: [{ type: 'faq', items }] };
+    expect(nodeOf(page, 'FAQPage')?.mainEntity).toEqual(
+      items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+    expect(nodeOf(at('/'), 'FAQPage')).toBeUndefined();
+  });
+
+  it('says which town a service page is for', () => {
+    expect(nodeOf(at('/rennes'), 'Service')?.areaServed).toEqual({ '@type': 'City', name: 'Rennes' });
+  });
+});
+
+describe('the site map', () => {
+  it('lists every page that wants to be found, by its whole address', () => {
+    const addresses = [...sitemap(pages, site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(
+      ['/', '/services/tonte', '/services/taille', '/rennes'].map((path) => `https://jardins.example${path}`),
+    );
+  });
+
+  it('is named by robots.txt, which lets everything be read', () => {
+    expect(robots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://jardins.example/sitemap.xml\n');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { announcedArticles, plain } from './routes';
+import { holdEngine, soon, startEngine, visitors } from './visitor';
+
+const open = visitors();
+const chips = ['Tous', 'Électricité', 'Plomberie', 'Climatisation', 'Rénovation'];
+
+test('the five articles are shown whole, with their dates in French and their author', async () => {
+  const page = await open();
+  await page.goto('/blog');
+  expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
+    'Blog Artisan - Conseils & Actualités',
+  );
+  const cards = page.getByRole('article');
+  expect(await cards.locator('h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    announcedArticles,
+  );
+  expect((await cards.locator('time').allTextContents()).map(plain)).toEqual([
+    '1 août 2024',
+    '28 juillet 2024',
+    '25 juillet 2024',
+    '22 juillet 2024',
+    '18 juillet 2024',
+  ]);
+  expect(await cards.filter({ hasText: 'Cuivre & Fils' }).count()).toBe(5);
+});
+
+describe.each(['cold', 'started'])('the chips of a %s page', (state) => {
+  test('keep the articles of one category', async () => {
+    const page = await open();
+    const release = state === 'cold' ? await holdEngine(page) : undefined;
+    await page.goto('/blog');
+    if (state === 'started') await startEngine(page);
+    const filter = page.getByRole('group', { name: 'Catégories' });
+    expect((await filter.locator('label').allTextContents()).map(plain)).toEqual(chips);
+    await filter.getByText('Plomberie').click();
+    release?.();
+    await expect.poll(() => page.getByRole('article').count(), soon).toBe(1);
+    expect(await page.getByRole('article').locator('h2 a').getAttribute('href')).toBe(announcedArticles[1]);
+    expect(await filter.getByRole('radio', { name: 'Plomberie' }).isChecked()).toBe(true);
+    await filter.getByText('Tous').click();
+    await expect.poll(() => page.getByRole('article').count(), soon).toBe(5);
+  });
+});
+
+test('an excerpt is clamped to three lines, however long it is', async () => {
+  const page = await open();
+  await page.goto('/blog');
+  const lines = await page.locator('article').evaluateAll((articles) =>
+    articles.map((article) => {
+      const excerpt = article.querySelector('h2 + p');
+      if (!(excerpt instanceof HTMLElement)) return NaN;
+      excerpt.textContent = 'Un extrait bien trop long pour la place qui lui est laissée. '.repeat(12);
+      return excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight);
+    }),
+  );
+  expect(lines.map(Math.round)).toEqual([3, 3, 3, 3, 3]);
+});
+
+test('an article that is only announced is not found', async () => {
+  const page = await open();
+  await page.goto('/blog');
+  await startEngine(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(`**${announcedArticles[0]}`);
+  await page.getByText('Oops! Page not found').waitFor();
+  await page.getByRole('main').getByRole('link', { name: /accueil/ }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { plain } from './routes';
+import { holdEngine, soon, startEngine, topOf, visitors } from './visitor';
+
+const open = visitors();
+
+test('the sections follow each other as specified', async () => {
+  const page = await open();
+  await page.goto('/');
+  const anchors = await page
+    .locator('main [id], footer [id]')
+    .evaluateAll((elements) =>
+      elements
+        .map(({ id }) => id)
+        .filter((id) =>
+          [
+            ...['accueil', 'a-propos', 'services', 'realisations', 'avis-clients', 'faq'],
+            ...['contact', 'formulaire-devis', 'mentions-legales'],
+          ].includes(id),
+        ),
+    );
+  expect(anchors).toEqual([
+    ...['accueil', 'a-propos', 'services', 'realisations', 'avis-clients', 'faq'],
+    ...['contact', 'formulaire-devis', 'mentions-legales'],
+  ]);
+  expect(await page.locator('#contact #formulaire-devis').count()).toBe(1);
+});
+
+test.each([
+  ['Demandez un devis gratuit', 'contact'],
+  ['Découvrir nos services', 'services'],
+  ['Contactez-nous maintenant', 'formulaire-devis'],
+  ['Contactez-nous directement', 'contact'],
+])('« %s » scrolls to #%s', async (name, id) => {
+  const page = await open();
+  await page.goto('/');
+  await startEngine(page);
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect.poll(() => topOf(page, id), soon).toBeLessThan(140);
+  await expect.poll(() => topOf(page, id), soon).toBeGreaterThanOrEqual(0);
+});
+
+test('a work without a photograph shows a box with its category', async () => {
+  const page = await open();
+  await page.goto('/');
+  const card = page.locator('#realisations article').filter({ hasText: 'Photo à venir' });
+  expect(await card.count()).toBe(1);
+  expect(await card.getByText('Rénovation', { exact: true }).isVisible()).toBe(true);
+  expect(await card.locator('img').count()).toBe(0);
+  expect(await page.locator('#realisations article').count()).toBe(4);
+});
+
+test.each([
+  [390, 1, 1],
+  [768, 2, 2],
+  [1440, 4, 3],
+])('at %i px works stand in %i and testimonials in %i columns', async (width, works, testimonials) => {
+  const page = await open({ viewport: { width, height: 900 } });
+  await page.goto('/');
+  const columns = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+  expect(await columns('#realisations article')).toBe(works);
+  expect(await columns('#avis-clients :is(figure,article,li):has(blockquote)')).toBe(testimonials);
+});
+
+describe('the questions', () => {
+  const third = 'Pour qui travaillez-vous ?';
+
+  test('are fifteen, each with its answer closed', async () => {
+    const page = await open();
+    await page.goto('/');
+    const questions = page.locator('#faq h3').getByRole('button');
+    expect(await questions.count()).toBe(15);
+    expect(await page.locator('#faq').getByRole('button', { expanded: true }).count()).toBe(0);
+    expect(await page.locator('#faq').getByRole('region').count()).toBe(0);
+  });
+
+  test('open one at a time and close again', async () => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    const questions = page.locator('#faq h3').getByRole('button');
+    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    await questions.nth(0).click();
+    await page.getByText('Le devis est gratuit et ne vous engage à rien').waitFor();
+    await questions.nth(2).click();
+    await page.getByText('propriétaires de leur logement ou bailleurs').waitFor();
+    expect(await opened.count()).toBe(1);
+    expect(await page.getByText('Le devis est gratuit et ne vous engage à rien').isVisible()).toBe(false);
+    await questions.nth(2).click();
+    await page.getByText('propriétaires de leur logement ou bailleurs').waitFor({ state: 'hidden' });
+    expect(await opened.count()).toBe(0);
+  });
+
+  test('answer the first click on a cold page: it is held, and that answer, and only that, opens', async () => {
+    const page = await open();
+    await page.route(/\/assets\/(?!loader).*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto('/');
+    const question = page.locator('#faq h3').getByRole('button').nth(2);
+    expect(plain(await question.textContent())).toBe(third);
+    await question.click();
+    expect(await page.locator('html').getAttribute('data-engine')).toBeNull();
+    await page.getByText('propriétaires de leur logement ou bailleurs').waitFor();
+    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    expect((await opened.allTextContents()).map(plain)).toEqual([third]);
+  });
+
+  test('answer the keyboard on a cold page too', async () => {
+    const page = await open();
+    const release = await holdEngine(page);
+    await page.goto('/');
+    await page.locator('#faq h3').getByRole('button').nth(2).focus();
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByText('propriétaires de leur logement ou bailleurs').waitFor();
+  });
+
+  test('are given to search engines as the page shows them', async () => {
+    const page = await open();
+    await page.goto('/');
+    const shown = await page.locator('#faq').evaluate((section) => {
+      const questions = [...section.querySelectorAll('h3 button')];
+      return questions.map((button) => ({
+        question: button.textContent,
+        answer: document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent,
+      }));
+    });
+    const graph = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
+      scripts.flatMap((script) => {
+        // Written by the build (schema.org FAQPage).
+        const data = JSON.parse(script.textContent ?? '{}') as { '@graph'?: Record<string, unknown>[] };
+        return data['@graph'] ?? [];
+      }),
+    );
+    const faq = graph.filter((node) => node['@type'] === 'FAQPage');
+    expect(faq).toHaveLength(1);
+    expect(faq[0]?.mainEntity).toEqual(
+      shown.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+    expect(shown).toHaveLength(15);
+  });
+});
+
+test('the name of a network appears after 700 ms, and that of the next one at once', async () => {
+  const page = await open();
+  await page.clock.install();
+  await page.goto('/');
+  await startEngine(page);
+  const instagram = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  const facebook = page.getByRole('contentinfo').getByRole('img', { name: /Facebook/ });
+  const shown = async () => (await page.getByRole('tooltip').allTextContents()).map(plain);
+  const wait = (time: number) => page.clock.runFor(time);
+  await instagram.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // Their code comes with the first hover: from then on only the clock counts.
+  await facebook.hover();
+  await expect.poll(() => wait(100).then(shown), soon).toEqual(['Facebook : bientôt']);
+  await page.mouse.move(1, 1);
+  await expect.poll(() => wait(1000).then(shown), soon).toEqual([]);
+
+  await instagram.hover();
+  await wait(699);
+  expect(await shown()).toEqual([]);
+  await wait(1);
+  expect(await shown()).toEqual(['Instagram']);
+  await facebook.hover();
+  await wait(20);
+  expect(await shown()).toContain('Facebook : bientôt');
+});

@@ -1,0 +1,214 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documents } from './site/read-content';
+
+/** Who may import whom (docs: the tree of `src/`), read from the imports themselves. */
+
+interface Import {
+  from: string;
+  /** A path from the root of the project without its extension, or the name of a package. */
+  to: string;
+  kind: 'value' | 'type' | 'lazy';
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.split(path.sep).join('/')}`)
+  .filter((file) => /\.(?:tsx?|css)$/.test(file));
+const modules = sources.filter((file) => !file.endsWith('.css') && !file.endsWith('.d.ts') && !isTest(file));
+const imports = modules.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
+
+function importsOf(file: string, text: string): Import[] {
+  const code = text.replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '');
+  const found: [string, Import['kind']][] = [];
+  for (const [, type, name] of code.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'/gm))
+    found.push([name!, type ? 'type' : 'value']);
+  for (const [, name] of code.matchAll(/^import\s+'([^']+)'/gm)) found.push([name!, 'value']);
+  for (const [, type, name] of code.matchAll(/(typeof )?\bimport\(\s*'([^']+)'\s*\)/g))
+    found.push([name!, type ? 'type' : 'lazy']);
+  return found.map(([name, kind]) => ({ from: file, to: target(file, name), kind }));
+}
+
+function target(file: string, name: string): string {
+  if (!name.startsWith('.'))
+    return name.startsWith('@')
+      ? name.split('/').slice(0, 2).join('/')
+      : name.replace(/(?<!^virtual:.*|^node:.*)\/.*$/, '');
+  return path.posix.join(path.posix.dirname(file), name).replace(/\.(?:ts|tsx)$/, '');
+}
+
+/** The room of a module: the folder under `src`, a block's folder, or the name of a package. */
+function roomOf(file: string): string {
+  const [root, room = '', folder, inside] = file.split('/');
+  if (root !== 'src') return file;
+  if (folder === undefined) return 'src';
+  return room === 'blocks' && inside !== undefined ? 'blocks/*' : room;
+}
+
+const isSchema = (file: string) => /\.schema(?:\.ts)?$/.test(file);
+const mantine = /^@mantine\//;
+
+/** For each room, what it may import as a value besides itself; types of the engine and the blocks go anywhere. */
+const allowed: Record<string, (string | RegExp)[]> = {
+  engine: ['zod'],
+  ui: ['react', mantine, 'virtual:vitrine-icons'],
+  behaviors: ['react', 'react-router-dom', mantine],
+  seo: ['engine'],
+  leads: ['zod', '@supabase/supabase-js'],
+  chrome: ['react', mantine, 'ui', 'behaviors', 'blocks', /^src\/theme$/],
+  'blocks/*': ['react', mantine, 'engine', 'ui', 'behaviors'],
+};
+
+const show = ({ from, to }: Import) => `${from} imports ${to}`;
+
+describe('the reader of imports', () => {
+  it('finds them, and what they name exists', () => {
+    expect(imports.length).toBeGreaterThan(250);
+    const relative = imports.filter(({ to }) => to.startsWith('src/') || to.startsWith('supabase/'));
+    const missing = relative.filter(({ to }) => !['', '.ts', '.tsx'].some((extension) => existsSync(to + extension)));
+    expect(missing.map(show)).toEqual([]);
+  });
+
+  it('tells values, types and what is loaded later', () => {
+    const text = [
+      "import a, { type B } from './a';",
+      "import type { C } from '../engine/c';",
+      "import './d.css';",
+      "export { e } from 'zod/v4';",
+      'import {',
+      '  f,',
+      "} from '@scope/name/part';",
+      "// import g from './comment';",
+      "const h = () => import('./h');",
+      "let i: typeof import('./i');",
+    ].join('\n');
+    expect(importsOf('src/ui/x.ts', text).map(({ to, kind }) => `${kind} ${to}`)).toEqual([
+      'value src/ui/a',
+      'type src/engine/c',
+      'value zod',
+      'value @scope/name',
+      'value src/ui/d.css',
+      'lazy src/ui/h',
+      'type src/ui/i',
+    ]);
+  });
+});
+
+describe('a room imports only what it may', () => {
+  it.each(Object.keys(allowed))('%s', (room) => {
+    const own = imports.filter(({ from }) => roomOf(from) === room);
+    expect(own.length).toBeGreaterThan(0);
+    const strangers = own.filter(({ from, to, kind }) => {
+      if (to.endsWith('.css')) return path.dirname(to) !== path.dirname(from);
+      const other = roomOf(to);
+      if (room === 'blocks/*' && other === room) return path.dirname(to) !== path.dirname(from);
+      // Types are gone once compiled; those of the browser's contract may be named anywhere.
+      if (kind === 'type' && (other === 'engine' || to === 'src/blocks/schemas')) return false;
+      if (kind === 'type' && room === 'leads' && to === 'supabase/database.types') return false;
+      if (other === room) return false;
+      // The one block that sends leads, and only once its form is touched.
+      if (from.startsWith('src/blocks/quote-form/') && other === 'leads') return kind === 'value';
+      if (isSchema(from)) return !(other === 'engine' || other === 'zod');
+      return !allowed[room]!.some((rule) => (rule instanceof RegExp ? rule.test(to) : rule === other));
+    });
+    expect(strangers.map(show)).toEqual([]);
+  });
+
+  it('a block’s component never imports zod, nor the schemas as values', () => {
+    const values = imports.filter(
+      ({ from, to, kind }) =>
+        roomOf(from) === 'blocks/*' && !isSchema(from) && kind !== 'type' && (to === 'zod' || isSchema(to)),
+    );
+    expect(values.map(show)).toEqual([]);
+  });
+
+  it('only content knows files: no other room imports Node', () => {
+    const node = imports.filter(({ from, to }) => to.startsWith('node:') && roomOf(from) !== 'content');
+    expect(node.map(show)).toEqual([]);
+  });
+
+  it('content takes from the engine, the blocks’ schemas and the data for search engines', () => {
+    const strangers = imports.filter(({ from, to, kind }) => {
+      const room = roomOf(to);
+      return (
+        roomOf(from) === 'content' &&
+        kind === 'value' &&
+        to.startsWith('src/') &&
+        !['content', 'engine', 'seo', 'leads'].includes(room) &&
+        to !== 'src/blocks/schemas'
+      );
+    });
+    expect(strangers.map(show)).toEqual([]);
+  });
+});
+
+/** Everything a module brings with it, through values; `follow` says which imports are followed. */
+function reachOf(entry: string, follow: (one: Import) => boolean): Map<string, string> {
+  const reached = new Map([[entry, '']]);
+  for (const [file] of reached) {
+    for (const one of imports) {
+      if (one.from.replace(/\.tsx?$/, '') !== file || one.kind === 'type' || !follow(one) || reached.has(one.to))
+        continue;
+      reached.set(one.to, file);
+    }
+  }
+  return reached;
+}
+
+describe('what a page brings', () => {
+  const page = reachOf('src/entry-client', ({ to }) => !to.startsWith('src/leads/'));
+
+  it('is the engine of the browser, with every block', () => {
+    expect(page.has('src/blocks/faq/Faq')).toBe(true);
+    expect(page.has('react')).toBe(true);
+  });
+
+  it.each(['zod', '@supabase/supabase-js', 'ajv'])('never %s', (name) => {
+    expect(page.get(name)).toBeUndefined();
+  });
+
+  it('never the schemas of the documents', () => {
+    expect([...page.keys()].filter((file) => isSchema(file) || file === 'src/blocks/schemas')).toEqual([]);
+  });
+
+  it('without the lead code until the form is touched', () => {
+    const atOnce = reachOf('src/blocks/quote-form/QuoteForm', ({ kind }) => kind === 'value');
+    expect([...atOnce.keys()].filter((file) => file.startsWith('src/leads/'))).toEqual([]);
+    expect(
+      imports.filter(
+        ({ from, to, kind }) => kind === 'lazy' && from.includes('quote-form') && to.startsWith('src/leads/'),
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('before the first sign of intent is the loader and plain functions', () => {
+    const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
+    expect(loader.filter((file) => !/^src\/(?:loader|behaviors\/)/.test(file))).toEqual([]);
+  });
+});
+
+describe('the code knows nothing of the company', () => {
+  const { company, phone, email, url } = documents.site[0]!.data;
+  const towns = documents.town.map(({ data }) => data);
+  const words = [
+    ...new Set([
+      company.name,
+      phone,
+      email,
+      new URL(url).host,
+      ...towns.flatMap(({ name, postcode }) => [name, postcode, name.replaceAll("'", '’')]),
+    ]),
+  ];
+  const texts = sources.filter((file) => !isTest(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+  it('looks for its name, its towns and their postcodes', () => {
+    expect(words.length).toBeGreaterThan(50);
+  });
+
+  it.each(words)('says nowhere %s', (word) => {
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}_])${word.replaceAll(/[.+]/g, '\\$&')}(?![\\p{L}\\p{N}_])`, 'iu');
+    expect(texts.filter(([, text]) => whole.test(text)).map(([file]) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends a request exactly as written, which `fetch` would tidy up, and reads until the server closes. */
+export function rawRequest(port: number, lines: string[]): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${[...lines, 'Host: localhost', 'Connection: close'].join('\r\n')}\r\n\r\n`);
+    });
+    let text = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(parse(text)));
+  });
+}
+
+function parse(text: string): RawAnswer {
+  const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
+  const [first = '', ...lines] = head.split('\r\n');
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+    ),
+    body,
+  };
+}

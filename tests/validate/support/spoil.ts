@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { documentFrom, readSite, type SiteSource } from '../../../src/content/read-site';
+import type { Fault } from '../../../src/content/validate/fault';
+import { SourceText } from '../../../src/content/validate/source-text';
+import { validateSite, type ValidateOptions } from '../../../src/content/validate/validate-site';
+
+/** A small, sound site made for these tests: its lines stay where they are when the real content changes. */
+export const fixture = readSite(path.resolve(import.meta.dirname, '../fixture'));
+
+/** What becomes of a file: its new text or bytes, made from the old text; `undefined` removes it. */
+export type Change = (text: string) => string | Uint8Array | undefined;
+
+/** The fixture with some files changed, added or removed. */
+export function spoiled(changes: Record<string, Change>): SiteSource {
+  const files = new Map(fixture.files.map((file) => [file.file, file]));
+  for (const [file, change] of Object.entries(changes)) {
+    const result = change(files.get(file)?.text ?? '');
+    if (result === undefined) files.delete(file);
+    else files.set(file, documentFrom(file, typeof result === 'string' ? Buffer.from(result) : result));
+  }
+  return { ...fixture, files: [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1)) };
+}
+
+/** Replaces the first occurrence, which must exist: a test that changes nothing tests nothing. */
+export function swap(before: string, after: string): Change {
+  return (text) => {
+    if (!text.includes(before)) throw new Error(`« ${before} » is not in the file.`);
+    return text.replace(before, () => after);
+  };
+}
+
+/** The report for a spoiled site, one passage per fault: place, rule, the characters pointed at, sentence, advice. */
+export function report(changes: Record<string, Change>, options?: ValidateOptions): string {
+  const source = spoiled(changes);
+  return `\n${validateSite(source, options).map((fault) => passage(fault, source)).join('\n')}\n`;
+}
+
+function passage(fault: Fault, source: SiteSource): string {
+  assertFrench(fault);
+  const text = source.files.find(({ file }) => file === fault.file)?.text;
+  const pointed = text === undefined ? '' : ` ⟦${new SourceText(text).line(fault.line).slice(fault.column - 1, fault.column - 1 + fault.length)}⟧`;
+  const mark = fault.severity === 'warning' ? ' (avertissement)' : '';
+  return `${fault.file}:${fault.line}:${fault.column} ${fault.rule}${mark}${pointed}\n  ${fault.message}${fault.advice ? `\n  → ${fault.advice}` : ''}`;
+}
+
+/** Words of validators and programmers; none of them may reach staff. What a fault quotes is not looked at. */
+const jargon = /\b(?:must|should|invalid|expected|unexpected|required|property|properties|undefined|null|NaN|Infinity|object Object|Error|token|string|array|schema|zod|ajv|pattern|regex|parse|input|instance|keyword)\b/i;
+
+/** Throws when a fault is not said in plain French. */
+export function assertFrench({ message, advice = '' }: Fault): void {
+  const words = `${message} ${advice}`.replace(/«[^»]*»|"(?:[^"\\]|\\.)*"|\S*\.json\b|\([^)]*(?:null|true)[^)]*\)/g, ' ');
+  const found = jargon.exec(words)?.[0];
+  if (found) throw new Error(`« ${found} » is jargon: ${message} ${advice}`);
+  if (!/^[\p{Lu}«\d]/u.test(message) || !/[.?]$/.test(message)) throw new Error(`Not a sentence: ${message}`);
+}

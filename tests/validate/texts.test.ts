@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { report, swap } from './support/spoil';
+
+describe('Texts as visitors would read them', () => {
+  it('the phone number written by hand', () => {
+    expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 05.49.12.34.56. Melle garde') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:24 written-phone (avertissement) ⟦05.49.12.34.56⟧
+        Le numéro de l’entreprise est écrit à la main.
+        → Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.
+      "
+    `);
+  });
+
+  it('another phone number', () => {
+    expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 06 12 34 56 78. Melle garde') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:24 written-phone (avertissement) ⟦06 12 34 56 78⟧
+        Le numéro « 06 12 34 56 78 » n’est pas celui de site.json.
+        → Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.
+      "
+    `);
+  });
+
+  it('an e-mail address written by hand', () => {
+    expect(report({ 'blog/fuite.json': swap('Le robinet', 'Écrivez à contact@atelier-du-marais.fr. Le robinet') })).toMatchInlineSnapshot(`
+      "
+      blog/fuite.json:17:20 written-email (avertissement) ⟦contact@atelier-du-marais.fr⟧
+        L’adresse de l’entreprise est écrite à la main.
+        → Écrivez {email} : l’adresse de site.json prendra sa place.
+      "
+    `);
+  });
+
+  it('markup', () => {
+    expect(report({ 'towns/melle.json': swap('trois églises', '<b>trois</b> églises') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:25 markup (avertissement) ⟦<b>⟧
+        « <b> » serait montré tel quel aux visiteurs.
+        → Un texte ne contient ni balise ni mise en forme : gardez les mots seuls.
+      "
+    `);
+  });
+
+  it('accents damaged by a bad conversion', () => {
+    expect(report({ 'towns/melle.json': swap('églises', 'Ã©glises') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:31 garbled-text ⟦Ã©⟧
+        Les accents de ce texte sont abîmés : « Ã© ».
+        → Retapez-le, ou copiez-le de nouveau depuis l’original.
+      "
+    `);
+  });
+
+  it('a lost character', () => {
+    expect(report({ 'towns/melle.json': swap('églises', '\ufffdglises') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:31 garbled-text ⟦�⟧
+        Ce texte contient le signe « � » à la place d’un caractère perdu.
+        → Retapez le mot.
+      "
+    `);
+  });
+
+  it('an invisible character', () => {
+    expect(report({ 'towns/melle.json': swap('églises', 'égli\u00adses') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:35 hidden-character (avertissement) ⟦­⟧
+        Ce texte contient un caractère invisible, venu d’un copier-coller.
+        → Retapez le mot où il se trouve.
+      "
+    `);
+  });
+
+  it('filler text', () => {
+    expect(report({ 'towns/melle.json': swap('Melle garde', 'Lorem ipsum dolor. Melle garde') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:13 filler ⟦Lorem ipsum⟧
+        Ce texte est un faux texte de remplissage.
+        → Écrivez le vrai.
+      "
+    `);
+  });
+
+  it('a text of spaces', () => {
+    expect(report({ 'towns/melle.json': swap('"Fermes"', '"   "') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:14:16 empty-text ⟦"   "⟧
+        « title » ne contient que des espaces.
+        → Écrivez un texte, ou supprimez le champ s’il est facultatif.
+      "
+    `);
+  });
+
+  it('a space at the end', () => {
+    expect(report({ 'towns/melle.json': swap('"Fermes"', '"Fermes "') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:14:16 outer-space (avertissement) ⟦"Fermes "⟧
+        Ce texte commence ou finit par une espace.
+        → Supprimez-la.
+      "
+    `);
+  });
+});

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { fixture, report, swap } from './support/spoil';
+
+describe('Towns and the official list', () => {
+  it('a postcode of another town', () => {
+    expect(report({ 'towns/melle.json': swap('79500', '79400') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:4:15 postcode ⟦"79400"⟧
+        « 79400 » n’est pas le code postal de Melle.
+        → Dans la liste officielle, c’est 79500 (département 79). 79400 est celui de Augé et de 7 autres communes.
+      "
+    `);
+  });
+
+  it('a town spelled without its capital', () => {
+    expect(report({ 'towns/melle.json': swap('"Melle"', '"melle"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:3:11 commune-name ⟦"melle"⟧
+        « melle » s’écrit « Melle » dans la liste officielle des communes.
+        → Corrigez, ou lancez « npm run validate -- --fix ».
+      "
+    `);
+  });
+
+  it('a town that does not exist', () => {
+    expect(report({ 'towns/melle.json': swap('"Melle"', '"Melles"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:4:15 postcode ⟦"79500"⟧
+        « 79500 » n’est pas le code postal de Melles.
+        → Dans la liste officielle, c’est 31440. 79500 est celui de Chail et de 11 autres communes.
+      "
+    `);
+  });
+
+  it('a town of a department that the site does not describe', () => {
+    expect(report({ 'towns/melle.json': (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:4:15 unknown-department ⟦"86000"⟧
+        Le département 86 (Vienne) n’est pas parmi ceux de site.json.
+        → Ajoutez { "code": "86", "name": "Vienne" } à la liste « departments » de site.json, ou vérifiez le code postal.
+      "
+    `);
+  });
+
+  it('a town whose postcode is of another department', () => {
+    expect(report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "department": "86"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:17 department ⟦"86"⟧
+        Melle est dans le département 79, pas dans le 86.
+        → Écrivez "department": "79".
+      "
+    `);
+  });
+
+  it('a served commune without its accents', () => {
+    expect(report({ 'towns/melle.json': swap('"Périgné"', '"Perigne"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:42:5 commune-name ⟦"Perigne"⟧
+        « Perigne » s’écrit « Périgné » dans la liste officielle des communes.
+        → Corrigez, ou lancez « npm run validate -- --fix ».
+      "
+    `);
+  });
+
+  it('a served commune misspelled', () => {
+    expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Praheq"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:47:5 commune-name (avertissement) ⟦"Praheq"⟧
+        « Praheq » n’est pas dans la liste officielle des communes.
+        → Vouliez-vous dire « Prahecq » ? Si c’est un quartier ou un hameau, laissez-le ainsi.
+      "
+    `);
+  });
+
+  it('a commune served twice', () => {
+    expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Lezay"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:47:5 duplicate-commune ⟦"Lezay"⟧
+        « Lezay » est déjà dans la liste.
+        → Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne 41.
+      "
+    `);
+  });
+
+  it('the town itself among the communes', () => {
+    expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Melle"') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:47:5 own-commune (avertissement) ⟦"Melle"⟧
+        « Melle » est la ville de la page elle-même.
+        → La liste donne les communes autour : remplacez-la par une autre.
+      "
+    `);
+  });
+
+  it('neighbourhoods that are said to be communes', () => {
+    expect(report({ 'towns/niort.json': swap(',\n  "places": "quartiers"', '') })).toMatchInlineSnapshot(`
+      "
+      towns/niort.json:37:3 places (avertissement) ⟦"communes"⟧
+        10 noms de cette liste ne désignent pas des communes.
+        → Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.
+      "
+    `);
+  });
+
+  it('the same town twice', () => {
+    expect(report({ 'towns/melle-centre.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text })).toMatchInlineSnapshot(`
+      "
+      towns/melle-centre.json:3:11 duplicate-town ⟦"Melle"⟧
+        « Melle » a déjà sa page : towns/melle.json.
+        → Supprimez l’un des deux fichiers.
+      "
+    `);
+  });
+
+  it('a town copied from another with the name swapped', () => {
+    expect(report({ 'towns/saint-maixent-ecole.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text.replaceAll('Melle', 'Saint-Maixent-l\'École').replace('79500', '79400').replace('puits', 'sources') })).toMatchInlineSnapshot(`
+      "
+      towns/saint-maixent-ecole.json:5:3 similar-towns (avertissement) ⟦"intro"⟧
+        Les textes de Saint-Maixent-l'École ressemblent à 100 % à ceux de Melle.
+        → Dites ce que « Saint-Maixent-l'École » a de particulier : les moteurs de recherche écartent les pages qui se répètent (towns/melle.json).
+      "
+    `);
+  });
+
+  it('one passage copied from another town', () => {
+    expect(report({ 'towns/parthenay.json': (text) => text.replace(/"text": "Un colombage[^"]*"/, '"text": "Avant de percer une voûte nous cherchons les passages d’origine : cheminées condamnées, niches, anciens conduits de lampes à huile."') })).toMatchInlineSnapshot(`
+      "
+      towns/parthenay.json:35:13 similar-towns (avertissement) ⟦"Avant de percer une voûte nous cherchons les passages d’origine : cheminées condamnées, niches, anciens conduits de lampes à huile."⟧
+        Ce texte est aussi celui de towns/melle.json.
+        → Écrivez-en un autre, propre à cette ville.
+      "
+    `);
+  });
+
+  it('latitude and longitude swapped', () => {
+    expect(report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }') })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:10 position ⟦{ "latitude": -0.14, "longitude": 46.22 }⟧
+        La latitude et la longitude sont échangées.
+        → Écrivez "latitude": 46.22 et "longitude": -0.14.
+      "
+    `);
+  });
+
+  it('a department under a wrong name', () => {
+    expect(report({ 'site.json': swap('"name": "Deux-Sèvres"', '"name": "Deux Sevres"') })).toMatchInlineSnapshot(`
+      "
+      site.json:52:15 department ⟦"Deux Sevres"⟧
+        Le département 79 s’appelle « Deux-Sèvres », et non « Deux Sevres ».
+        → Corrigez le nom ou le numéro.
+      "
+    `);
+  });
+});
