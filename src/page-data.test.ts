@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadedBlock } from './blocks/loaded-blocks';
 import type { Page } from './engine/page';
-import { loadPage, rememberPage } from './page-data';
 
 const pageAt = (path: string, type = 'prose'): Page => ({
   path,
@@ -11,6 +9,11 @@ const pageAt = (path: string, type = 'prose'): Page => ({
   breadcrumbs: [],
   blocks: [{ type, paragraphs: ['Un'] }],
 });
+
+// The cache lives as long as the modules do: each test has its own.
+let loadPage: typeof import('./page-data').loadPage;
+let rememberPage: typeof import('./page-data').rememberPage;
+let loadedBlock: typeof import('./blocks/loaded-blocks').loadedBlock;
 
 type Answer = () => Response;
 let asked: string[] = [];
@@ -29,7 +32,10 @@ const offline = () => {
   throw new TypeError('Failed to fetch');
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ loadPage, rememberPage } = await import('./page-data'));
+  ({ loadedBlock } = await import('./blocks/loaded-blocks'));
   asked = [];
   vi.useFakeTimers();
 });
@@ -39,7 +45,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The cache lives as long as the page does: each test has an address of its own.
 describe('the data of a page', () => {
   it.each([
     ['/donnees', '/donnees.json'],
@@ -55,7 +60,6 @@ describe('the data of a page', () => {
   it('comes with the code of its blocks', async () => {
     expect(loadedBlock('callout')).toBeUndefined();
     serverAnswers(ok(pageAt('/code', 'callout')));
-    vi.useRealTimers();
     await loadPage('/code');
     expect(loadedBlock('callout')).toBeTypeOf('function');
   });

@@ -10,6 +10,8 @@ const { site, pages } = gardenSite();
 const byFile = new Map(pages.map((page) => [page.path === '/' ? '/index.json' : `${page.path}.json`, page]));
 
 beforeEach(async () => {
+  // The router warns that nothing is shown before the first page is loaded; in a browser the HTML is.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (file: string) => {
     const page = byFile.get(file);

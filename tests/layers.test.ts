@@ -53,11 +53,11 @@ const mantine = /^@mantine\//;
 /** For each room, what it may import as a value besides itself; types of the engine and the blocks go anywhere. */
 const allowed: Record<string, (string | RegExp)[]> = {
   engine: ['zod'],
-  ui: ['react', mantine, 'virtual:vitrine-icons'],
-  behaviors: ['react', 'react-router-dom', mantine],
+  ui: ['react', mantine, 'engine', 'virtual:vitrine-icons'],
+  behaviors: ['react', 'react-router-dom', mantine, 'engine'],
   seo: ['engine'],
   leads: ['zod', '@supabase/supabase-js'],
-  chrome: ['react', mantine, 'ui', 'behaviors', 'blocks', /^src\/theme$/],
+  chrome: ['react', mantine, 'engine', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'engine', 'ui', 'behaviors'],
 };
 

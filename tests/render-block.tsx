@@ -22,7 +22,7 @@ export function renderBlock(block: ReactElement): RenderResult {
   );
 }
 
-/** What axe finds wrong in the document, as « rule: element », empty when nothing is. */
+/** What axe finds wrong, and what a browser would read otherwise than React meant, as « rule: element ». */
 export async function accessibilityFaults(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: {
@@ -33,5 +33,14 @@ export async function accessibilityFaults(container: Element): Promise<string[]>
       'color-contrast': { enabled: false },
     },
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return [...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), ...misnested(container)];
+}
+
+/** Elements that the parser of a browser would move or close, as a `div` in a `p`: hydration would not find them. */
+function misnested(container: Element): string[] {
+  const parsed = document.createElement('template');
+  parsed.innerHTML = container.innerHTML;
+  const elements = [...parsed.content.querySelectorAll('*')];
+  const moved = [...container.querySelectorAll('*')].find(({ tagName }, index) => elements[index]?.tagName !== tagName);
+  return moved ? [`nesting: ${moved.outerHTML}`] : [];
 }

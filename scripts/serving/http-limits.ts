@@ -33,9 +33,13 @@ export function cutSilence(server: Server): void {
 /** Lets the requests under way end, then closes; those that take longer than a farewell are cut off. */
 export function stopGracefully(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    // Browsers keep connections open: an idle one does not hold us.
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), longest.farewell).unref();
+    // Browsers keep connections open: one that has nothing more to say does not hold us.
+    const hangUp = setInterval(() => server.closeIdleConnections(), 50);
+    const cutOff = setTimeout(() => server.closeAllConnections(), longest.farewell);
+    server.close(() => {
+      clearInterval(hangUp);
+      clearTimeout(cutOff);
+      resolve();
+    });
   });
 }

@@ -21,19 +21,34 @@ export function criticalCss(css: string, shell = ''): (html: string) => Promise<
 /** Attributes whose value a selector may ask for; of the others only the name counts. */
 const telling = /^(?:data-(?!engine-|path)|type$|role$|popover$)/;
 
+/** Attributes that differ from one element to the next and that no rule reads. */
+const unread = / (?:href|src|srcset|sizes|id|alt|title|datetime|aria-[a-z]+)="[^"]*"/g;
+
+/** Opening tags already read, without what `unread` names: a site has a few hundred of them. */
+const readTags = new Map<string, readonly string[]>();
+
 /** Tags, classes and attributes: all that a selector can ask of the page. */
 function namesIn(html: string): Set<string> {
-  const names = new Set<string>(['html', 'body', 'style', 'head']);
-  for (const [, tag, attributes] of html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g)) {
-    if (tag) names.add(tag);
-    for (const [, name, value = ''] of (attributes ?? '').matchAll(/\s([a-z][\w-]*)(?:="([^"]*)")?/g)) {
-      if (!name) continue;
-      if (name === 'class') for (const part of value.split(/\s+/)) names.add(part);
-      else if (name === 'style') for (const [variable] of value.matchAll(/--[\w-]+/g)) names.add(variable);
-      else names.add(name).add(telling.test(name) ? value : name);
+  const names = new Set<string>(['html', 'body', 'style', 'head', 'href', 'src', 'id', 'alt']);
+  for (const [tag] of html.replace(unread, '').matchAll(/<[a-z][^<>]*>/g)) {
+    let found = readTags.get(tag);
+    if (!found) {
+      found = namesOfTag(tag);
+      readTags.set(tag, found);
     }
+    for (const name of found) names.add(name);
   }
   return names;
+}
+
+function namesOfTag(tag: string): string[] {
+  const names = [/^<([\w-]+)/.exec(tag)?.[1] ?? ''];
+  for (const [, name = '', value = ''] of tag.matchAll(/\s([a-z][\w-]*)(?:="([^"]*)")?/g)) {
+    if (name === 'class') names.push(...value.split(/\s+/));
+    else if (name === 'style') names.push(...(value.match(/--[\w-]+/g) ?? []));
+    else names.push(name, ...(telling.test(name) ? [value] : []));
+  }
+  return names.filter(Boolean);
 }
 
 async function purge(css: string, names: string[]): Promise<string> {

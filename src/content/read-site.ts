@@ -54,6 +54,8 @@ export function readSite(root: string): SiteSource {
   return { root, files, media, strays: names.filter((name) => !name.endsWith('.json') && !name.startsWith('media/')) };
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** One document of the folder. */
 export function readDocument(root: string, file: string): SourceFile {
   return documentFrom(file, readFileSync(path.join(root, file)));
@@ -64,7 +66,7 @@ export function documentFrom(file: string, bytes: Uint8Array): SourceFile {
   const source = { file, kind: kindOf(file), slug: path.basename(file, '.json') };
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = decoder.decode(bytes);
   } catch {
     return { ...source, text: Buffer.from(bytes).toString('latin1'), data: undefined, syntaxError: 'encoding' };
   }

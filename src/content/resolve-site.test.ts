@@ -195,8 +195,17 @@ describe('an article', () => {
     layout: [articleLayout],
   };
 
+  const grid = sample('page', 'blog.json', {
+    $schema: '',
+    path: '/blog',
+    title: 'Blog : nos conseils',
+    short: 'Blog',
+    description: 'Le blog.',
+    blocks: [{ type: 'article-grid', title: 'Blog', intro: 'Lire.', allLabel: 'Tous' }],
+  });
+
   it('with a body is published under /blog, its blocks in its layout', () => {
-    expect(pageAt('/blog/un', changes)).toMatchObject({
+    expect(pageAt('/blog/un', { ...changes, page: [grid] })).toMatchObject({
       kind: 'article',
       title: 'Conseil 1',
       description: 'Ce que la saison demande.',
@@ -209,13 +218,6 @@ describe('an article', () => {
   });
 
   it('without a body has no page, and keeps its card and its address', () => {
-    const grid = sample('page', 'blog.json', {
-      $schema: '',
-      path: '/blog',
-      title: 'Blog',
-      description: 'Le blog.',
-      blocks: [{ type: 'article-grid', title: 'Blog', intro: 'Lire.', allLabel: 'Tous' }],
-    });
     const { pages } = gardenSite({ ...changes, page: [grid] });
     expect(pages.map(({ path }) => path)).not.toContain('/blog/deux');
     expect(pages[0]?.blocks[0]?.entries).toMatchObject([

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
+import { frenchTypography } from '../engine/typography';
 import { feed, feedPath } from '../seo/feed';
 import { manifest } from '../seo/manifest';
 import { redirectPage } from '../seo/redirect-page';
@@ -39,7 +40,11 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   write('robots.txt', robots(site));
   write('manifest.webmanifest', manifest(site));
   write(pageListName, pageList(pages));
-  const articles = articleEntries(documents.article, site.company.name);
+  const articles = articleEntries(documents.article, site.company.name).map((article) => ({
+    ...article,
+    title: frenchTypography(article.title),
+    excerpt: frenchTypography(article.excerpt),
+  }));
   const blog = pages.find(({ blocks }) => blocks.some(({ type }) => type === 'article-grid')) ?? pages[0];
   if (articles.length > 0 && blog) {
     const paths = new Set(pages.map((page) => page.path));

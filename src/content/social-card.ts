@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '../seo/brand';
 import { previewSize } from '../seo/preview';
 import type { BrandFont } from './brand-font';
@@ -43,7 +43,7 @@ export async function drawCard(card: SocialCard, { font, mark, art }: CardDrawin
     words(card.tagline, { font, style: 'Medium 25', color: brand.mist, width: room }),
   ]);
   const top = Math.round((height - title.height) / 2) + 12;
-  const layers: sharp.OverlayOptions[] = [
+  const layers: OverlayOptions[] = [
     { input: Buffer.from(background(top + title.height + 34, art ? width - artWidth : width)), left: 0, top: 0 },
     { input: title.image, left: margin, top },
     { input: tagline.image, left: margin, top: height - margin - tagline.height },

@@ -65,6 +65,11 @@ const legal = z
     host: text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200).optional(),
     insurance: text('Assurance décennale', 'Ce que couvre la garantie et où.', 300),
     insurer: text('Assureur', 'Nom et adresse de l’assureur de la garantie décennale.', 200).optional(),
+    processors: text(
+      'Sous-traitants',
+      'Qui héberge la base des demandes et qui transporte les courriels : nom, pays.',
+      300,
+    ).optional(),
     mediator: text('Médiateur', 'Médiateur de la consommation : nom et adresse.', 200).optional(),
   })
   .meta({ title: 'Mentions légales', description: 'Ce que la loi demande d’un site professionnel.' });

@@ -28,7 +28,7 @@ function isScope(value: unknown): value is Scope {
 }
 
 /** Any pair of braces, not only well-formed names: what an author meant as a token is never shown to a visitor. */
-const token = /\{([^{}]*)\}/g;
+const anyToken = /\{([^{}]*)\}/g;
 
 /**
  * The text with its tokens filled, also those of the texts that they bring. Tokens that name nothing
@@ -39,7 +39,7 @@ export function fillText(text: string, scopes: readonly Scope[], onFault: (token
 
   function fillTokens(part: string, open: readonly string[]): string {
     if (!part.includes('{')) return part;
-    return part.replace(token, (whole, path: string) => {
+    return part.replace(anyToken, (whole, path: string) => {
       const value = open.includes(path) ? undefined : lookUp(path, scopes);
       if (typeof value === 'number') return String(value);
       if (typeof value === 'string') return fillTokens(value, [...open, path]);

@@ -2,14 +2,12 @@
  * A quote request: the one definition that the form, the edge function and the tests share.
  * Imported by browsers, Node and Deno: nothing here but zod. The SQL CHECKs accept all that it produces.
  */
+// With its extension: Deno reads this file too.
+import { projectTypes, type ProjectType } from '../engine/project-types.ts';
 import { z } from 'zod';
 
 // zod would try to compile its checks, which the Content-Security-Policy of the site forbids and reports.
 z.config({ jitless: true });
-
-export const projectTypes = ['electricite', 'plomberie', 'climatisation', 'renovation', 'depannage', 'autre'] as const;
-
-export type ProjectType = (typeof projectTypes)[number];
 
 export const projectTypeLabels: Record<ProjectType, string> = {
   electricite: 'Électricité',

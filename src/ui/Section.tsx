@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '../engine/page';
 import classes from './Section.module.css';
@@ -21,7 +21,8 @@ export function Section({ block, aside, children }: SectionProps) {
       data-tone={block.tone ?? 'paper'}
       aria-labelledby={headingId}
     >
-      <Container className={classes.inner} size={1240}>
+      {/* A plain box: there are many sections to a page, and a Mantine container costs as much as its content. */}
+      <div className={classes.inner}>
         <div className={classes.head}>
           <div className={classes.heading}>
             <Title order={2} id={headingId} className={classes.title}>
@@ -32,7 +33,7 @@ export function Section({ block, aside, children }: SectionProps) {
           {aside}
         </div>
         {children}
-      </Container>
+      </div>
     </section>
   );
 }

@@ -90,7 +90,7 @@ describe('methods', () => {
   test('HEAD says what GET would, without the body', async () => {
     const { port, origin } = await startSmallSite();
     for (const [address, coding] of [
-      ['/', 'br'],
+      ['/', 'gzip'],
       ['/', ''],
       ['/digits.txt', ''],
       ['/inconnu', 'gzip'],

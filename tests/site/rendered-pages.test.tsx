@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { components } from '../../src/blocks/components';
 import { loadBlocks } from '../../src/blocks/loaded-blocks';
 import { PageView } from '../../src/chrome/PageView';
@@ -19,6 +19,8 @@ beforeAll(async () => {
     );
   }
 });
+
+afterAll(() => document.body.replaceChildren());
 
 const idsOf = (dom: Document) => [...dom.querySelectorAll('[id]')].map(({ id }) => id);
 

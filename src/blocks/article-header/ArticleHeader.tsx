@@ -11,11 +11,11 @@ export function ArticleHeader({ block }: { block: BlockOf<'article-header'> }) {
     <section id={block.anchor} className={classes.header} aria-labelledby="article-titre">
       <Container size={880} className={classes.inner}>
         <BackLink link={block.back} />
-        <p>
+        <div>
           <Badge className={classes.badge} radius="xs" size="lg">
             {block.category}
           </Badge>
-        </p>
+        </div>
         <Title order={1} id="article-titre" className={classes.title}>
           {block.title}
         </Title>

@@ -1,4 +1,5 @@
 import { Container, Title } from '@mantine/core';
+import { useNearestPages } from '../../behaviors/use-nearest-pages';
 import { ActionLink } from '../../ui/ActionLink';
 import { Picture } from '../../ui/Picture';
 import type { BlockOf } from '../schemas';
@@ -6,15 +7,28 @@ import classes from './NotFound.module.css';
 
 /** What a visitor finds at an address that does not exist. */
 export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
+  const nearest = useNearestPages(block.nearby !== undefined);
   return (
     <section id={block.anchor} className={classes.section} aria-labelledby="introuvable-titre">
       <Container size={1240} className={classes.inner}>
         <div>
           <p className={classes.code}>{block.code}</p>
-          <Title order={1} id="introuvable-titre" className={classes.title}>
+          <Title order={1} id="introuvable-titre" className={classes.title} lang={block.language}>
             {block.title}
           </Title>
           {block.text ? <p className={classes.text}>{block.text}</p> : null}
+          {block.nearby && nearest.length > 0 ? (
+            <nav className={classes.nearby} aria-label={block.nearby}>
+              <p>{block.nearby}</p>
+              <ul>
+                {nearest.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
           <ActionLink action={block.action} />
         </div>
         {block.image ? <Picture image={block.image} isFirst /> : null}

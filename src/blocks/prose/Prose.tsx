@@ -6,7 +6,11 @@ import classes from './Prose.module.css';
 export function Prose({ block }: { block: BlockOf<'prose'> }) {
   const { title, paragraphs, bullets, level } = block;
   return (
-    <section id={block.anchor} className={classes.section} {...(title ? { 'aria-label': title } : {})}>
+    <section
+      id={block.anchor}
+      className={classes.section}
+      {...(title ? { 'aria-label': title } : { 'data-continued': true })}
+    >
       <Container size={880} className={classes.inner}>
         {title ? (
           <Title order={level === 'h1' ? 1 : 2} className={classes.title} data-level={level}>

@@ -36,6 +36,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   // Old enough a page: events made by a script are not trusted, and speed would then look like a robot's.
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  // supabase-js counts the clients of a page; here one page sees many.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   networkAnswers(accepted);
 });
 

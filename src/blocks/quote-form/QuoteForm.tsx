@@ -107,6 +107,11 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
             {block.notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
+            {block.notice ? (
+              <p>
+                {block.notice.text} <a href={block.notice.link.href}>{block.notice.link.label}</a>
+              </p>
+            ) : null}
           </div>
         </form>
         <aside className={classes.aside} aria-label="Coordonnées">

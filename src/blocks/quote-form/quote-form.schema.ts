@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../engine/define-block';
-import { list, prose, text } from '../../engine/fields';
+import { action, list, prose, text } from '../../engine/fields';
 import { projectTypes } from '../../engine/project-types';
 
 export const quoteForm = defineBlock({
@@ -28,6 +28,16 @@ export const quoteForm = defineBlock({
     ),
     submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
     notes: list(prose('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
+    notice: z
+      .strictObject({
+        text: prose('Texte', 'À quoi servent les données du formulaire, et combien de temps elles sont gardées.', 400),
+        link: action('Lien', 'Lien vers la page sur les données personnelles.'),
+      })
+      .optional()
+      .meta({
+        title: 'Information',
+        description: 'Ce que le règlement européen demande de dire à qui confie ses coordonnées.',
+      }),
     hoursTitle: text('Titre des horaires', 'Titre au-dessus des horaires.', 60),
     emergency: prose('Urgences', 'Ce qui est dit des urgences.', 320).optional(),
   },

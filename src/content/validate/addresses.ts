@@ -25,7 +25,16 @@ export class Addresses {
   #plans: Map<string, PagePlan> | undefined;
   readonly #anchors = new Map<string, ReadonlySet<string> | undefined>();
 
-  constructor(site: SoundSite) {
+  static readonly #known = new WeakMap<SoundSite, Addresses>();
+
+  /** The addresses of a site, gathered once. */
+  static of(site: SoundSite): Addresses {
+    const known = Addresses.#known.get(site) ?? new Addresses(site);
+    Addresses.#known.set(site, known);
+    return known;
+  }
+
+  private constructor(site: SoundSite) {
     this.#site = site;
     let isComplete = true;
     for (const source of site.source.files) {
@@ -42,11 +51,22 @@ export class Addresses {
   /** The anchors of a page; undefined when the page cannot be read. */
   anchorsAt(path: string): ReadonlySet<string> | undefined {
     if (this.#anchors.has(path)) return this.#anchors.get(path);
-    this.#plans ??= new Map([...planPages(this.#site)].map((plan) => [plan.path, plan]));
-    const plan = this.#plans.get(path);
+    const plan = this.#planAt(path);
     const anchors = plan && anchorsOf(fillPage(plan).blocks);
     this.#anchors.set(path, anchors);
     return anchors;
+  }
+
+  #planAt(path: string): PagePlan | undefined {
+    if (!this.#plans) {
+      // Pages come before towns, and nearly every anchor is on a page: thousands of towns need not be planned for it.
+      for (const plan of planPages(this.#site)) {
+        if (plan.path === path) return plan;
+        if (plan.kind === 'town') break;
+      }
+    }
+    this.#plans ??= new Map([...planPages(this.#site)].map((plan) => [plan.path, plan]));
+    return this.#plans.get(path);
   }
 }
 

@@ -17,7 +17,8 @@ const otherFiles = new Set(['/sitemap.xml', '/robots.txt']);
 
 /** What is wrong with a link whose tokens are filled, or undefined. */
 export function checkLink(href: string, context: LinkContext): Finding | undefined {
-  if (href.startsWith('tel:')) return checkPhone(href);
+  // Spaces that a number brings into the link have been encoded.
+  if (href.startsWith('tel:')) return checkPhone(href.replaceAll('%20', ' '));
   if (href.startsWith('mailto:')) return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href) ? undefined : { rule: 'bad-link', message: `${quoted(href)} n’est pas une adresse électronique.`, advice: 'Écrivez "mailto:{email}".' };
   if (href.startsWith('https:')) return checkElsewhere(href, context.siteUrl);
   if (href.startsWith('#')) return checkAnchor(href.slice(1), { page: '', anchors: context.anchors, context });

@@ -35,11 +35,10 @@ export class OfficialCommunes {
 
   /** The communes whose name is spelled like this, accents, capitals and hyphens aside. */
   like(name: string): readonly Commune[] {
-    const key = folded(name);
-    const known = this.#found.get(key);
+    const known = this.#found.get(name);
     if (known) return known;
-    const found = this.#search(key);
-    this.#found.set(key, found);
+    const found = this.#search(folded(name));
+    this.#found.set(name, found);
     return found;
   }
 

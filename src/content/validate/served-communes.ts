@@ -10,6 +10,7 @@ import { distance, folded } from './suggest';
 /** The places that a town says it serves: communes spelled as they are, or neighbourhoods, each once. */
 export class ServedCommunes {
   readonly #departments: readonly string[];
+  readonly #keys = new Map<string, string>();
 
   constructor(
     readonly official: OfficialCommunes,
@@ -24,17 +25,24 @@ export class ServedCommunes {
     let unknown = 0;
     for (const [index, place] of data.communes.entries()) {
       const target = { file, path: ['communes', index] };
-      const key = folded(place);
+      const key = this.#keyOf(place);
       const first = seen.get(key);
       if (first !== undefined) report.add(target, { rule: 'duplicate-commune', message: `${quoted(place)} est déjà dans la liste.`, advice: `Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.` });
       else seen.set(key, index);
       if (data.places === 'quartiers') continue;
-      if (key === folded(data.name)) report.add(target, { rule: 'own-commune', severity: 'warning', message: `${quoted(place)} est la ville de la page elle-même.`, advice: 'La liste donne les communes autour : remplacez-la par une autre.' });
+      if (key === this.#keyOf(data.name)) report.add(target, { rule: 'own-commune', severity: 'warning', message: `${quoted(place)} est la ville de la page elle-même.`, advice: 'La liste donne les communes autour : remplacez-la par une autre.' });
       if (!this.#isKnown(target, place, data)) unknown++;
     }
     if (data.places === undefined && unknown > data.communes.length / 2) {
       report.add({ file, path: ['communes'], isKey: true }, { rule: 'places', severity: 'warning', message: `${counted(unknown, 'nom')} de cette liste ne ${unknown < 2 ? 'désigne pas une commune' : 'désignent pas des communes'}.`, advice: 'Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.' });
     }
+  }
+
+  /** The folded name, kept: a commune is named by each of its neighbours. */
+  #keyOf(name: string): string {
+    const known = this.#keys.get(name) ?? folded(name);
+    this.#keys.set(name, known);
+    return known;
   }
 
   /** Whether the place is, or is nearly, an official commune; what is nearly one is reported. */

@@ -3,6 +3,8 @@ const size = 3;
 /** Values of a sketch, and how many must agree for two texts to be compared. */
 const slots = 64;
 const perBand = 4;
+/** Offset basis of FNV-1a. */
+const start = 0x811c9dc5;
 
 /**
  * Finds texts that share many passages, in time and memory that grow with the number of texts and not with
@@ -24,7 +26,7 @@ export class Shingles {
       if (other === undefined) this.#buckets.set(bucket, position);
       else if (!compared.has(other)) {
         compared.add(other);
-        const likeness = jaccard(passages, passagesOf(textAt(other)));
+        const likeness = jaccard(new Set(passages), new Set(passagesOf(textAt(other))));
         if (!best || likeness > best.likeness) best = { position: other, likeness };
       }
     }
@@ -32,25 +34,24 @@ export class Shingles {
   }
 }
 
-/** Hashes of the passages of a text (FNV-1a over words, then over the last three). */
-function passagesOf(text: string): Set<number> {
-  const passages = new Set<number>();
-  const words: number[] = [];
-  let hash = 0x811c9dc5;
+/** Hashes of the passages of a text: FNV-1a over words, capitals and punctuation aside, then over the last three. */
+function passagesOf(text: string): Uint32Array {
+  const passages = new Uint32Array(text.length);
+  let found = 0;
+  let [count, first, second] = [0, 0, 0];
+  let hash = start;
   for (let at = 0; at <= text.length; at++) {
-    const code = text.charCodeAt(at);
-    // NaN past the end closes the last word.
-    if (code > 32) hash = Math.imul(hash ^ code, 0x01000193);
-    else {
-      words.push(hash);
-      hash = 0x811c9dc5;
-      if (words.length >= size) {
-        const [a = 0, b = 0, c = 0] = words.slice(-size);
-        passages.add(mix(mix(mix(a) ^ b) ^ c));
-      }
+    // Past the end, a space closes the last word.
+    const code = at < text.length ? text.charCodeAt(at) : 32;
+    // Bit 5 is what tells small letters from capitals, up to ÿ.
+    if (code > 64) hash = Math.imul(hash ^ (code | 32), 0x01000193);
+    else if (code > 47 && code < 58) hash = Math.imul(hash ^ code, 0x01000193);
+    else if (hash !== start) {
+      if (++count >= size) passages[found++] = mix(mix(mix(first) ^ second) ^ hash);
+      [first, second, hash] = [second, hash, start];
     }
   }
-  return passages;
+  return passages.subarray(0, found);
 }
 
 /** A permutation of 32-bit integers (murmur3's finaliser). */
@@ -61,8 +62,8 @@ function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-function bandsOf(passages: ReadonlySet<number>): number[] {
-  if (passages.size < 20) return [];
+function bandsOf(passages: Uint32Array): number[] {
+  if (passages.length < 20) return [];
   const least = new Uint32Array(slots).fill(0xffffffff);
   for (const passage of passages) {
     const slot = passage % slots;

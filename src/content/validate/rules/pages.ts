@@ -19,7 +19,7 @@ type Say = (path: JsonPath, finding: Finding) => void;
 /** Each page as visitors would get it: tokens, the fields of its blocks, its title, its anchors, its links. */
 export function checkPages(site: SoundSite): void {
   if (!site.site) return;
-  const addresses = new Addresses(site);
+  const addresses = Addresses.of(site);
   const findings = new PageFindings(site.report);
   const tokens = new TokenFindings(site);
   const texts = new PageTexts();
@@ -49,18 +49,19 @@ export function checkPages(site: SoundSite): void {
 
 /** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */
 function checkFields({ title, description, blocks }: FilledPage, say: Say): boolean {
-  const data = { $schema: 'page', path: '/', title, description, blocks: encodeLinks(blocks) };
+  encodeLinks(blocks);
+  const data = { $schema: 'page', path: '/', title, description, blocks };
   if (isSound('page', data)) return true;
   for (const { path, isKey: _, ...finding } of schemaFindings({ kind: 'page', data })) say(path, finding);
   return false;
 }
 
-/** A name that a token puts in a link may have spaces; browsers encode them. */
-function encodeLinks(value: unknown, key?: string): unknown {
-  if (typeof value === 'string') return key === 'href' ? value.replaceAll(' ', '%20') : value;
-  if (Array.isArray(value)) return value.map((item) => encodeLinks(item));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, encodeLinks(item, name)]));
+/** A name that a token puts in a link may have spaces; browsers encode them. The blocks were made for this page alone. */
+function encodeLinks(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const item of Object.values(value)) if (typeof item === 'object') encodeLinks(item);
+  const link = value as { href?: unknown };
+  if (typeof link.href === 'string' && link.href.includes(' ')) link.href = link.href.replaceAll(' ', '%20');
 }
 
 function checkAnchors({ blocks }: FilledPage, say: Say): void {

@@ -8,7 +8,7 @@ const reserved = new Set(['404', 'assets', 'media', 'rest', 'functions', 'auth',
 /** Addresses: each page its own, none that the site keeps for itself, and old ones that lead somewhere in one step. */
 export function checkPaths(site: SoundSite): void {
   const { report } = site;
-  const addresses = new Addresses(site);
+  const addresses = Addresses.of(site);
   for (const [path, claims] of addresses.pages) {
     for (const claim of claims) checkReserved(claim);
     const [first, ...others] = claims;

@@ -2,7 +2,6 @@ import type { Document } from '../../site-documents';
 import { quoted } from '../french';
 import { Shingles } from '../shingles';
 import type { SoundSite } from '../sound-site';
-import { folded } from '../suggest';
 import { unwritten } from './texts';
 
 /** Beyond this share of common passages, two pages say the same thing: search engines call that a doorway. */
@@ -51,5 +50,5 @@ function townProse(town: Document<'town'> | undefined): string {
 
 /** The text without the name of its town: a name swapped is no difference. */
 function neutral(text: string, { data }: Document<'town'>): string {
-  return ` ${folded(text)} `.replaceAll(` ${folded(data.name)} `, ' x ').trim();
+  return text.replaceAll(data.name, 'x');
 }

@@ -11,7 +11,7 @@ import { closest } from '../suggest';
 export function checkSiteLinks(sound: SoundSite): void {
   const { site, report } = sound;
   if (!site) return;
-  const addresses = new Addresses(sound);
+  const addresses = Addresses.of(sound);
   const context = { addresses, anchors: new Set(chromeAnchors), siteUrl: site.url };
   visit(site, []);
 

@@ -1,0 +1,15 @@
+import { readSite } from '../src/content/read-site';
+import { documentsOf } from '../src/content/site-documents';
+import { resolveSite } from '../src/content/resolve-site';
+import { buildEngine } from '../src/content/build-engine';
+import { pageRenderer } from '../src/content/page-renderer';
+import { publishMedia } from '../src/content/media';
+const source=readSite('/tmp/ceo/s5000'); const docs=documentsOf(source); const images=await publishMedia(source);
+const cpu=()=>{const u=process.cpuUsage();return (u.user+u.system)/1000}; let t=cpu(); const lap=(n:string,k:number)=>{console.log(n,((cpu()-t)/k).toFixed(3),'ms cpu each');t=cpu()};
+const r=resolveSite(docs,{images,backend:{url:'',key:'x'}});lap('resolve',r.pages.length);
+const engine=await buildEngine(); const render=pageRenderer(engine,r.site,docs.site[0]!.data);
+const towns=r.pages.filter(p=>p.kind==='town');
+for(const p of towns.slice(0,300))await render(p); t=cpu();
+for(const p of towns.slice(300,2300))engine.renderBlocks(p,r.site); lap('blocks',2000);
+for(const p of towns.slice(300,2300))await render(p); lap('page',2000);
+for(const p of towns.slice(300,2300))JSON.stringify(p); lap('json',2000);

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { generateSite } from './generated-site';
+
+/** One measurement; `ratio` compares `value` with what `against` names. */
+export interface Row {
+  name: string;
+  value: number;
+  unit: string;
+  ratio?: number;
+  against?: string;
+}
+
+interface Measure {
+  startMs: number;
+  validateMs: number;
+  documents: number;
+  faults: number;
+  megabytes: number;
+}
+
+const shipped = path.resolve(import.meta.dirname, '../../site-config');
+
+/**
+ * The speed of the validator: the shipped site beside the start of its own process, and a site with a
+ * page for every commune beside the schemas alone on the same files.
+ */
+export async function benchValidation(): Promise<Row[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
+  try {
+    generateSite(shipped, folder);
+    // The first run may have to write the caches.
+    measure('ours', shipped);
+    const small = median(Array.from({ length: 5 }, () => measure('ours', shipped)));
+    const large = measure('ours', folder);
+    const plain = measure('ajv', folder);
+    const perSecond = ({ documents, validateMs }: Measure) => Math.round((documents / validateMs) * 1000);
+    return [
+      { name: 'validation: start of the process', value: Math.round(small.startMs), unit: 'ms' },
+      { name: `validation: the shipped site, ${small.documents} documents`, value: Math.round(small.validateMs), unit: 'ms', ratio: round(small.validateMs / small.startMs), against: 'start of the process' },
+      { name: `validation: ${large.documents} documents`, value: round(large.validateMs / 1000), unit: 's' },
+      { name: 'validation: documents per second', value: perSecond(large), unit: 'documents/s', ratio: round(perSecond(large) / perSecond(plain)), against: `Ajv alone on the same files, ${perSecond(plain)} documents/s` },
+      { name: 'validation: peak memory', value: large.megabytes, unit: 'MB', ratio: round(large.megabytes / plain.megabytes), against: `Ajv alone on the same files, ${plain.megabytes} MB` },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Half a gigabyte of heap is all that a process gets: more towns must not need more than their share. */
+function measure(mode: 'ours' | 'ajv', folder: string): Measure {
+  const child = path.join(import.meta.dirname, 'validation-child.ts');
+  const output = execFileSync(process.execPath, ['--max-old-space-size=512', '--import', 'tsx', child, mode, folder], { encoding: 'utf8' });
+  // The child prints exactly this shape.
+  return JSON.parse(output) as Measure;
+}
+
+function median(measures: Measure[]): Measure {
+  const sorted = measures.toSorted((a, b) => a.validateMs - b.validateMs);
+  return sorted[sorted.length >> 1] ?? { startMs: 0, validateMs: 0, documents: 0, faults: 0, megabytes: 0 };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

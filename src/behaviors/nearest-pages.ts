@@ -1,0 +1,77 @@
+import type { Link } from '../engine/page';
+
+/** Proposals beyond these are noise. */
+const most = 3;
+/** Part of an address that may be wrong before it is no longer a slip of the hand. */
+const tolerance = 0.4;
+
+/** The pages whose address is most like the one asked for, best first; none when nothing is. */
+export function nearestPages(asked: string, pages: readonly Link[]): Link[] {
+  const wanted = parts(asked);
+  if (wanted.length === 0) return [];
+  const ranked = pages.flatMap((page) => {
+    const distance = distanceTo(wanted, parts(page.href));
+    return distance <= tolerance ? [{ page, distance }] : [];
+  });
+  return ranked
+    .sort((a, b) => a.distance - b.distance || a.page.href.length - b.page.href.length)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** The words of an address as they might be in another: no accent, no capital, no extension. */
+function parts(path: string): string[] {
+  return decoded(path)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\.[a-z0-9]+$/, '')
+    .split('/')
+    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+    .filter(Boolean);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A malformed escape: the address is compared as it is.
+    return path;
+  }
+}
+
+/** 0 for the same last part, 1 for nothing in common; a page named inside a longer part is near too. */
+function distanceTo(wanted: readonly string[], page: readonly string[]): number {
+  const name = page.at(-1);
+  if (!name) return 1;
+  const distances = wanted.map((part) => {
+    const words = `-${part}-`;
+    if (words.includes(`-${name}-`)) return part === name ? 0 : 0.2;
+    if (part.length > 3 && `-${name}-`.includes(`${words.slice(0, -1)}-`)) return 0.3;
+    return editDistance(part, name) / Math.max(part.length, name.length);
+  });
+  return Math.min(...distances);
+}
+
+/** Letters to add, remove, change or swap with their neighbour to go from one word to the other. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const change = a[row - 1] === b[column - 1] ? 0 : 1;
+      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + change);
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { plain } from './routes';
+import { fillForm, field, lead, mailUrl, refused, sendButton, standInBackend, stored } from './quote-request';
+import { focusedId, holdEngine, soon, startEngine, visitors } from './visitor';
+
+const open = visitors();
+
+async function atForm() {
+  const page = await open();
+  await page.goto('/#formulaire-devis');
+  await startEngine(page);
+  return page;
+}
+
+test('the form asks what the specification lists', async () => {
+  const page = await atForm();
+  const fields = await page.locator('#formulaire-devis :is(input,select,textarea):visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { name, type, required } = element as HTMLInputElement; // what the three have in common
+      return [name, type, required];
+    }),
+  );
+  expect(fields).toEqual([
+    ['prenom', 'text', true],
+    ['nom', 'text', true],
+    ['telephone', 'tel', true],
+    ['email', 'email', true],
+    ['ville', 'text', false],
+    ['type_projet', 'select-one', true],
+    ['description', 'textarea', true],
+  ]);
+  expect(await field(page, 'prenom').getAttribute('placeholder')).toBe('Votre prénom');
+  expect(await field(page, 'description').getAttribute('rows')).toBe('5');
+  const options = await field(page, 'type_projet')
+    .locator('option')
+    .evaluateAll((found) => found.map((option) => option.getAttribute('value')));
+  expect(options).toEqual(['', 'electricite', 'plomberie', 'climatisation', 'renovation', 'depannage', 'autre']);
+  expect(await field(page, 'type_projet').locator('option').first().textContent()).toBe('Sélectionnez un service');
+  const notes = plain(await page.locator('#formulaire-devis').textContent());
+  expect(notes).toContain('* Champs obligatoires.');
+  expect(notes).toContain('Vos données sont protégées et ne seront pas transmises à des tiers.');
+});
+
+test('what is missing is said in French, and the first fault has the focus', async () => {
+  const page = await atForm();
+  const { inserts } = await standInBackend(page);
+  await field(page, 'prenom').fill('Zoé');
+  await field(page, 'email').fill('zoe@');
+  await sendButton(page).click();
+  await page.getByText('Indiquez votre nom.').waitFor();
+  const messages = await page
+    .locator('#formulaire-devis [aria-invalid=true]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) =>
+        (input.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(''),
+      ),
+    );
+  expect(messages.map(plain)).toEqual([
+    'Indiquez votre nom.',
+    'Indiquez votre numéro de téléphone.',
+    'Cette adresse e-mail semble incorrecte. Exemple : nom@exemple.fr',
+    'Choisissez un service.',
+    'Décrivez votre projet en quelques mots.',
+  ]);
+  expect(await focusedId(page)).toBe('devis-nom');
+  expect(inserts).toEqual([]);
+});
+
+test('while it is sent, the button is disabled and says so', async () => {
+  const page = await atForm();
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await standInBackend(page, async (route) => {
+    await released;
+    await stored(route);
+  });
+  await fillForm(page);
+  const idle = await sendButton(page).textContent();
+  await sendButton(page).click();
+  await page.getByRole('button', { name: 'Envoi en cours...' }).waitFor();
+  expect(await sendButton(page).isDisabled()).toBe(true);
+  release();
+  await page.getByText('Message envoyé !').waitFor();
+  await expect.poll(() => sendButton(page).isEnabled(), soon).toBe(true);
+  expect(await sendButton(page).textContent()).toBe(idle);
+});
+
+test('a success is announced, the form is emptied, the seven fields are stored and then mailed', async () => {
+  const page = await atForm();
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') order.push(new URL(request.url()).pathname);
+  });
+  const { inserts, mails } = await standInBackend(page);
+  await fillForm(page);
+  await sendButton(page).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Message envoyé !' });
+  await notice.getByText('Nous vous recontacterons dans les plus brefs délais.').waitFor();
+  await expect.poll(() => mails, soon).toEqual([lead]);
+  expect(inserts).toEqual([lead]);
+  expect(order).toEqual(['/rest/v1/leads', '/functions/v1/send-contact-email']);
+  for (const name of Object.keys(lead) as (keyof typeof lead)[]) // `Object.keys` forgets the names it was given
+    expect(await field(page, name).inputValue()).toBe('');
+});
+
+test('an empty town is sent as null', async () => {
+  const page = await atForm();
+  const { inserts, mails } = await standInBackend(page);
+  await fillForm(page, { ville: '' });
+  await sendButton(page).click();
+  await expect.poll(() => mails, soon).toEqual([{ ...lead, ville: null }]);
+  expect(inserts).toEqual([{ ...lead, ville: null }]);
+});
+
+test('a mail that fails is logged and shows nothing to the visitor', async () => {
+  const page = await atForm();
+  await standInBackend(page);
+  await page.route(mailUrl, (route) => refused(route, 500));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('send-contact-email'));
+  await fillForm(page);
+  await sendButton(page).click();
+  await logged;
+  await page.getByText('Message envoyé !').waitFor();
+  expect(await page.getByText('Erreur', { exact: true }).count()).toBe(0);
+});
+
+test('a refusal is announced, the form keeps its content, and the phone is offered', async () => {
+  const page = await atForm();
+  const { inserts, mails } = await standInBackend(page, (route) => refused(route, 500));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Lead insert failed'));
+  await fillForm(page);
+  await sendButton(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Erreur' });
+  await notice.waitFor();
+  expect(plain(await notice.textContent())).toContain(
+    "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
+  );
+  await logged;
+  expect(await field(page, 'description').inputValue()).toBe(lead.description);
+  expect(await field(page, 'type_projet').inputValue()).toBe(lead.type_projet);
+  const offer = page.locator('#formulaire-devis [role=status]');
+  expect(await offer.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
+  expect(inserts).toHaveLength(1);
+  expect(mails).toEqual([]);
+});
+
+test('what was refused can be sent again', async () => {
+  const page = await atForm();
+  const { inserts } = await standInBackend(page, (route, attempt) =>
+    attempt === 1 ? refused(route, 500) : stored(route),
+  );
+  await fillForm(page);
+  await sendButton(page).click();
+  await page.getByText('Erreur', { exact: true }).waitFor();
+  await sendButton(page).click();
+  await page.getByText('Message envoyé !').waitFor();
+  expect(inserts).toEqual([lead, lead]);
+});
+
+test('a passing fault of the backend is overcome without a word', async () => {
+  const page = await atForm();
+  const { inserts, mails } = await standInBackend(page, (route, attempt) =>
+    attempt === 1 ? refused(route, 503) : stored(route),
+  );
+  await fillForm(page);
+  await sendButton(page).click();
+  await page.getByText('Message envoyé !').waitFor();
+  expect(inserts).toHaveLength(2);
+  expect(await page.getByText('Message envoyé !').count()).toBe(1);
+  expect(await page.getByText('Erreur', { exact: true }).count()).toBe(0);
+  await expect.poll(() => mails.length, soon).toBe(1);
+});
+
+test('a double click sends once', async () => {
+  const page = await atForm();
+  const { inserts, mails } = await standInBackend(page);
+  await fillForm(page);
+  await sendButton(page).dblclick();
+  await page.getByText('Message envoyé !').waitFor();
+  await expect.poll(() => mails.length, soon).toBe(1);
+  expect(inserts).toHaveLength(1);
+});
+
+test('a request sent before the engine has come is held, not lost', async () => {
+  const page = await open();
+  const { inserts } = await standInBackend(page);
+  const release = await holdEngine(page);
+  await page.goto('/#formulaire-devis');
+  await fillForm(page);
+  await sendButton(page).click();
+  release();
+  await page.getByText('Message envoyé !').waitFor();
+  expect(inserts).toEqual([lead]);
+});

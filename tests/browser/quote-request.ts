@@ -1,0 +1,57 @@
+import type { Page, Route } from 'playwright-core';
+
+export const insertUrl = '**/rest/v1/leads*';
+export const mailUrl = '**/functions/v1/send-contact-email';
+
+/** What `fillForm` asks for, as the backend must receive it. */
+export const lead = {
+  prenom: 'Zoé',
+  nom: 'Martin',
+  email: 'zoe@exemple.fr',
+  telephone: '+33639981234',
+  ville: 'Niort',
+  type_projet: 'plomberie',
+  description: 'Une fuite sous l’évier.',
+};
+
+/** Types a whole request; the town stays empty when it is left out. */
+export async function fillForm(page: Page, { ville = lead.ville }: { ville?: string } = {}): Promise<void> {
+  await field(page, 'prenom').fill(lead.prenom);
+  await field(page, 'nom').fill(lead.nom);
+  await field(page, 'telephone').fill('06 39 98 12 34');
+  await field(page, 'email').fill(lead.email);
+  await field(page, 'ville').fill(ville);
+  await field(page, 'type_projet').selectOption(lead.type_projet);
+  await field(page, 'description').fill(lead.description);
+}
+
+export function field(page: Page, name: keyof typeof lead) {
+  return page.locator(`#formulaire-devis [name="${name}"]`);
+}
+
+export function sendButton(page: Page) {
+  return page.locator('#formulaire-devis').getByRole('button');
+}
+
+/** Answers in the backend's place, and notes what it was sent. */
+export async function standInBackend(page: Page, insert = (route: Route, _attempt: number) => stored(route)) {
+  const inserts: unknown[] = [];
+  const mails: unknown[] = [];
+  await page.route(insertUrl, async (route) => {
+    inserts.push(route.request().postDataJSON());
+    await insert(route, inserts.length);
+  });
+  await page.route(mailUrl, async (route) => {
+    mails.push(route.request().postDataJSON());
+    await route.fulfill({ status: 200, json: {} });
+  });
+  return { inserts, mails };
+}
+
+export function stored(route: Route): Promise<void> {
+  return route.fulfill({ status: 201, body: '' });
+}
+
+export function refused(route: Route, status: number): Promise<void> {
+  return route.fulfill({ status, json: { code: 'XX000', message: 'refused', details: null, hint: null } });
+}

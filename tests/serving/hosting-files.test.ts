@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { hostingFiles, readRedirects } from '../../src/content/hosting-files';
+import { securityHeaders } from '../../src/content/http-headers';
+
+const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
+const redirects = [
+  { from: '/ancien', to: '/niort' },
+  { from: '/vieux/chemin', to: '/blog' },
+];
+const files = hostingFiles({ backendOrigin, redirects });
+const security = securityHeaders({ backendOrigin, isHosted: true });
+
+/** The rules of a `_headers` file, read as the hosts document it: a path, then indented « Name: value » lines. */
+function readHeaders(file: string): Map<string, Record<string, string>> {
+  const rules = new Map<string, Record<string, string>>();
+  let rule: Record<string, string> = {};
+  for (const line of file.split('\n').filter((text) => text && !text.startsWith('#'))) {
+    if (/^\s/.test(line)) rule[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim();
+    else rules.set(line, (rule = {}));
+  }
+  return rules;
+}
+
+describe('_headers', () => {
+  const rules = readHeaders(files._headers);
+
+  it('says the headers of the site for every path', () => {
+    expect(rules.get('/*')).toEqual(security);
+  });
+
+  it('names no header twice for a path: the hosts would join the values', () => {
+    const everywhere = Object.keys(rules.get('/*') ?? {});
+    for (const [pattern, headers] of rules)
+      if (pattern !== '/*') expect(Object.keys(headers).filter((name) => everywhere.includes(name))).toEqual([]);
+  });
+
+  it('stays within what Cloudflare Pages reads: 100 rules, lines of 2,000 characters', () => {
+    expect(rules.size).toBeLessThanOrEqual(100);
+    expect(Math.max(...files._headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('_redirects', () => {
+  it('is read again as it was meant', () => {
+    expect(Object.fromEntries(readRedirects(files._redirects))).toEqual({
+      '/ancien': '/niort',
+      '/vieux/chemin': '/blog',
+    });
+  });
+
+  it('has each address for both hosts, Netlify’s first: it takes the first that it knows', () => {
+    const lines = files._redirects.split('\n').filter((line) => line.startsWith('/ancien'));
+    expect(lines).toEqual(['/ancien /niort 301!', '/ancien /niort 301']);
+  });
+});
+
+describe('vercel.json', () => {
+  // Vercel's own format.
+  const configuration = JSON.parse(files['vercel.json']) as {
+    cleanUrls: boolean;
+    trailingSlash: boolean;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+    redirects: object[];
+  };
+
+  it('says the same headers, and clean addresses', () => {
+    const everywhere = configuration.headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
+    expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toEqual(security);
+    expect(configuration).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  });
+
+  it('redirects for good', () => {
+    expect(configuration.redirects).toEqual([
+      { source: '/ancien', destination: '/niort', statusCode: 301 },
+      { source: '/vieux/chemin', destination: '/blog', statusCode: 301 },
+    ]);
+  });
+});
+
+describe('the policy', () => {
+  it('lets pages speak with the backend that they were built for, and with nobody else', () => {
+    const connect = (origin: string) =>
+      /connect-src ([^;]*)/.exec(
+        securityHeaders({ backendOrigin: origin, isHosted: true })['Content-Security-Policy'] ?? '',
+      )?.[1];
+    expect(connect(backendOrigin)).toBe(`'self' ${backendOrigin}`);
+    expect(connect('')).toBe("'self'");
+  });
+
+  it('promises HTTPS on hosts only', () => {
+    expect(security).toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders({ backendOrigin: '', isHosted: false })).not.toHaveProperty('Strict-Transport-Security');
+  });
+});

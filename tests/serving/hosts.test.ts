@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../src/content/http-headers';
+import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
+import { npmStart, type StartedSite } from './support/npm-start';
+
+let site: StartedSite;
+let nginx: RunningNginx | undefined;
+const withNginx = hasNginx();
+if (!withNginx) console.log('No nginx here: only what `npm start` answers is checked.');
+
+beforeAll(async () => {
+  site = await npmStart();
+  if (withNginx) nginx = await startNginx(site.out);
+}, 120_000);
+afterAll(async () => {
+  await nginx?.stop();
+  await site?.stop();
+});
+
+const hosts = ['npm start', ...(withNginx ? ['nginx'] : [])];
+const originOf = (host: string) => (host === 'nginx' && nginx ? nginx.origin : site.origin);
+const ask = (host: string, address: string, headers: Record<string, string> = {}) =>
+  fetch(originOf(host) + address, { redirect: 'manual', headers });
+
+describe.each(hosts)('%s', (host) => {
+  test.each([
+    ['/', 200, null],
+    ['/vannes', 200, null],
+    ['/vannes?utm_source=carte', 200, null],
+    ['/blog/lire-une-ardoise', 200, null],
+    ['/vannes.json', 200, null],
+    ['/index.json', 200, null],
+    ['/sitemap.xml', 200, null],
+    ['/robots.txt', 200, null],
+    ['/version.json', 200, null],
+    ['/vannes.html', 301, '/vannes'],
+    ['/vannes/', 301, '/vannes'],
+    ['/vannes/?a=1', 301, '/vannes?a=1'],
+    ['/blog/lire-une-ardoise/', 301, '/blog/lire-une-ardoise'],
+    ['/index.html', 301, '/'],
+    ['/index', 301, '/'],
+    ['/couvreur-vannes', 301, '/vannes'],
+    ['/couvreur-vannes?a=1', 301, '/vannes?a=1'],
+    ['/inconnu', 404, null],
+    ['/blog/inconnu', 404, null],
+    ['/404', 404, null],
+    ['/404.html', 404, null],
+    ['/assets/', 404, null],
+    ['/assets/inconnu.js', 404, null],
+    ['/_headers', 404, null],
+    ['/_redirects', 404, null],
+    ['/nginx.conf', 404, null],
+    ['/vercel.json', 404, null],
+    ['/.git/config', 404, null],
+  ])('%s answers %i', async (address, status, location) => {
+    const response = await ask(host, address);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+    if (status === 404) expect(await response.text()).toContain('<h1');
+  });
+
+  test('sends the headers of the site with every answer', async () => {
+    const expected = securityHeaders({ backendOrigin: '', isHosted: host === 'nginx' });
+    const [script = ''] = readdirSync(path.join(site.out, 'assets')).filter((name) => name.endsWith('.js'));
+    for (const address of [
+      '/',
+      '/vannes',
+      '/inconnu',
+      '/vannes.json',
+      '/couvreur-vannes',
+      '/robots.txt',
+      `/assets/${script}`,
+    ]) {
+      const { headers } = await ask(host, address);
+      const sent = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
+      expect({ address, ...sent }).toEqual({ address, ...expected });
+    }
+  });
+
+  test('lets nothing run but the files of the site', async () => {
+    const policy = (await ask(host, '/')).headers.get('content-security-policy') ?? '';
+    const script = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(script).toBe("'self'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|\*|http:|data:/);
+  });
+
+  test('keeps hashed files for good, and asks again for all else', async () => {
+    const rule = async (address: string) => (await ask(host, address)).headers.get('cache-control');
+    const [asset = ''] = readdirSync(path.join(site.out, 'assets'));
+    const [image = ''] = readdirSync(path.join(site.out, 'media'));
+    expect(await rule(`/assets/${asset}`)).toBe('public, max-age=31536000, immutable');
+    expect(await rule(`/media/${image}`)).toBe('public, max-age=31536000, immutable');
+    for (const address of ['/', '/vannes', '/vannes.json', '/inconnu', '/assets/inconnu.js', '/sitemap.xml'])
+      expect([address, await rule(address)]).toEqual([address, 'no-cache']);
+  });
+
+  test('compresses texts and recognises a stored copy', async () => {
+    const first = await ask(host, '/vannes', { 'accept-encoding': 'gzip' });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask(host, '/vannes', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+});
+
+test('npm start speaks of no certainty of HTTPS that it does not have', async () => {
+  expect((await ask('npm start', '/')).headers.get('strict-transport-security')).toBeNull();
+});
+
+test('the version says which commit was built, and when', async () => {
+  // Written by the build.
+  const version = (await (await ask('npm start', '/version.json')).json()) as {
+    commit: string | null;
+    builtAt: string;
+  };
+  expect(version.commit === null || /^[0-9a-f]{40}$/.test(version.commit)).toBe(true);
+  expect(Date.now() - Date.parse(version.builtAt)).toBeLessThan(10 * 60_000);
+});

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+
+export interface StartedSite {
+  origin: string;
+  /** Folder of the finished site. */
+  out: string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** `npm start` on the second site of the tests, where the town of Vannes has had another address. */
+export async function npmStart(): Promise<StartedSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-start-'));
+  const documents = path.join(folder, 'site-config');
+  cpSync('tests/fixtures/toiture', documents, { recursive: true });
+  const town = path.join(documents, 'towns/vannes.json');
+  const facts = JSON.parse(readFileSync(town, 'utf8')) as object;
+  writeFileSync(town, JSON.stringify({ ...facts, aliases: ['/couvreur-vannes'] }));
+
+  const port = await freePort();
+  const out = path.join(folder, 'dist');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: {
+      ...outsideVitest(),
+      PORT: String(port),
+      OUT_DIR: out,
+      SITE_CONFIG: documents,
+      LOCAL_DIR: path.join(folder, 'local'),
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await whenReady(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin: `http://127.0.0.1:${port}`, out, process: child, stop };
+}
+
+/** The build takes `VITEST` for a unit test's, and names CSS classes as those like them. */
+function outsideVitest(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && !name.startsWith('VITE_SUPABASE')),
+  );
+}
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Le site est prêt')) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said}`)));
+  });
+}
