@@ -40,21 +40,28 @@ function draftOf(kind: string, words: readonly string[], source: SiteSource): Dr
   if (kind === 'ville') return newTown(words, source);
   if (kind === 'article') return newArticle(words, source);
   const meant = closest(kind, kinds);
-  throw new Refusal(`« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`);
+  throw new Refusal(
+    `« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`,
+  );
 }
 
 function readFolder(): SiteSource {
   try {
     return readSite(siteRoot());
   } catch (error) {
-    throw new Refusal(error instanceof Error && error.message.startsWith('Le dossier') ? error.message : 'Le dossier du site ne peut pas être lu.');
+    throw new Refusal(
+      error instanceof Error && error.message.startsWith('Le dossier')
+        ? error.message
+        : 'Le dossier du site ne peut pas être lu.',
+    );
   }
 }
 
 /** Writes the document, never over another one. */
 function write(source: SiteSource, { file, document }: Draft): void {
   const name = path.join(source.root, file);
-  if (existsSync(name)) throw new Refusal(`Le fichier ${shownPath(file, source)} existe déjà : ouvrez-le, ou supprimez-le d’abord.`);
+  if (existsSync(name))
+    throw new Refusal(`Le fichier ${shownPath(file, source)} existe déjà : ouvrez-le, ou supprimez-le d’abord.`);
   mkdirSync(path.dirname(name), { recursive: true });
   writeFileSync(name, `${JSON.stringify(document, null, 2)}\n`, { flag: 'wx' });
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { buildEngine } from '../src/content/build-engine';
 import { buildSite } from '../src/content/build-site';
-import { readSite, siteRoot } from '../src/content/read-site';
+import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
+import { formatFaults } from '../src/content/validate/format-faults';
 import { validateSite } from '../src/content/validate/validate-site';
 import { readBackendConfig } from '../src/leads/backend-config';
+import { progress } from './progress';
 
 /** The site's own server answers on its own origin; the key is then a formality. */
 export const embeddedBackend = { url: '', key: 'embedded' };
@@ -28,28 +30,39 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
       'Il manque VITE_SUPABASE_URL et VITE_SUPABASE_ANON_KEY : sans elles, le formulaire du site hébergé ne pourrait rien enregistrer. Voir docs/leads.md.',
     );
   }
-  const source = readSite(siteRoot());
+  const source = readFolder();
+  if (typeof source === 'string') return fail(source);
   const faults = validateSite(source);
-  const errors = faults.filter(({ severity }) => severity === 'error');
-  for (const { file, line, column, message } of faults) console.error(`${file}:${line}:${column} ${message}`);
-  if (errors.length > 0) return fail(`${errors.length} faute(s) : rien n’a été écrit.`);
+  if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
+  if (faults.some(({ severity }) => severity === 'error'))
+    return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
 
   const out = outDirectory();
+  const engine = await buildEngine();
   const report = await buildSite({
     source,
     out,
-    engine: await buildEngine(),
+    engine,
     backend: config.backend ?? embeddedBackend,
+    onProgress: progress('pages'),
   });
   if (report.faults.length > 0) {
     for (const { file, page, token } of report.faults)
       console.error(`${file}${page ? ` (pour ${page})` : ''} : « {${token}} » ne désigne rien.`);
-    return fail(`${report.faults.length} faute(s) : rien n’a été écrit.`);
+    return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
   }
-  console.log(
-    `${report.pages} pages écrites dans ${path.relative(process.cwd(), out) || '.'} en ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
+  const folder = path.relative(process.cwd(), out) || '.';
+  console.log(`${report.pages} pages dans ${folder}, dont ${report.rendered} refaites, en ${seconds} s.`);
   return true;
+}
+
+function readFolder(): SiteSource | string {
+  try {
+    return readSite(siteRoot());
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function fail(message: string): false {

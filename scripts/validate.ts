@@ -12,7 +12,9 @@ process.exitCode = main(process.argv.slice(2));
 
 function main(words: string[]): number {
   // A reader that stops early (`| head`) is no fault of the documents.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : 2));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : 2),
+  );
   try {
     const options = readArguments(words);
     if (options.help) {
@@ -38,7 +40,10 @@ function run(options: Arguments, source: SiteSource): number {
   const all = validateSite(source, { publish: options.publish });
   const faults = files ? all.filter(({ file }) => files.has(file)) : all;
   process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
-  if (options.format === 'pretty' && faults.length === 0) process.stdout.write(`Tout est bon : ${counted(files?.size ?? source.files.length, 'document vérifié', 'documents vérifiés')}.\n`);
+  if (options.format === 'pretty' && faults.length === 0)
+    process.stdout.write(
+      `Tout est bon : ${counted(files?.size ?? source.files.length, 'document vérifié', 'documents vérifiés')}.\n`,
+    );
   const isFailure = (fault: Fault) => options.strict || fault.severity === 'error';
   return faults.some(isFailure) ? 1 : 0;
 }
@@ -47,7 +52,10 @@ function readFolder(): SiteSource {
   try {
     return readSite(siteRoot());
   } catch (error) {
-    const reason = error instanceof Error && /^Le dossier/.test(error.message) ? error.message : 'Le dossier du site ne peut pas être lu : vérifiez la variable SITE_CONFIG et les droits des fichiers.';
+    const reason =
+      error instanceof Error && error.message.startsWith('Le dossier')
+        ? error.message
+        : 'Le dossier du site ne peut pas être lu : vérifiez la variable SITE_CONFIG et les droits des fichiers.';
     throw new Misuse(reason);
   }
 }

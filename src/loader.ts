@@ -43,16 +43,14 @@ function hold(event: Event) {
   void start().then(() => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click()));
 }
 
-function prefetch() {
+async function prefetch() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData || started) return;
-  void fetchData().then(([{ modules = [] }]) => {
-    for (const href of modules) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
-      );
-    }
-  });
+  const [{ modules = [] }] = await fetchData();
+  for (const href of modules) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
+  }
 }
 
 hoverDisclosure();
@@ -87,5 +85,7 @@ for (const element of document.querySelectorAll('[data-engine-near]')) near.obse
 if (location.hash || script?.dataset.now !== undefined) void start();
 else
   addEventListener('load', () =>
-    'requestIdleCallback' in window ? requestIdleCallback(prefetch) : setTimeout(prefetch, 1000),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void prefetch())
+      : setTimeout(() => void prefetch(), 1000),
   );

@@ -37,7 +37,7 @@ export function ApplicationError() {
       : String(error);
   return (
     <main role="alert" style={{ padding: '48px 24px', maxWidth: '72ch', margin: '0 auto' }}>
-      <h1>Unexpected Application Error!</h1>
+      <h1 lang="en">Unexpected Application Error!</h1>
       <p>{message}</p>
       <p>
         <a href="/">Retour à l’accueil</a>

@@ -56,7 +56,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ui: ['react', mantine, 'engine', 'virtual:vitrine-icons'],
   behaviors: ['react', 'react-router-dom', mantine, 'engine'],
   seo: ['engine'],
-  leads: ['zod', '@supabase/supabase-js'],
+  leads: ['zod', '@supabase/supabase-js', /^src\/engine\/project-types$/],
   chrome: ['react', mantine, 'engine', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'engine', 'ui', 'behaviors'],
 };

@@ -30,8 +30,13 @@ export function generateSite(from: string, folder: string, most = Infinity): num
   rmSync(path.join(folder, 'towns'), { recursive: true });
   mkdirSync(path.join(folder, 'towns'));
   // The package is plain JSON.
-  const listed = (require('@etalab/decoupage-administratif/data/communes.json') as ListedCommune[]).filter(({ type, codesPostaux }) => type === 'commune-actuelle' && codesPostaux?.[0]);
-  const departments = describable(require('@etalab/decoupage-administratif/data/departements.json') as Department[], { communes: listed, kept: ['86', '79', '85', '17'] });
+  const listed = (require('@etalab/decoupage-administratif/data/communes.json') as ListedCommune[]).filter(
+    ({ type, codesPostaux }) => type === 'commune-actuelle' && codesPostaux?.[0],
+  );
+  const departments = describable(require('@etalab/decoupage-administratif/data/departements.json') as Department[], {
+    communes: listed,
+    kept: ['86', '79', '85', '17'],
+  });
   const described = new Set(departments.map(({ code }) => code));
   writeDepartments(path.join(folder, 'site.json'), departments);
   const used = new Set<string>();
@@ -47,7 +52,8 @@ export function generateSite(from: string, folder: string, most = Infinity): num
   for (const [index, { nom, departement, codesPostaux }] of towns.entries()) {
     const slug = freshSlug(slugOf(nom), departement, used);
     const communes = new Set<string>();
-    for (let step = 1; communes.size < 12; step++) communes.add((listed[(index + step) % listed.length] ?? { nom }).nom);
+    for (let step = 1; communes.size < 12; step++)
+      communes.add((listed[(index + step) % listed.length] ?? { nom }).nom);
     communes.delete(nom);
     const document = {
       $schema: '../../schemas/town.schema.json',
@@ -67,7 +73,9 @@ export function generateSite(from: string, folder: string, most = Infinity): num
 }
 
 function wordsOf(folder: string): string[] {
-  const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8')).join(' ');
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join(' ');
   return [...new Set(text.match(/\p{L}[\p{L}’'-]+/gu) ?? [])];
 }
 
@@ -79,18 +87,29 @@ function freshSlug(name: string, department: string, used: Set<string>): string 
 }
 
 /** The departments that the site's own links need, then those with the most communes, as many as `site.json` may describe. */
-function describable(departments: readonly Department[], { communes, kept }: { communes: readonly ListedCommune[]; kept: readonly string[] }): Department[] {
-  const { maxItems = departments.length } = ((schemaOf('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
+function describable(
+  departments: readonly Department[],
+  { communes, kept }: { communes: readonly ListedCommune[]; kept: readonly string[] },
+): Department[] {
+  const { maxItems = departments.length } =
+    ((schemaOf('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
   const counts = new Map<string, number>();
   for (const { departement } of communes) counts.set(departement, (counts.get(departement) ?? 0) + 1);
   return departments
     .filter(({ nom }) => nom.length <= 40)
-    .toSorted((a, b) => Number(kept.includes(b.code)) - Number(kept.includes(a.code)) || (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0))
+    .toSorted(
+      (a, b) =>
+        Number(kept.includes(b.code)) - Number(kept.includes(a.code)) ||
+        (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0),
+    )
     .slice(0, maxItems);
 }
 
 function writeDepartments(file: string, departments: readonly Department[]): void {
   const site = JSON.parse(readFileSync(file, 'utf8')) as { departments: { image: unknown }[] };
   const image = site.departments[0]?.image;
-  writeFileSync(file, JSON.stringify({ ...site, departments: departments.map(({ code, nom }) => ({ code, name: nom, image })) }, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...site, departments: departments.map(({ code, nom }) => ({ code, name: nom, image })) }, null, 2),
+  );
 }

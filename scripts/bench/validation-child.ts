@@ -7,6 +7,15 @@ const [mode = 'ours', folder = 'site-config'] = process.argv.slice(2);
 // From the birth of the process: Node itself, the loader of TypeScript, every module of the validator.
 const startMs = performance.now();
 const source = readSite(folder);
-const faults = mode === 'ours' ? validateSite(source).length : source.files.filter(({ kind, data }) => !isSound(kind, data)).length;
+const faults =
+  mode === 'ours' ? validateSite(source).length : source.files.filter(({ kind, data }) => !isSound(kind, data)).length;
 const validateMs = performance.now() - startMs;
-console.log(JSON.stringify({ startMs, validateMs, documents: source.files.length, faults, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }));
+console.log(
+  JSON.stringify({
+    startMs,
+    validateMs,
+    documents: source.files.length,
+    faults,
+    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  }),
+);

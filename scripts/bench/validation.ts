@@ -39,10 +39,28 @@ export async function benchValidation(): Promise<Row[]> {
     const perSecond = ({ documents, validateMs }: Measure) => Math.round((documents / validateMs) * 1000);
     return [
       { name: 'validation: start of the process', value: Math.round(small.startMs), unit: 'ms' },
-      { name: `validation: the shipped site, ${small.documents} documents`, value: Math.round(small.validateMs), unit: 'ms', ratio: round(small.validateMs / small.startMs), against: 'start of the process' },
+      {
+        name: `validation: the shipped site, ${small.documents} documents`,
+        value: Math.round(small.validateMs),
+        unit: 'ms',
+        ratio: round(small.validateMs / small.startMs),
+        against: 'start of the process',
+      },
       { name: `validation: ${large.documents} documents`, value: round(large.validateMs / 1000), unit: 's' },
-      { name: 'validation: documents per second', value: perSecond(large), unit: 'documents/s', ratio: round(perSecond(large) / perSecond(plain)), against: `Ajv alone on the same files, ${perSecond(plain)} documents/s` },
-      { name: 'validation: peak memory', value: large.megabytes, unit: 'MB', ratio: round(large.megabytes / plain.megabytes), against: `Ajv alone on the same files, ${plain.megabytes} MB` },
+      {
+        name: 'validation: documents per second',
+        value: perSecond(large),
+        unit: 'documents/s',
+        ratio: round(perSecond(large) / perSecond(plain)),
+        against: `Ajv alone on the same files, ${perSecond(plain)} documents/s`,
+      },
+      {
+        name: 'validation: peak memory',
+        value: large.megabytes,
+        unit: 'MB',
+        ratio: round(large.megabytes / plain.megabytes),
+        against: `Ajv alone on the same files, ${plain.megabytes} MB`,
+      },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,7 +70,9 @@ export async function benchValidation(): Promise<Row[]> {
 /** Half a gigabyte of heap is all that a process gets: more towns must not need more than their share. */
 function measure(mode: 'ours' | 'ajv', folder: string): Measure {
   const child = path.join(import.meta.dirname, 'validation-child.ts');
-  const output = execFileSync(process.execPath, ['--max-old-space-size=512', '--import', 'tsx', child, mode, folder], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['--max-old-space-size=512', '--import', 'tsx', child, mode, folder], {
+    encoding: 'utf8',
+  });
   // The child prints exactly this shape.
   return JSON.parse(output) as Measure;
 }

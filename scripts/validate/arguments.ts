@@ -46,11 +46,14 @@ export function readArguments(words: readonly string[]): Arguments {
     const name = word === '-h' ? '--help' : word;
     const flag = flags.find((known) => known === name);
     if (flag) result[flagField[flag]] = true;
-    else if (name === '--format' || name.startsWith('--format=')) result.format = formatNamed(name === '--format' ? rest.shift() : name.slice('--format='.length));
+    else if (name === '--format' || name.startsWith('--format='))
+      result.format = formatNamed(name === '--format' ? rest.shift() : name.slice('--format='.length));
     else if (name === '--') result.files.push(...rest.splice(0));
     else if (name.startsWith('-')) {
       const meant = closest(name, [...flags, '--format']);
-      throw new Misuse(`L’option « ${name} » n’existe pas.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''} « npm run validate -- --help » donne la liste.`);
+      throw new Misuse(
+        `L’option « ${name} » n’existe pas.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''} « npm run validate -- --help » donne la liste.`,
+      );
     } else result.files.push(name);
   }
   return result;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteSource } from '../../src/content/read-site';
+import { shownPath } from '../../src/content/validate/format-faults';
 import { closest } from '../../src/content/validate/suggest';
 import { Misuse } from './arguments';
 
@@ -14,10 +15,14 @@ export function selectFiles(names: readonly string[], source: SiteSource): Set<s
   for (const name of names) {
     const fromHere = path.relative(source.root, path.resolve(name)).split(path.sep).join('/');
     const candidates = [fromHere, name.replaceAll('\\', '/').replace(/\/$/, '')];
-    const found = known.filter((file) => candidates.some((wanted) => file === wanted || wanted === '' || file.startsWith(`${wanted}/`)));
+    const found = known.filter((file) =>
+      candidates.some((wanted) => file === wanted || wanted === '' || file.startsWith(`${wanted}/`)),
+    );
     if (found.length === 0) {
-      const meant = closest(fromHere, known);
-      throw new Misuse(`Le fichier « ${name} » n’est pas dans le site.${meant ? ` Vouliez-vous dire « ${path.join(path.relative(process.cwd(), source.root), meant)} » ?` : ''}`);
+      const meant = closest(candidates.find((candidate) => !candidate.startsWith('..')) ?? path.basename(name), known);
+      throw new Misuse(
+        `Le fichier « ${name} » n’est pas dans le site.${meant ? ` Vouliez-vous dire « ${shownPath(meant, source)} » ?` : ''}`,
+      );
     }
     for (const file of found) selected.add(file);
   }

@@ -8,6 +8,8 @@ export const arrivalDelay = 100;
 export function scrollToAnchor(hash: string): boolean {
   const target = document.getElementById(decodeHash(hash));
   if (!target) return false;
+  // Already at work there, before the engine came: the cursor stays where it is.
+  if (target !== document.activeElement && target.contains(document.activeElement)) return true;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

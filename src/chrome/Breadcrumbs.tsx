@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail, isNarrow = false }: BreadcrumbsProps) {
   if (trail.length < 2) return null;
   const here = trail.length - 1;
   return (
-    <nav className={classes.trail} aria-label="Fil d’Ariane">
+    <nav className={classes.trail} data-narrow={isNarrow || undefined} aria-label="Fil d’Ariane">
       <Container size={isNarrow ? 880 : 1240} className={classes.inner}>
         <ol className={classes.list}>
           {trail.map(({ label, href }, index) => (

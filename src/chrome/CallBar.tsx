@@ -6,7 +6,7 @@ import classes from './CallBar.module.css';
 export function CallBar() {
   const { phoneHref, quote } = useSite();
   return (
-    <div className={classes.bar} role="region" aria-label="Nous joindre">
+    <section className={classes.bar} aria-label="Nous joindre">
       <a href={phoneHref} className={classes.call}>
         <Icon name="phone" size={22} />
         Appeler
@@ -15,6 +15,6 @@ export function CallBar() {
         <Icon name="document" size={22} />
         {quote.label}
       </a>
-    </div>
+    </section>
   );
 }

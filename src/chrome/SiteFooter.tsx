@@ -47,9 +47,9 @@ export function SiteFooter() {
         </nav>
         <nav className={classes.towns} aria-labelledby="villes-titre">
           <h2 id="villes-titre">{footer.townsTitle}</h2>
-          {footer.departments.map(({ name, href, towns }) => (
+          {footer.departments.map(({ name, href: page, towns }) => (
             <div key={name} className={classes.department}>
-              <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+              <h3>{page ? <a href={page}>{name}</a> : name}</h3>
               <ul>
                 {towns.map(({ label, href }) => (
                   <li key={href}>

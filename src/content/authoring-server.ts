@@ -101,7 +101,7 @@ async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: 
 
 /** The style sheets that rendering has loaded: without them the page would flash unstyled. */
 async function stylesOf(server: ViteDevServer): Promise<string> {
-  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => /\.css$/.test(id));
+  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const texts = await Promise.all(
     ['/src/styles.css', ...sheets].map(async (id) => {
       const module = (await server.ssrLoadModule(`${id}?inline`)) as { default: string };

@@ -51,7 +51,7 @@ export function fillText(text: string, scopes: readonly Scope[], onFault: (token
 
 /** What a text names between braces, in order. */
 export function tokensOf(text: string): string[] {
-  return [...text.matchAll(token)].map(([, path = '']) => path);
+  return [...text.matchAll(anyToken)].map(([, path = '']) => path);
 }
 
 function isReference(value: unknown): value is { $from: string } {

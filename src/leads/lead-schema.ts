@@ -1,6 +1,6 @@
 /**
  * A quote request: the one definition that the form, the edge function and the tests share.
- * Imported by browsers, Node and Deno: nothing here but zod. The SQL CHECKs accept all that it produces.
+ * Imported by browsers, Node and Deno: nothing here but zod and plain values. The SQL CHECKs accept all that it produces.
  */
 // With its extension: Deno reads this file too.
 import { projectTypes, type ProjectType } from '../engine/project-types.ts';

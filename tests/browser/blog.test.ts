@@ -64,6 +64,9 @@ test('an article that is only announced is not found', async () => {
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(`**${announcedArticles[0]}`);
   await page.getByText('Oops! Page not found').waitFor();
-  await page.getByRole('main').getByRole('link', { name: /accueil/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil/ })
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
 });

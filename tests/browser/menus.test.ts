@@ -183,6 +183,6 @@ describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
     await menu(page).waitFor({ state: 'hidden' });
     await expect.poll(() => topOf(page, 'formulaire-devis'), soon).toBeLessThan(140);
-    if (state === 'started') await expect.poll(() => focusedId(page), soon).toBe('formulaire-devis');
+    await expect.poll(() => focusedId(page), soon).toBe('formulaire-devis');
   });
 });

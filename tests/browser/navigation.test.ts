@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { services } from './routes';
 import { engineReady, focusedId, isSameDocument, markDocument, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
@@ -135,55 +134,6 @@ test('the first Tab offers to skip to the content', async () => {
   await engineReady(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedId(page), soon).toBe('contenu');
-});
-
-describe.each(services.map(([path]) => path))('%s', (path) => {
-  const type = new Map<string, string>([
-    ['/services/electricite-poitiers', 'electricite'],
-    ['/services/plomberie-vienne', 'plomberie'],
-    ['/services/climatisation', 'climatisation'],
-    ['/services/renovation', 'renovation'],
-  ]);
-
-  test('opens at its top and leads back home', async () => {
-    const page = await open();
-    await page.goto('/');
-    await startEngine(page);
-    await page.locator(`#services a[href="${path}"]`).first().click();
-    await page.waitForURL(`**${path}`);
-    await page.getByRole('link', { name: /Retour à l.accueil/ }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.getByRole('link', { name: /Retour à l.accueil/ }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-
-  test.each(['cold', 'started'])('asks for a quote in the contact section, its service chosen (%s)', async (state) => {
-    const page = await open();
-    await page.goto(path);
-    if (state === 'started') await startEngine(page);
-    await page.getByRole('main').getByRole('link', { name: /devis gratuit/i }).first().click();
-    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
-    await expect.poll(() => page.getByLabel('Type de projet').inputValue(), soon).toBe(type.get(path));
-    await expect.poll(() => topOf(page, 'contact'), soon).toBeLessThan(140);
-  });
-});
-
-describe('a town', () => {
-  test('is called by its button', async () => {
-    const page = await open();
-    await page.goto('/perigny');
-    const call = page.getByRole('link', { name: 'Appeler Périgny' });
-    expect(await call.first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
-  });
-
-  test('is filled in by its quote link', async () => {
-    const page = await open();
-    await page.goto('/surgeres');
-    await startEngine(page);
-    await page.getByRole('link', { name: 'Contact Surgères' }).click();
-    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
-    await expect.poll(() => page.getByRole('textbox', { name: 'Ville' }).inputValue(), soon).toBe('Surgères');
-  });
 });
 
 /** How the page next asks to be scrolled to an element; the call itself is passed on untouched. */

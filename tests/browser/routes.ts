@@ -46,6 +46,11 @@ export const routes: readonly string[] = [
   ...towns.map(([path]) => path),
 ];
 
+/** What the law and fairness add to them, linked from every footer. */
+export const legalPages = ['/mentions-legales', '/confidentialite', '/tarifs', '/accessibilite'] as const;
+
+export const everyPage: readonly string[] = [...routes, ...legalPages];
+
 /** Articles that are announced and not written: their address is not found. */
 export const announcedArticles = [
   '/blog/renovation-electrique-maison-ancienne',
@@ -56,7 +61,7 @@ export const announcedArticles = [
 ] as const;
 
 /** One page of each kind, the not-found page included. */
-export const kinds = ['/', '/services/plomberie-vienne', '/surgeres', '/blog', '/inconnu'] as const;
+export const kinds = ['/', '/services/plomberie-vienne', '/surgeres', '/blog', '/tarifs', '/inconnu'] as const;
 
 /** A text as typed in a document: the renderer's no-break spaces and curly apostrophes undone. */
 export function plain(text: string | null | undefined): string {

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/content/read-site';
 import { schemas } from '../../src/content/site-documents';
 import type { DocumentKind } from '../../src/engine/documents';
-import type { JsonSchema } from '../../src/engine/json-schema';
+import { toJsonSchema, type JsonSchema } from '../../src/engine/json-schema';
 import { gardenDocuments } from '../samples/garden-documents';
 
-const schemaOf = (kind: DocumentKind) => JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8')) as JsonSchema;
 // The keys of `schemas` are its kinds.
 const kinds = Object.keys(schemas) as DocumentKind[];
+const schemaOf = (kind: DocumentKind) => toJsonSchema(schemas[kind]);
 const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false });
 const validators = new Map(kinds.map((kind) => [kind, ajv.compile(schemaOf(kind))]));
 
@@ -30,6 +30,10 @@ function* properties(node: unknown, at = ''): Generator<[where: string, property
 describe.each(kinds)('the JSON Schema of a %s', (kind) => {
   const schema = schemaOf(kind);
   const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
+
+  it('is the one in schemas/, which editors read (if this fails: npm run schemas)', () => {
+    expect(JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
+  });
 
   it('tells staff in words what each field is for', () => {
     const silent = [...properties(schema)]

@@ -8,7 +8,7 @@ const redirects = [
   { from: '/ancien', to: '/niort' },
   { from: '/vieux/chemin', to: '/blog' },
 ];
-const files = hostingFiles({ backendOrigin, redirects });
+const { _headers: headersFile, _redirects: redirectsFile, ...files } = hostingFiles({ backendOrigin, redirects });
 const security = securityHeaders({ backendOrigin, isHosted: true });
 
 /** The rules of a `_headers` file, read as the hosts document it: a path, then indented « Name: value » lines. */
@@ -23,7 +23,7 @@ function readHeaders(file: string): Map<string, Record<string, string>> {
 }
 
 describe('_headers', () => {
-  const rules = readHeaders(files._headers);
+  const rules = readHeaders(headersFile);
 
   it('says the headers of the site for every path', () => {
     expect(rules.get('/*')).toEqual(security);
@@ -37,20 +37,20 @@ describe('_headers', () => {
 
   it('stays within what Cloudflare Pages reads: 100 rules, lines of 2,000 characters', () => {
     expect(rules.size).toBeLessThanOrEqual(100);
-    expect(Math.max(...files._headers.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+    expect(Math.max(...headersFile.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 });
 
 describe('_redirects', () => {
   it('is read again as it was meant', () => {
-    expect(Object.fromEntries(readRedirects(files._redirects))).toEqual({
+    expect(Object.fromEntries(readRedirects(redirectsFile))).toEqual({
       '/ancien': '/niort',
       '/vieux/chemin': '/blog',
     });
   });
 
   it('has each address for both hosts, Netlify’s first: it takes the first that it knows', () => {
-    const lines = files._redirects.split('\n').filter((line) => line.startsWith('/ancien'));
+    const lines = redirectsFile.split('\n').filter((line) => line.startsWith('/ancien'));
     expect(lines).toEqual(['/ancien /niort 301!', '/ancien /niort 301']);
   });
 });

@@ -58,12 +58,12 @@ describe.each(hosts)('%s', (host) => {
   ])('%s answers %i', async (address, status, location) => {
     const response = await ask(host, address);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
-    if (status === 404) expect(await response.text()).toContain('<h1');
+    expect((await response.text()).includes('404')).toBe(status === 404);
   });
 
   test('sends the headers of the site with every answer', async () => {
     const expected = securityHeaders({ backendOrigin: '', isHosted: host === 'nginx' });
-    const [script = ''] = readdirSync(path.join(site.out, 'assets')).filter((name) => name.endsWith('.js'));
+    const script = readdirSync(path.join(site.out, 'assets')).find((name) => name.endsWith('.js'));
     for (const address of [
       '/',
       '/vannes',

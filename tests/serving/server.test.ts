@@ -304,7 +304,7 @@ test('a stopping server ends what is under way, and takes nothing more', async (
       .end();
   });
   expect(await received).toBe(size);
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
 /** Files that this process has open, where the system tells (Linux). */

@@ -10,7 +10,17 @@ import { mutated } from './support/mutations';
 
 const site = readSite(path.resolve('site-config'));
 /** One real document of each kind, and the page with the most sorts of blocks. */
-const samples = ['site.json', 'home.json', 'not-found.json', 'towns/niort.json', 'towns/chauray.json', 'services/plomberie.json', 'blog/aides-renovation-energetique-2024.json', 'layouts/town.json', 'layouts/article.json'];
+const samples = [
+  'site.json',
+  'home.json',
+  'not-found.json',
+  'towns/niort.json',
+  'towns/chauray.json',
+  'services/plomberie.json',
+  'blog/aides-renovation-energetique-2024.json',
+  'layouts/town.json',
+  'layouts/article.json',
+];
 const runs = Math.ceil(Number(process.env.MUTATIONS ?? 900) / samples.length);
 
 describe('Ajv on the generated schemas and zod on the definitions', () => {
@@ -21,7 +31,11 @@ describe('Ajv on the generated schemas and zod on the definitions', () => {
     fc.assert(
       fc.property(mutated(data), (value) => {
         const byZod = schemas[kind].safeParse(value).success;
-        expect({ byAjv: isSound(kind, value), thorough: schemaErrors(kind, value).length === 0, explained: schemaFindings({ kind, data: value }).length === 0 }).toEqual({ byAjv: byZod, thorough: byZod, explained: byZod });
+        expect({
+          byAjv: isSound(kind, value),
+          thorough: schemaErrors(kind, value).length === 0,
+          explained: schemaFindings({ kind, data: value }).length === 0,
+        }).toEqual({ byAjv: byZod, thorough: byZod, explained: byZod });
       }),
       { numRuns: runs },
     );

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Longer than most: a corpus, each spoiled document beside its whole report.
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
@@ -6,7 +7,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('a misspelled field', () => {
     expect(report({ 'towns/melle.json': swap('"communes"', '"comunes"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:37:3 unknown-field ⟦"comunes"⟧
+      towns/melle.json:38:3 unknown-field ⟦"comunes"⟧
         « comunes » n’existe pas dans une ville.
         → Vouliez-vous dire « communes » ?
       "
@@ -86,7 +87,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an unknown icon', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"castel"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:8:15 unknown-choice ⟦"castel"⟧
+      towns/melle.json:9:15 unknown-choice ⟦"castel"⟧
         « castel » n’est pas une icône du site.
         → Vouliez-vous dire « castle » ?
       "
@@ -96,7 +97,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an icon named in French', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"château"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:8:15 unknown-choice ⟦"château"⟧
+      towns/melle.json:9:15 unknown-choice ⟦"château"⟧
         « château » n’est pas une icône du site.
         → Vouliez-vous dire « castle » ?
       "
@@ -106,7 +107,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an icon that resembles nothing', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"xyzzyxyzzy"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:8:15 unknown-choice ⟦"xyzzyxyzzy"⟧
+      towns/melle.json:9:15 unknown-choice ⟦"xyzzyxyzzy"⟧
         « xyzzyxyzzy » n’est pas une icône du site.
         → Choisissez parmi « bolt », « droplet », « snowflake », « flame », « hammer », « home », « building », « shield », « clock », « pin », « phone », « mail », « star », « award », « users », « wrench », « leaf », « euro », « sun », « wind », « thermometer », « tractor », « waves », « ship », « factory », « school », « castle », « key », « bulb », « plug », « bath », « paint », « ruler », « calendar », « handshake », « heart », « truck » ou « document ».
       "
@@ -116,7 +117,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('too few communes', () => {
     expect(report({ 'towns/melle.json': swap('    "La Crèche",\n', '') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:37:3 short-list ⟦"communes"⟧
+      towns/melle.json:38:3 short-list ⟦"communes"⟧
         « communes » (communes desservies) compte 9 éléments ; il en faut de 10 à 15.
         → De 10 à 15 communes voisines, ou quartiers de la ville.
       "
@@ -124,9 +125,10 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('two highlights instead of three', () => {
-    expect(report({ 'towns/melle.json': (text) => text.replace(/,\s*\{\s*"icon": "leaf"[^}]*\}/, '') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': (text) => text.replace(/,\s*\{\s*"icon": "leaf"[^}]*\}/, '') }))
+      .toMatchInlineSnapshot(`
       "
-      towns/melle.json:6:3 short-list ⟦"highlights"⟧
+      towns/melle.json:7:3 short-list ⟦"highlights"⟧
         « highlights » (atouts) compte 2 éléments ; il en faut 3.
         → Trois atouts, montrés sous l’introduction.
       "
@@ -136,7 +138,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('seven services', () => {
     expect(report({ 'towns/melle.json': swap('    "Adoucisseur",\n', '') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:23:3 short-list ⟦"services"⟧
+      towns/melle.json:24:3 short-list ⟦"services"⟧
         « services » (prestations) compte 7 éléments ; il en faut 8.
         → Huit prestations en quelques mots, ou quatre prestations avec titre et texte.
       "
@@ -144,9 +146,13 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('services of two sorts', () => {
-    expect(report({ 'towns/melle.json': swap('"Adoucisseur"', '{ "title": "Adoucisseur", "description": "Pose et réglage." }') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/melle.json': swap('"Adoucisseur"', '{ "title": "Adoucisseur", "description": "Pose et réglage." }'),
+      }),
+    ).toMatchInlineSnapshot(`
       "
-      towns/melle.json:28:5 wrong-nature ⟦{ "title": "Adoucisseur", "description": "Pose et réglage." }⟧
+      towns/melle.json:29:5 wrong-nature ⟦{ "title": "Adoucisseur", "description": "Pose et réglage." }⟧
         Le 5e élément de « services » doit être un texte, et c’est un groupe de champs.
         → Écrivez-le entre guillemets droits : "…". Nom de la prestation.
       "
@@ -154,9 +160,11 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('a text where a list is wanted', () => {
-    expect(report({ 'towns/melle.json': (text) => text.replace(/"communes": \[[^\]]*\]/, '"communes": "Lezay, Périgné"') })).toMatchInlineSnapshot(`
+    expect(
+      report({ 'towns/melle.json': (text) => text.replace(/"communes": \[[^\]]*\]/, '"communes": "Lezay, Périgné"') }),
+    ).toMatchInlineSnapshot(`
       "
-      towns/melle.json:37:15 wrong-nature ⟦"Lezay, Périgné"⟧
+      towns/melle.json:38:15 wrong-nature ⟦"Lezay, Périgné"⟧
         « communes » (communes desservies) doit être une liste, et c’est un texte.
         → Écrivez ses éléments entre crochets, séparés par des virgules : [ …, … ]. De 10 à 15 communes voisines, ou quartiers de la ville.
       "
@@ -166,7 +174,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an empty text', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', '""') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:14:16 empty-text ⟦""⟧
+      towns/melle.json:15:16 empty-text ⟦""⟧
         « title » (titre) est vide.
         → À écrire : Titre court.
       "
@@ -176,7 +184,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('a text too long', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', `"${'Fermes '.repeat(12).trim()}"`) })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:14:16 long-text ⟦"Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes"⟧
+      towns/melle.json:15:16 long-text ⟦"Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes"⟧
         « title » (titre) compte 83 caractères ; 60 au plus.
         → Raccourcissez de 23 caractères.
       "
@@ -214,7 +222,8 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('a block that is a text', () => {
-    expect(report({ 'blog.json': (text) => text.replace(/"blocks": \[[\s\S]*\]/, '"blocks": ["article-grid"]') })).toMatchInlineSnapshot(`
+    expect(report({ 'blog.json': (text) => text.replace(/"blocks": \[[\s\S]*\]/, '"blocks": ["article-grid"]') }))
+      .toMatchInlineSnapshot(`
       "
       blog.json:6:14 wrong-nature ⟦"article-grid"⟧
         Le 1er bloc doit être un groupe de champs, et c’est un texte.
@@ -284,7 +293,8 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('an image by its Windows path', () => {
-    expect(report({ 'home.json': swap('"media/chantier.svg"', String.raw`"media\\chantier.svg"`) })).toMatchInlineSnapshot(`
+    expect(report({ 'home.json': swap('"media/chantier.svg"', String.raw`"media\\chantier.svg"`) }))
+      .toMatchInlineSnapshot(`
       "
       home.json:27:16 wrong-form ⟦"media\\\\chantier.svg"⟧
         « media\\chantier.svg » n’est pas le chemin d’une image du site.
@@ -326,7 +336,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('a phone number without spaces', () => {
     expect(report({ 'site.json': swap('"05 49 12 34 56"', '"+33549123456"') })).toMatchInlineSnapshot(`
       "
-      site.json:26:12 wrong-form ⟦"+33549123456"⟧
+      site.json:23:12 wrong-form ⟦"+33549123456"⟧
         « +33549123456 » n’est pas un numéro de téléphone écrit par paires.
         → Écrivez "05 49 12 34 56".
       "
@@ -334,7 +344,8 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('an address of a site with a path', () => {
-    expect(report({ 'site.json': swap('www.atelier-du-marais.fr"', 'www.atelier-du-marais.fr/accueil"') })).toMatchInlineSnapshot(`
+    expect(report({ 'site.json': swap('www.atelier-du-marais.fr"', 'www.atelier-du-marais.fr/accueil"') }))
+      .toMatchInlineSnapshot(`
       "
       site.json:3:10 wrong-form ⟦"https://www.atelier-du-marais.fr/accueil"⟧
         « https://www.atelier-du-marais.fr/accueil » n’est pas l’adresse d’un site.
@@ -346,7 +357,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an e-mail address without its sign', () => {
     expect(report({ 'site.json': swap('contact@atelier', 'contact.atelier') })).toMatchInlineSnapshot(`
       "
-      site.json:27:12 wrong-form ⟦"contact.atelier-du-marais.fr"⟧
+      site.json:24:12 wrong-form ⟦"contact.atelier-du-marais.fr"⟧
         « contact.atelier-du-marais.fr » n’est pas une adresse électronique.
         → Il manque le signe @ : "contact@exemple.fr".
       "
@@ -374,7 +385,9 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('a field of a layout between braces', () => {
-    expect(report({ 'layouts/town.json': swap('"$from": "communes"'.replace('communes', 'intro'), '"$from": "{intro}"') })).toMatchInlineSnapshot(`
+    expect(
+      report({ 'layouts/town.json': swap('"$from": "communes"'.replace('communes', 'intro'), '"$from": "{intro}"') }),
+    ).toMatchInlineSnapshot(`
       "
       layouts/town.json:12:18 wrong-form ⟦"{intro}"⟧
         « {intro} » n’est pas un nom de champ.
@@ -384,15 +397,20 @@ describe('Documents that are not what their kind asks for', () => {
   });
 
   it('several faults in one file, sorted', () => {
-    expect(report({ 'towns/melle.json': (text) => text.replace('"79500"', '79500').replace('"castle"', '"castel"').replace('"communes"', '"comunes"') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/melle.json': (text) =>
+          text.replace('"79500"', '79500').replace('"castle"', '"castel"').replace('"communes"', '"comunes"'),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 wrong-nature ⟦79500⟧
         « postcode » (code postal) doit être un texte, et c’est un nombre.
         → Écrivez-le entre guillemets droits : "…". Cinq chiffres.
-      towns/melle.json:8:15 unknown-choice ⟦"castel"⟧
+      towns/melle.json:9:15 unknown-choice ⟦"castel"⟧
         « castel » n’est pas une icône du site.
         → Vouliez-vous dire « castle » ?
-      towns/melle.json:37:3 unknown-field ⟦"comunes"⟧
+      towns/melle.json:38:3 unknown-field ⟦"comunes"⟧
         « comunes » n’existe pas dans une ville.
         → Vouliez-vous dire « communes » ?
       "

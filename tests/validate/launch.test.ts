@@ -6,77 +6,102 @@ describe('The gate before the launch', () => {
   it('a site that is not ready', () => {
     expect(report({}, { publish: true })).toMatchInlineSnapshot(`
       "
-      site.json:16:5 launch-legal ⟦"address"⟧
+      site.json:1:1 launch-legal (avertissement) ⟦{⟧
+        Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.
+        → Remplissez "hourly" et "travel" dans « prices ».
+      site.json:13:5 launch-legal ⟦"address"⟧
         Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise.
         → Ajoutez "street" à « address ».
-      site.json:79:5 launch-social ⟦{⟧
+      site.json:73:5 launch-social ⟦{⟧
         Le compte Facebook n’a pas d’adresse.
         → Ajoutez "href" avec l’adresse du compte, ou supprimez ce réseau.
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque la forme juridique de l’entreprise : la loi le demande sur un site professionnel.
         → Ajoutez "form" à « legal ». EI, EURL, SARL, SAS…, avec le capital social pour une société.
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque le directeur de la publication : la loi le demande sur un site professionnel.
         → Ajoutez "publisher" à « legal ». Prénom et nom de la personne responsable du site.
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque le médiateur de la consommation : la loi le demande sur un site professionnel.
         → Ajoutez "mediator" à « legal ». Son nom, son adresse et son site.
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque le numéro de TVA intracommunautaire : la loi le demande sur un site professionnel.
         → Ajoutez "vat" à « legal ». Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque le numéro d’immatriculation : la loi le demande sur un site professionnel.
         → Ajoutez "registration" à « legal ». Le numéro SIREN, avec le RCS ou le répertoire des métiers.
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque l’assureur de la garantie décennale : la loi le demande sur un site professionnel.
         → Ajoutez "insurer" à « legal ». Son nom et son adresse.
-      site.json:84:3 launch-legal ⟦"legal"⟧
+      site.json:78:3 launch-legal ⟦"legal"⟧
         Il manque l’hébergeur du site : la loi le demande sur un site professionnel.
         → Ajoutez "host" à « legal ». Son nom, son adresse et son téléphone.
+      site.json:78:3 launch-legal (avertissement) ⟦"legal"⟧
+        La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.
+        → Ajoutez "processors" à « legal » (RGPD, article 13).
       "
     `);
   });
 
   it('what only the shipped example has', () => {
-    expect(report({ 'site.json': (text) => text.replace('05 49 12 34 56', '05 36 49 86 00').replaceAll('atelier-du-marais.fr', 'atelier.example').replace('"label": "Facebook"', '"label": "Facebook",\n      "href": "https://www.facebook.com/"').replace(' en France métropolitaine', '').replace('"insurance"', '"form": "SARL", "insurance"') }, { publish: true })).toMatchInlineSnapshot(`
+    expect(
+      report(
+        {
+          'site.json': (text) =>
+            text
+              .replace('05 49 12 34 56', '05 36 49 86 00')
+              .replaceAll('atelier-du-marais.fr', 'atelier.example')
+              .replace('"label": "Facebook"', '"label": "Facebook",\n      "href": "https://www.facebook.com/"')
+              .replace(' en France métropolitaine', '')
+              .replace('"insurance"', '"form": "SARL", "insurance"'),
+        },
+        { publish: true },
+      ),
+    ).toMatchInlineSnapshot(`
       "
+      site.json:1:1 launch-legal (avertissement) ⟦{⟧
+        Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.
+        → Remplissez "hourly" et "travel" dans « prices ».
       site.json:3:10 launch-address ⟦"https://www.atelier.example"⟧
         « https://www.atelier.example » est une adresse d’exemple, où rien n’arrive.
         → Écrivez l’adresse du vrai site.
-      site.json:16:5 launch-legal ⟦"address"⟧
+      site.json:13:5 launch-legal ⟦"address"⟧
         Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise.
         → Ajoutez "street" à « address ».
-      site.json:26:12 launch-phone ⟦"05 36 49 86 00"⟧
+      site.json:23:12 launch-phone ⟦"05 36 49 86 00"⟧
         « 05 36 49 86 00 » est un numéro fictif, réservé aux films.
         → Écrivez le vrai numéro de l’entreprise.
-      site.json:27:12 launch-address ⟦"contact@atelier.example"⟧
+      site.json:24:12 launch-address ⟦"contact@atelier.example"⟧
         « contact@atelier.example » est une adresse d’exemple, où rien n’arrive.
         → Écrivez la vraie adresse électronique de l’entreprise.
-      site.json:72:5 launch-legal ⟦"legal"⟧
-        Le pied de page ne montre pas la forme juridique de l’entreprise.
-        → Ajoutez "{legal.form}" à un paragraphe de « legal ».
-      site.json:82:15 launch-social ⟦"https://www.facebook.com/"⟧
+      site.json:76:15 launch-social ⟦"https://www.facebook.com/"⟧
         L’adresse du compte Facebook est celle du réseau tout entier.
         → Écrivez l’adresse du compte de l’entreprise.
-      site.json:85:3 launch-legal ⟦"legal"⟧
+      site.json:79:3 launch-legal ⟦"legal"⟧
         Il manque le directeur de la publication : la loi le demande sur un site professionnel.
         → Ajoutez "publisher" à « legal ». Prénom et nom de la personne responsable du site.
-      site.json:85:3 launch-legal ⟦"legal"⟧
+      site.json:79:3 launch-legal ⟦"legal"⟧
         Il manque le médiateur de la consommation : la loi le demande sur un site professionnel.
         → Ajoutez "mediator" à « legal ». Son nom, son adresse et son site.
-      site.json:85:3 launch-legal ⟦"legal"⟧
+      site.json:79:3 launch-legal ⟦"legal"⟧
         Il manque le numéro de TVA intracommunautaire : la loi le demande sur un site professionnel.
         → Ajoutez "vat" à « legal ». Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».
-      site.json:85:3 launch-legal ⟦"legal"⟧
+      site.json:79:3 launch-legal ⟦"legal"⟧
         Il manque le numéro d’immatriculation : la loi le demande sur un site professionnel.
         → Ajoutez "registration" à « legal ». Le numéro SIREN, avec le RCS ou le répertoire des métiers.
-      site.json:85:3 launch-legal ⟦"legal"⟧
+      site.json:79:3 launch-legal ⟦"legal"⟧
         Il manque l’assureur de la garantie décennale : la loi le demande sur un site professionnel.
         → Ajoutez "insurer" à « legal ». Son nom et son adresse.
-      site.json:85:3 launch-legal ⟦"legal"⟧
+      site.json:79:3 launch-legal ⟦"legal"⟧
         Il manque l’hébergeur du site : la loi le demande sur un site professionnel.
         → Ajoutez "host" à « legal ». Son nom, son adresse et son téléphone.
-      site.json:86:34 launch-legal ⟦"Garantie décennale."⟧
+      site.json:79:3 launch-legal (avertissement) ⟦"legal"⟧
+        La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.
+        → Ajoutez "processors" à « legal » (RGPD, article 13).
+      site.json:80:13 launch-legal ⟦"SARL"⟧
+        Aucune page ne montre la forme juridique de l’entreprise.
+        → Ajoutez "{legal.form}" à la page des mentions légales, ou au pied de page.
+      site.json:80:34 launch-legal ⟦"Garantie décennale."⟧
         La mention de la garantie décennale ne dit pas où elle vaut.
         → Ajoutez le territoire couvert : « en France métropolitaine », par exemple.
       "

@@ -1,10 +1,12 @@
 // @vitest-environment node
+// Longer than most: a corpus, each spoiled document beside its whole report.
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
 describe('Pages as visitors would get them', () => {
   it('an unknown field in a text', () => {
-    expect(report({ 'home.json': swap('Deux métiers, une équipe.', 'Appelez le {telephone}.') })).toMatchInlineSnapshot(`
+    expect(report({ 'home.json': swap('Deux métiers, une équipe.', 'Appelez le {telephone}.') }))
+      .toMatchInlineSnapshot(`
       "
       home.json:35:28 unknown-token ⟦{telephone}⟧
         « {telephone} » ne désigne aucun champ.
@@ -14,7 +16,8 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a misspelled field in a layout, said once for all towns', () => {
-    expect(report({ 'layouts/town.json': swap('Ce qui compte {atName}', 'Ce qui compte {atname}') })).toMatchInlineSnapshot(`
+    expect(report({ 'layouts/town.json': swap('Ce qui compte {atName}', 'Ce qui compte {atname}') }))
+      .toMatchInlineSnapshot(`
       "
       layouts/town.json:26:31 unknown-token ⟦{atname}⟧
         « {atname} » ne désigne aucun champ.
@@ -26,7 +29,7 @@ describe('Pages as visitors would get them', () => {
   it('a field between braces and spaces', () => {
     expect(report({ 'towns/melle.json': swap('Melle garde', '{ name } garde') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:13 unknown-token ⟦{ name }⟧
+      towns/melle.json:6:13 unknown-token ⟦{ name }⟧
         « { name } » ne désigne aucun champ.
         → Vouliez-vous dire « {name} » ?
       "
@@ -34,7 +37,8 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a misspelled reference', () => {
-    expect(report({ 'layouts/town.json': swap('"$from": "highlights"', '"$from": "highlight"') })).toMatchInlineSnapshot(`
+    expect(report({ 'layouts/town.json': swap('"$from": "highlights"', '"$from": "highlight"') }))
+      .toMatchInlineSnapshot(`
       "
       layouts/town.json:28:18 unknown-token ⟦"highlight"⟧
         « highlight » ne désigne aucun champ.
@@ -44,7 +48,15 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('an optional field that some towns leave out', () => {
-    expect(report({ 'layouts/town.json': swap('Nos services {atName}', '{callToAction.title}'), 'towns/melle.json': swap('"description"', '"callToAction": { "title": "Un projet ?", "text": "Parlons-en." },\n  "description"') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'layouts/town.json': swap('Nos services {atName}', '{callToAction.title}'),
+        'towns/melle.json': swap(
+          '"description"',
+          '"callToAction": { "title": "Un projet ?", "text": "Parlons-en." },\n  "description"',
+        ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       layouts/town.json:33:17 empty-token ⟦{callToAction.title}⟧
         Le champ « callToAction.title » n’est pas rempli pour « Niort » et « Parthenay ».
@@ -54,9 +66,10 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a field that contains itself', () => {
-    expect(report({ 'towns/melle.json': swap('"description"', '"blocks": [{ "$from": "blocks" }],\n  "description"') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': swap('"description"', '"blocks": [{ "$from": "blocks" }],\n  "description"') }))
+      .toMatchInlineSnapshot(`
       "
-      towns/melle.json:49:25 endless-token ⟦"blocks"⟧
+      towns/melle.json:5:25 endless-token ⟦"blocks"⟧
         Le champ « blocks » se contient lui-même, sans fin.
         → Écrivez ici le texte voulu.
       "
@@ -66,7 +79,7 @@ describe('Pages as visitors would get them', () => {
   it('a text of a town too long for the layout', () => {
     expect(report({ 'layouts/town.json': swap('"$from": "theme.title"', '"$from": "intro"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:12 long-text ⟦"Melle garde trois églises romanes et des caves creusées dans le calcaire. Les murs épais y cachent des câbles anciens et des descentes en fonte."⟧
+      towns/melle.json:6:12 long-text ⟦"Melle garde trois églises romanes et des caves creusées dans le calcaire. Les murs épais y cachent des câbles anciens et des descentes en fonte."⟧
         « title » (titre) compte 144 caractères ; 120 au plus.
         → Raccourcissez de 24 caractères. La mise en page layouts/town.json le reprend ligne 41.
       towns/niort.json:5:12 long-text ⟦"Niort, ville de marais et d’assurances, mêle immeubles de bureaux et maisons de quai. Chaque rue y a son humidité et ses règles."⟧
@@ -80,7 +93,14 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a town whose name makes the title of a layout too long', () => {
-    expect(report({ 'layouts/town.json': swap('"Électricien Plombier {name} ({postcode})",\n  "description"', `"${'Un titre presque trop long '.repeat(4).slice(0, 82)}{name}",\n  "description"`) })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'layouts/town.json': swap(
+          '"Électricien Plombier {name} ({postcode})",\n  "description"',
+          `"${'Un titre presque trop long '.repeat(4).slice(0, 82)}{name}",\n  "description"`,
+        ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       towns/melle.json:3:11 long-title (avertissement) ⟦"Melle"⟧
         Le titre de la page compte 87 caractères, et les moteurs de recherche coupent après 65.
@@ -96,11 +116,43 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a layout too long for every town', () => {
-    expect(report({ 'layouts/town.json': swap('"Électricien Plombier {name} ({postcode})",\n  "description"', `"${'Un titre presque trop long '.repeat(4).slice(0, 74)}{name} {phone}",\n  "description"`) })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'layouts/town.json': swap(
+          '"Électricien Plombier {name} ({postcode})",\n  "description"',
+          `"${'Un titre presque trop long '.repeat(4).slice(0, 74)}{name} {phone}",\n  "description"`,
+        ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       layouts/town.json:3:12 long-text ⟦"Un titre presque trop long Un titre presque trop long Un titre presque tro{name} {phone}"⟧
         « title » (titre de la page) compte 94 caractères ; 90 au plus.
         → Raccourcissez de 4 caractères. Cela vaut pour toutes les pages de cette mise en page.
+      "
+    `);
+  });
+
+  it('a condition on a field that does not exist', () => {
+    expect(report({ 'layouts/town.json': swap('"when": "theme"', '"when": "themes"') })).toMatchInlineSnapshot(`
+      "
+      layouts/town.json:40:15 unknown-condition ⟦"themes"⟧
+        « themes » ne désigne aucun champ : ce bloc ne serait jamais montré.
+        → Vouliez-vous dire « theme » ?
+      "
+    `);
+  });
+
+  it('a field named by a text that a layout brings', () => {
+    expect(
+      report({
+        'layouts/town.json': swap('"title": "Nos services {atName}"', '"title": "{theme.title}"'),
+        'towns/melle.json': swap('le bâti roman', 'le bâti {roman}'),
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:35:33 unknown-token ⟦{roman}⟧
+        « {roman} » ne désigne aucun champ.
+        → Champs possibles : « {description} », « {name} », « {postcode} », « {intro} », « {theme.title} », « {theme.text} », « {atName} », « {ofName} », « {path} », « {department.code} », « {department.name} », « {department.image.src} », « {department.image.alt} », « {url} »…
       "
     `);
   });
@@ -148,7 +200,7 @@ describe('Pages as visitors would get them', () => {
   it('a dead anchor on another page', () => {
     expect(report({ 'services/plomberie.json': swap('#formulaire-devis', '#formulaire') })).toMatchInlineSnapshot(`
       "
-      services/plomberie.json:32:19 dead-anchor ⟦"/?service=plomberie#formulaire"⟧
+      services/plomberie.json:27:19 dead-anchor ⟦"/?service=plomberie#formulaire"⟧
         La page « / » n’a pas d’ancre « #formulaire ».
         → Vouliez-vous dire « /#formulaire-devis » ?
       "
@@ -156,19 +208,20 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('an anchor of the home page, from elsewhere', () => {
-    expect(report({ 'services/plomberie.json': swap('"/?service=plomberie#formulaire-devis"', '"#formulaire-devis"') })).toMatchInlineSnapshot(`
-      "
-      services/plomberie.json:32:19 dead-anchor ⟦"#formulaire-devis"⟧
-        Il n’y a pas d’ancre « #formulaire-devis » sur cette page.
-        → Elle est sur la page d’accueil : écrivez "/#formulaire-devis".
-      "
-    `);
+    expect(report({ 'services/plomberie.json': swap('"/?service=plomberie#formulaire-devis"', '"#formulaire-devis"') }))
+      .toMatchInlineSnapshot(`
+        "
+        services/plomberie.json:27:19 dead-anchor ⟦"#formulaire-devis"⟧
+          Il n’y a pas d’ancre « #formulaire-devis » sur cette page.
+          → Elle est sur la page d’accueil : écrivez "/#formulaire-devis".
+        "
+      `);
   });
 
   it('an anchor of one page in the menu of all', () => {
     expect(report({ 'site.json': swap('"/#services"', '"#services"') })).toMatchInlineSnapshot(`
       "
-      site.json:41:15 dead-anchor ⟦"#services"⟧
+      site.json:38:15 dead-anchor ⟦"#services"⟧
         Il n’y a pas d’ancre « #services » sur cette page.
         → Elle est sur la page d’accueil : écrivez "/#services".
       "
@@ -176,17 +229,19 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a type of project that the form does not have', () => {
-    expect(report({ 'services/plomberie.json': swap('?service=plomberie', '?service=plombrie') })).toMatchInlineSnapshot(`
-      "
-      services/plomberie.json:32:19 unknown-parameter ⟦"/?service=plombrie#formulaire-devis"⟧
-        « plombrie » n’est pas un type de projet du formulaire.
-        → Vouliez-vous dire « plomberie » ?
-      "
-    `);
+    expect(report({ 'services/plomberie.json': swap('?service=plomberie', '?service=plombrie') }))
+      .toMatchInlineSnapshot(`
+        "
+        services/plomberie.json:27:19 unknown-parameter ⟦"/?service=plombrie#formulaire-devis"⟧
+          « plombrie » n’est pas un type de projet du formulaire.
+          → Vouliez-vous dire « plomberie » ?
+        "
+      `);
   });
 
   it('the whole address of a page of the site', () => {
-    expect(report({ 'home.json': swap('"/niort"', '"https://www.atelier-du-marais.fr/niort"') })).toMatchInlineSnapshot(`
+    expect(report({ 'home.json': swap('"/niort"', '"https://www.atelier-du-marais.fr/niort"') }))
+      .toMatchInlineSnapshot(`
       "
       home.json:45:19 own-address (avertissement) ⟦"https://www.atelier-du-marais.fr/niort"⟧
         Ce lien donne l’adresse entière d’une page de ce site.
@@ -198,7 +253,7 @@ describe('Pages as visitors would get them', () => {
   it('a number that cannot be called', () => {
     expect(report({ 'services/plomberie.json': swap('tel:{phone}', 'tel:{email}') })).toMatchInlineSnapshot(`
       "
-      services/plomberie.json:36:19 bad-link ⟦"tel:{email}"⟧
+      services/plomberie.json:31:19 bad-link ⟦"tel:{email}"⟧
         « tel:contact@atelier-du-marais.fr » n’est pas un numéro que l’on peut appeler.
         → Écrivez "tel:{phone}".
       "
@@ -206,9 +261,11 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a page without a main title', () => {
-    expect(report({ 'services/plomberie.json': (text) => text.replace(/\{\s*"type": "page-header"[\s\S]*?\]\s*\},/, '') })).toMatchInlineSnapshot(`
+    expect(
+      report({ 'services/plomberie.json': (text) => text.replace(/\{\s*"type": "page-header"[\s\S]*?\]\s*\},/, '') }),
+    ).toMatchInlineSnapshot(`
       "
-      services/plomberie.json:24:3 main-title ⟦"blocks"⟧
+      services/plomberie.json:19:3 main-title ⟦"blocks"⟧
         Cette page n’a pas de titre principal.
         → Commencez-la par un bloc « page-header », ou donnez "level": "h1" au bloc « prose » qui porte le titre.
       "
@@ -216,7 +273,14 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('two main titles', () => {
-    expect(report({ 'blog.json': swap('"blocks": [', '"blocks": [\n    { "type": "page-header", "title": "Blog", "intro": "Nos conseils." },') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'blog.json': swap(
+          '"blocks": [',
+          '"blocks": [\n    { "type": "page-header", "title": "Blog", "intro": "Nos conseils." },',
+        ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       blog.json:9:15 main-title ⟦"article-grid"⟧
         Cette page a 2 titres principaux, et il en faut un seul.
@@ -234,7 +298,7 @@ describe('Pages as visitors would get them', () => {
       home.json:33:17 duplicate-anchor ⟦"accueil"⟧
         L’ancre « accueil » est déjà prise sur cette page.
         → Donnez à chaque bloc une ancre différente.
-      site.json:41:15 dead-anchor ⟦"/#services"⟧
+      site.json:38:15 dead-anchor ⟦"/#services"⟧
         La page « / » n’a pas d’ancre « #services ».
         → Choisissez parmi « #accueil », « #contact », « #formulaire-devis », « #contenu » ou « #mentions-legales ».
       "
@@ -250,7 +314,7 @@ describe('Pages as visitors would get them', () => {
       home.json:33:17 duplicate-anchor ⟦"contenu"⟧
         L’ancre « contenu » est déjà prise sur cette page.
         → Toutes les pages ont déjà cette ancre : choisissez un autre nom.
-      site.json:41:15 dead-anchor ⟦"/#services"⟧
+      site.json:38:15 dead-anchor ⟦"/#services"⟧
         La page « / » n’a pas d’ancre « #services ».
         → Choisissez parmi « #accueil », « #contenu », « #contact », « #formulaire-devis » ou « #mentions-legales ».
       "
@@ -258,7 +322,14 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a title too long for search results', () => {
-    expect(report({ 'home.json': swap('"title": "Électricité et plomberie à Niort",\n  "desc', '"title": "Électricité, plomberie, chauffage et rénovation de maisons à Niort et alentour",\n  "desc') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'home.json': swap(
+          '"title": "Électricité et plomberie à Niort",\n  "desc',
+          '"title": "Électricité, plomberie, chauffage et rénovation de maisons à Niort et alentour",\n  "desc',
+        ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       home.json:4:12 long-title (avertissement) ⟦"Électricité, plomberie, chauffage et rénovation de maisons à Niort et alentour"⟧
         Le titre de la page compte 78 caractères, et les moteurs de recherche coupent après 65.
@@ -268,7 +339,8 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('two pages with one title', () => {
-    expect(report({ 'blog.json': swap('Le carnet de l’atelier', 'Électricité et plomberie à Niort') })).toMatchInlineSnapshot(`
+    expect(report({ 'blog.json': swap('Le carnet de l’atelier', 'Électricité et plomberie à Niort') }))
+      .toMatchInlineSnapshot(`
       "
       home.json:4:12 same-title (avertissement) ⟦"Électricité et plomberie à Niort"⟧
         Cette page a le même titre que « /blog ».
@@ -278,7 +350,8 @@ describe('Pages as visitors would get them', () => {
   });
 
   it('a description too short', () => {
-    expect(report({ 'blog.json': (text) => text.replace(/"description": ".*"/, '"description": "Nos conseils."') })).toMatchInlineSnapshot(`
+    expect(report({ 'blog.json': (text) => text.replace(/"description": ".*"/, '"description": "Nos conseils."') }))
+      .toMatchInlineSnapshot(`
       "
       blog.json:5:18 short-description (avertissement) ⟦"Nos conseils."⟧
         La description de la page compte 13 caractères : c’est court.

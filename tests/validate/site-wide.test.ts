@@ -20,7 +20,13 @@ describe('The site as a whole', () => {
   });
 
   it('an address that the site keeps for itself', () => {
-    expect(report({ 'blog.json': swap('"/blog"', '"/media/blog"'), 'layouts/article.json': swap('"/blog"', '"/media/blog"'), 'home.json': swap('"/blog"', '"/media/blog"') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'blog.json': swap('"/blog"', '"/media/blog"'),
+        'layouts/article.json': swap('"/blog"', '"/media/blog"'),
+        'home.json': swap('"/blog"', '"/media/blog"'),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       blog.json:3:11 reserved-path ⟦"/media/blog"⟧
         Le site garde l’adresse « /media » pour lui-même.
@@ -30,27 +36,55 @@ describe('The site as a whole', () => {
   });
 
   it('a file name with capitals, accents and spaces', () => {
-    expect(report({ 'towns/Mauléon ville.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text.replace('Melle', 'Mauléon').replace('79500', '79700') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/Mauléon ville.json': () =>
+          fixture.files
+            .find(({ slug }) => slug === 'melle')!
+            .text.replace('Melle', 'Mauléon')
+            .replace('79500', '79700'),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       towns/Mauléon ville.json:1:1 file-name ⟦{⟧
         « Mauléon ville.json » ne fait pas une bonne adresse : il faut des minuscules sans accent, des chiffres et des traits d’union.
         → Renommez-le « mauleon-ville.json ».
-      towns/melle.json:5:3 similar-towns (avertissement) ⟦"intro"⟧
-        Les textes de Melle ressemblent à 97 % à ceux de Mauléon.
-        → Dites ce que « Melle » a de particulier : les moteurs de recherche écartent les pages qui se répètent (towns/Mauléon ville.json).
-      towns/melle.json:49:18 same-description (avertissement) ⟦"Électricien et plombier à Melle : rénovation des maisons de pierre, fermes du pays mellois, dépannage et devis gratuit."⟧
+      towns/melle.json:5:18 same-description (avertissement) ⟦"Électricien et plombier à Melle : rénovation des maisons de pierre, fermes du pays mellois, dépannage et devis gratuit."⟧
         Cette page a la même description que « /Mauléon ville ».
         → Dites ce que cette page a de particulier. La mise en page layouts/town.json le reprend ligne 4.
+      towns/melle.json:6:3 similar-towns (avertissement) ⟦"intro"⟧
+        Les textes de Melle ressemblent à 97 % à ceux de Mauléon.
+        → Dites ce que « Melle » a de particulier : les moteurs de recherche écartent les pages qui se répètent (towns/Mauléon ville.json).
       "
     `);
   });
 
   it('a folder that does not exist', () => {
-    expect(report({ 'villes/melle.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text, 'towns/melle.json': () => undefined })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'villes/melle.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text,
+        'towns/melle.json': () => undefined,
+      }),
+    ).toMatchInlineSnapshot(`
       "
       villes/melle.json:1:1 folder ⟦{⟧
         Le site n’a pas de dossier « villes ».
         → Vouliez-vous dire « towns » ?
+      "
+    `);
+  });
+
+  it('a town left at the root of the folder', () => {
+    expect(
+      report({
+        'melle.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text,
+        'towns/melle.json': () => undefined,
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      melle.json:1:1 folder ⟦{⟧
+        Ce document est une ville, et il est rangé comme une page.
+        → Déplacez-le dans le dossier towns.
       "
     `);
   });
@@ -88,7 +122,7 @@ describe('The site as a whole', () => {
   it('an old address that is a page', () => {
     expect(report({ 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"') })).toMatchInlineSnapshot(`
       "
-      towns/parthenay.json:50:5 alias ⟦"/melle"⟧
+      towns/parthenay.json:49:15 alias ⟦"/melle"⟧
         L’ancienne adresse « /melle » est celle d’une page du site, towns/melle.json.
         → Une redirection prendrait sa place : supprimez cette ligne.
       "
@@ -98,7 +132,7 @@ describe('The site as a whole', () => {
   it('an old address that is the page itself', () => {
     expect(report({ 'towns/parthenay.json': swap('"/parthenay-79"', '"/parthenay"') })).toMatchInlineSnapshot(`
       "
-      towns/parthenay.json:50:5 alias ⟦"/parthenay"⟧
+      towns/parthenay.json:49:15 alias ⟦"/parthenay"⟧
         L’ancienne adresse « /parthenay » est l’adresse de cette page même : elle tournerait en rond.
         → Supprimez-la de la liste.
       "
@@ -106,12 +140,17 @@ describe('The site as a whole', () => {
   });
 
   it('two pages that send to each other', () => {
-    expect(report({ 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"'), 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay"],\n  "description"') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"'),
+        'towns/melle.json': swap('"description"', '"aliases": ["/parthenay"],\n  "description"'),
+      }),
+    ).toMatchInlineSnapshot(`
       "
-      towns/melle.json:49:15 alias ⟦"/parthenay"⟧
+      towns/melle.json:5:15 alias ⟦"/parthenay"⟧
         Les adresses « /parthenay » et « /melle » se renvoient l’une à l’autre, sans fin.
         → Retirez l’une des deux des « aliases », ici ou dans towns/parthenay.json.
-      towns/parthenay.json:50:5 alias ⟦"/melle"⟧
+      towns/parthenay.json:49:15 alias ⟦"/melle"⟧
         Les adresses « /melle » et « /parthenay » se renvoient l’une à l’autre, sans fin.
         → Retirez l’une des deux des « aliases », ici ou dans towns/melle.json.
       "
@@ -119,9 +158,10 @@ describe('The site as a whole', () => {
   });
 
   it('a redirection through another', () => {
-    expect(report({ 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay"],\n  "description"') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay"],\n  "description"') }))
+      .toMatchInlineSnapshot(`
       "
-      towns/melle.json:49:15 alias ⟦"/parthenay"⟧
+      towns/melle.json:5:15 alias ⟦"/parthenay"⟧
         L’ancienne adresse « /parthenay » est celle d’une page, vers laquelle mène déjà « /parthenay-79 ».
         → Une redirection ne passe pas par une autre : supprimez cette ligne, ou le document towns/parthenay.json.
       "
@@ -129,13 +169,14 @@ describe('The site as a whole', () => {
   });
 
   it('one old address for two pages', () => {
-    expect(report({ 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay-79"],\n  "description"') })).toMatchInlineSnapshot(`
-      "
-      towns/parthenay.json:50:5 alias ⟦"/parthenay-79"⟧
-        L’ancienne adresse « /parthenay-79 » mène déjà à la page de towns/melle.json.
-        → Gardez-la à un seul endroit.
-      "
-    `);
+    expect(report({ 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay-79"],\n  "description"') }))
+      .toMatchInlineSnapshot(`
+        "
+        towns/parthenay.json:49:15 alias ⟦"/parthenay-79"⟧
+          L’ancienne adresse « /parthenay-79 » mène déjà à la page de towns/melle.json.
+          → Gardez-la à un seul endroit.
+        "
+      `);
   });
 
   it('an image that does not exist', () => {
@@ -159,7 +200,8 @@ describe('The site as a whole', () => {
   });
 
   it('an alternative text that says « image »', () => {
-    expect(report({ 'home.json': swap('Un électricien relie', 'Photo d’un électricien qui relie') })).toMatchInlineSnapshot(`
+    expect(report({ 'home.json': swap('Un électricien relie', 'Photo d’un électricien qui relie') }))
+      .toMatchInlineSnapshot(`
       "
       home.json:28:16 image-text (avertissement) ⟦"Photo d’un électricien qui relie un tableau."⟧
         Le texte de remplacement commence par « Photo d’ », que les lecteurs d’écran disent déjà.

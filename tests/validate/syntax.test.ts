@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Longer than most: a corpus, each spoiled document beside its whole report.
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
@@ -56,7 +57,7 @@ describe('Text that is not JSON', () => {
   it('a missing closing quote', () => {
     expect(report({ 'towns/niort.json': swap('"name": "Niort",', '"name": "Niort,') })).toMatchInlineSnapshot(`
       "
-      towns/niort.json:3:11 json-open-string ⟦"Niort⟧
+      towns/niort.json:3:16 json-open-string ⟦t⟧
         Il manque le guillemet qui ferme ce texte.
         → Ajoutez un guillemet droit " à la fin du texte.
       "
@@ -66,7 +67,7 @@ describe('Text that is not JSON', () => {
   it('a missing closing quote in a list', () => {
     expect(report({ 'towns/niort.json': swap('"Souché",', '"Souché,') })).toMatchInlineSnapshot(`
       "
-      towns/niort.json:39:5 json-open-string ⟦"Souché⟧
+      towns/niort.json:39:11 json-open-string ⟦é⟧
         Il manque le guillemet qui ferme ce texte.
         → Ajoutez un guillemet droit " à la fin du texte.
       "
@@ -217,7 +218,14 @@ describe('Text that is not JSON', () => {
   });
 
   it('a number with a comma', () => {
-    expect(report({ 'towns/niort.json': swap('"postcode": "79000",', '"postcode": "79000",\n  "geo": { "latitude": 46,32, "longitude": -0.46 },') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/niort.json': swap(
+          '"postcode": "79000",',
+          '"postcode": "79000",\n  "geo": { "latitude": 46,32, "longitude": -0.46 },',
+        ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       towns/niort.json:5:24 json-decimal-comma ⟦46,32⟧
         Un nombre s’écrit avec un point, pas avec une virgule.
@@ -227,7 +235,8 @@ describe('Text that is not JSON', () => {
   });
 
   it('a yes in French', () => {
-    expect(report({ 'towns/niort.json': swap('"places"', '"seo": { "noindex": oui },\n  "places"') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/niort.json': swap('"places"', '"seo": { "noindex": oui },\n  "places"') }))
+      .toMatchInlineSnapshot(`
       "
       towns/niort.json:49:23 json-bad-literal ⟦oui⟧
         « oui » n’est pas une valeur que le site connaît.
@@ -347,7 +356,8 @@ describe('Text that is not JSON', () => {
   });
 
   it('a file saved as Windows-1252', () => {
-    expect(report({ 'towns/parthenay.json': (text) => Buffer.from(text.replace(/[’]/g, "'"), 'latin1') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/parthenay.json': (text) => Buffer.from(text.replace(/[’]/g, "'"), 'latin1') }))
+      .toMatchInlineSnapshot(`
       "
       towns/parthenay.json:5:96 encoding ⟦â⟧
         Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.
@@ -367,7 +377,8 @@ describe('Text that is not JSON', () => {
   });
 
   it('a word processor document under a false name', () => {
-    expect(report({ 'towns/niort.json': () => Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80, 0x81]) })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/niort.json': () => Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80, 0x81]) }))
+      .toMatchInlineSnapshot(`
       "
       towns/niort.json:1:1 encoding ⟦P⟧
         Ce fichier n’est pas un fichier texte : c’est une image ou un document d’un autre logiciel.

@@ -4,9 +4,10 @@ import { report, swap } from './support/spoil';
 
 describe('Texts as visitors would read them', () => {
   it('the phone number written by hand', () => {
-    expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 05.49.12.34.56. Melle garde') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 05.49.12.34.56. Melle garde') }))
+      .toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:24 written-phone (avertissement) ⟦05.49.12.34.56⟧
+      towns/melle.json:6:24 written-phone (avertissement) ⟦05.49.12.34.56⟧
         Le numéro de l’entreprise est écrit à la main.
         → Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.
       "
@@ -14,9 +15,10 @@ describe('Texts as visitors would read them', () => {
   });
 
   it('another phone number', () => {
-    expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 06 12 34 56 78. Melle garde') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 06 12 34 56 78. Melle garde') }))
+      .toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:24 written-phone (avertissement) ⟦06 12 34 56 78⟧
+      towns/melle.json:6:24 written-phone (avertissement) ⟦06 12 34 56 78⟧
         Le numéro « 06 12 34 56 78 » n’est pas celui de site.json.
         → Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.
       "
@@ -24,19 +26,20 @@ describe('Texts as visitors would read them', () => {
   });
 
   it('an e-mail address written by hand', () => {
-    expect(report({ 'blog/fuite.json': swap('Le robinet', 'Écrivez à contact@atelier-du-marais.fr. Le robinet') })).toMatchInlineSnapshot(`
-      "
-      blog/fuite.json:17:20 written-email (avertissement) ⟦contact@atelier-du-marais.fr⟧
-        L’adresse de l’entreprise est écrite à la main.
-        → Écrivez {email} : l’adresse de site.json prendra sa place.
-      "
-    `);
+    expect(report({ 'blog/fuite.json': swap('Le robinet', 'Écrivez à contact@atelier-du-marais.fr. Le robinet') }))
+      .toMatchInlineSnapshot(`
+        "
+        blog/fuite.json:16:33 written-email (avertissement) ⟦contact@atelier-du-marais.fr⟧
+          L’adresse de l’entreprise est écrite à la main.
+          → Écrivez {email} : l’adresse de site.json prendra sa place.
+        "
+      `);
   });
 
   it('markup', () => {
     expect(report({ 'towns/melle.json': swap('trois églises', '<b>trois</b> églises') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:25 markup (avertissement) ⟦<b>⟧
+      towns/melle.json:6:25 markup (avertissement) ⟦<b>⟧
         « <b> » serait montré tel quel aux visiteurs.
         → Un texte ne contient ni balise ni mise en forme : gardez les mots seuls.
       "
@@ -46,7 +49,7 @@ describe('Texts as visitors would read them', () => {
   it('accents damaged by a bad conversion', () => {
     expect(report({ 'towns/melle.json': swap('églises', 'Ã©glises') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:31 garbled-text ⟦Ã©⟧
+      towns/melle.json:6:31 garbled-text ⟦Ã©⟧
         Les accents de ce texte sont abîmés : « Ã© ».
         → Retapez-le, ou copiez-le de nouveau depuis l’original.
       "
@@ -56,7 +59,7 @@ describe('Texts as visitors would read them', () => {
   it('a lost character', () => {
     expect(report({ 'towns/melle.json': swap('églises', '\ufffdglises') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:31 garbled-text ⟦�⟧
+      towns/melle.json:6:31 garbled-text ⟦�⟧
         Ce texte contient le signe « � » à la place d’un caractère perdu.
         → Retapez le mot.
       "
@@ -66,7 +69,7 @@ describe('Texts as visitors would read them', () => {
   it('an invisible character', () => {
     expect(report({ 'towns/melle.json': swap('églises', 'égli\u00adses') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:35 hidden-character (avertissement) ⟦­⟧
+      towns/melle.json:6:35 hidden-character (avertissement) ⟦­⟧
         Ce texte contient un caractère invisible, venu d’un copier-coller.
         → Retapez le mot où il se trouve.
       "
@@ -74,9 +77,10 @@ describe('Texts as visitors would read them', () => {
   });
 
   it('filler text', () => {
-    expect(report({ 'towns/melle.json': swap('Melle garde', 'Lorem ipsum dolor. Melle garde') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': swap('Melle garde', 'Lorem ipsum dolor. Melle garde') }))
+      .toMatchInlineSnapshot(`
       "
-      towns/melle.json:5:13 filler ⟦Lorem ipsum⟧
+      towns/melle.json:6:13 filler ⟦Lorem ipsum⟧
         Ce texte est un faux texte de remplissage.
         → Écrivez le vrai.
       "
@@ -86,7 +90,7 @@ describe('Texts as visitors would read them', () => {
   it('a text of spaces', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', '"   "') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:14:16 empty-text ⟦"   "⟧
+      towns/melle.json:15:16 empty-text ⟦"   "⟧
         « title » ne contient que des espaces.
         → Écrivez un texte, ou supprimez le champ s’il est facultatif.
       "
@@ -96,7 +100,7 @@ describe('Texts as visitors would read them', () => {
   it('a space at the end', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', '"Fermes "') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:14:16 outer-space (avertissement) ⟦"Fermes "⟧
+      towns/melle.json:15:16 outer-space (avertissement) ⟦"Fermes "⟧
         Ce texte commence ou finit par une espace.
         → Supprimez-la.
       "

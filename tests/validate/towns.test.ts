@@ -8,7 +8,7 @@ describe('Towns and the official list', () => {
       "
       towns/melle.json:4:15 postcode ⟦"79400"⟧
         « 79400 » n’est pas le code postal de Melle.
-        → Dans la liste officielle, c’est 79500 (département 79). 79400 est celui de Augé et de 7 autres communes.
+        → Dans la liste officielle, c’est 79500 (département 79). 79400 est celui d'Augé, d'Azay-le-Brûlé, d'Exireuil et de 5 autres communes.
       "
     `);
   });
@@ -28,13 +28,14 @@ describe('Towns and the official list', () => {
       "
       towns/melle.json:4:15 postcode ⟦"79500"⟧
         « 79500 » n’est pas le code postal de Melles.
-        → Dans la liste officielle, c’est 31440. 79500 est celui de Chail et de 11 autres communes.
+        → Dans la liste officielle, c’est 31440. 79500 est celui de Melle : est-ce elle ?
       "
     `);
   });
 
   it('a town of a department that the site does not describe', () => {
-    expect(report({ 'towns/melle.json': (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000') })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle.json': (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000') }))
+      .toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 unknown-department ⟦"86000"⟧
         Le département 86 (Vienne) n’est pas parmi ceux de site.json.
@@ -56,7 +57,7 @@ describe('Towns and the official list', () => {
   it('a served commune without its accents', () => {
     expect(report({ 'towns/melle.json': swap('"Périgné"', '"Perigne"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:42:5 commune-name ⟦"Perigne"⟧
+      towns/melle.json:43:5 commune-name ⟦"Perigne"⟧
         « Perigne » s’écrit « Périgné » dans la liste officielle des communes.
         → Corrigez, ou lancez « npm run validate -- --fix ».
       "
@@ -66,7 +67,7 @@ describe('Towns and the official list', () => {
   it('a served commune misspelled', () => {
     expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Praheq"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:47:5 commune-name (avertissement) ⟦"Praheq"⟧
+      towns/melle.json:48:5 commune-name (avertissement) ⟦"Praheq"⟧
         « Praheq » n’est pas dans la liste officielle des communes.
         → Vouliez-vous dire « Prahecq » ? Si c’est un quartier ou un hameau, laissez-le ainsi.
       "
@@ -76,9 +77,9 @@ describe('Towns and the official list', () => {
   it('a commune served twice', () => {
     expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Lezay"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:47:5 duplicate-commune ⟦"Lezay"⟧
+      towns/melle.json:48:5 duplicate-commune ⟦"Lezay"⟧
         « Lezay » est déjà dans la liste.
-        → Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne 41.
+        → Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne 42.
       "
     `);
   });
@@ -86,7 +87,7 @@ describe('Towns and the official list', () => {
   it('the town itself among the communes', () => {
     expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Melle"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:47:5 own-commune (avertissement) ⟦"Melle"⟧
+      towns/melle.json:48:5 own-commune (avertissement) ⟦"Melle"⟧
         « Melle » est la ville de la page elle-même.
         → La liste donne les communes autour : remplacez-la par une autre.
       "
@@ -104,7 +105,8 @@ describe('Towns and the official list', () => {
   });
 
   it('the same town twice', () => {
-    expect(report({ 'towns/melle-centre.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text })).toMatchInlineSnapshot(`
+    expect(report({ 'towns/melle-centre.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text }))
+      .toMatchInlineSnapshot(`
       "
       towns/melle-centre.json:3:11 duplicate-town ⟦"Melle"⟧
         « Melle » a déjà sa page : towns/melle.json.
@@ -114,9 +116,18 @@ describe('Towns and the official list', () => {
   });
 
   it('a town copied from another with the name swapped', () => {
-    expect(report({ 'towns/saint-maixent-ecole.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text.replaceAll('Melle', 'Saint-Maixent-l\'École').replace('79500', '79400').replace('puits', 'sources') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/saint-maixent-ecole.json': () =>
+          fixture.files
+            .find(({ slug }) => slug === 'melle')!
+            .text.replaceAll('Melle', "Saint-Maixent-l'École")
+            .replace('79500', '79400')
+            .replace('puits', 'sources'),
+      }),
+    ).toMatchInlineSnapshot(`
       "
-      towns/saint-maixent-ecole.json:5:3 similar-towns (avertissement) ⟦"intro"⟧
+      towns/saint-maixent-ecole.json:6:3 similar-towns (avertissement) ⟦"intro"⟧
         Les textes de Saint-Maixent-l'École ressemblent à 100 % à ceux de Melle.
         → Dites ce que « Saint-Maixent-l'École » a de particulier : les moteurs de recherche écartent les pages qui se répètent (towns/melle.json).
       "
@@ -124,7 +135,15 @@ describe('Towns and the official list', () => {
   });
 
   it('one passage copied from another town', () => {
-    expect(report({ 'towns/parthenay.json': (text) => text.replace(/"text": "Un colombage[^"]*"/, '"text": "Avant de percer une voûte nous cherchons les passages d’origine : cheminées condamnées, niches, anciens conduits de lampes à huile."') })).toMatchInlineSnapshot(`
+    expect(
+      report({
+        'towns/parthenay.json': (text) =>
+          text.replace(
+            /"text": "Un colombage[^"]*"/,
+            '"text": "Avant de percer une voûte nous cherchons les passages d’origine : cheminées condamnées, niches, anciens conduits de lampes à huile."',
+          ),
+      }),
+    ).toMatchInlineSnapshot(`
       "
       towns/parthenay.json:35:13 similar-towns (avertissement) ⟦"Avant de percer une voûte nous cherchons les passages d’origine : cheminées condamnées, niches, anciens conduits de lampes à huile."⟧
         Ce texte est aussi celui de towns/melle.json.
@@ -134,7 +153,9 @@ describe('Towns and the official list', () => {
   });
 
   it('latitude and longitude swapped', () => {
-    expect(report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }') })).toMatchInlineSnapshot(`
+    expect(
+      report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }') }),
+    ).toMatchInlineSnapshot(`
       "
       towns/melle.json:5:10 position ⟦{ "latitude": -0.14, "longitude": 46.22 }⟧
         La latitude et la longitude sont échangées.
@@ -146,7 +167,7 @@ describe('Towns and the official list', () => {
   it('a department under a wrong name', () => {
     expect(report({ 'site.json': swap('"name": "Deux-Sèvres"', '"name": "Deux Sevres"') })).toMatchInlineSnapshot(`
       "
-      site.json:52:15 department ⟦"Deux Sevres"⟧
+      site.json:49:15 department ⟦"Deux Sevres"⟧
         Le département 79 s’appelle « Deux-Sèvres », et non « Deux Sevres ».
         → Corrigez le nom ou le numéro.
       "

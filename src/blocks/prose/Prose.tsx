@@ -9,7 +9,8 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
     <section
       id={block.anchor}
       className={classes.section}
-      {...(title ? { 'aria-label': title } : { 'data-continued': true })}
+      // No name: a text of ten parts would make ten landmarks, and its headings already are its outline.
+      data-continued={title ? undefined : true}
     >
       <Container size={880} className={classes.inner}>
         {title ? (

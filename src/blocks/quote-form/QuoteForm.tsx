@@ -18,6 +18,9 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
     // What resetting goes back to: Mantine would give what was typed last.
     defaultValue: '',
   });
+  // What the asterisks mean is said before the fields that bear them (RGAA 4.1, 11.10).
+  const legends = block.notes.filter((note) => note.startsWith('*'));
+  const notes = block.notes.filter((note) => !note.startsWith('*'));
   const reach = (
     <>
       <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>
@@ -44,6 +47,11 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
           <p className={classes.withoutScript}>
             Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au {reach}.
           </p>
+          {legends.map((note) => (
+            <p key={note} className={classes.legend}>
+              {note}
+            </p>
+          ))}
           <div className={classes.fields}>
             <TextInput
               label="Prénom"
@@ -104,7 +112,7 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
             ) : null}
           </div>
           <div className={classes.notes}>
-            {block.notes.map((note) => (
+            {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
             {block.notice ? (

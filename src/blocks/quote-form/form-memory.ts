@@ -67,5 +67,7 @@ const humanPace = 3000;
  */
 export function isLikelyRobot(element: HTMLFormElement): boolean {
   const isTrapped = new FormData(element).get('site_web') !== '';
-  return isTrapped || (performance.now() < humanPace && !touched.has(element));
+  // The browser also knows of a hand that came before the engine; its word is younger than some browsers.
+  const isByHand = touched.has(element) || navigator.userActivation?.hasBeenActive === true;
+  return isTrapped || (performance.now() < humanPace && !isByHand);
 }

@@ -2,6 +2,7 @@ import { anchorsOf } from './anchors';
 import { fillPage, planPages, type PagePlan } from './page-plans';
 import type { SoundSite } from './sound-site';
 import { valueOf } from './json-tree';
+import { departmentPages } from '../departments';
 import { articlePath, townPath } from '../town-scope';
 import type { SourceFile } from '../read-site';
 import type { Target } from './site-report';
@@ -43,8 +44,13 @@ export class Addresses {
       else if (source.kind === 'page' || source.kind === 'service') isComplete = false;
     }
     for (const { file, data } of site.documents.town) {
-      for (const [index, path] of (data.aliases ?? []).entries()) push(this.aliases, { path, file, target: { file, path: ['aliases', index] } });
+      for (const [index, path] of (data.aliases ?? []).entries())
+        push(this.aliases, { path, file, target: { file, path: ['aliases', index] } });
     }
+    // Pages that the site makes by itself when a footer would list too many towns.
+    const made = site.site ? departmentPages(site.site, site.documents) : [];
+    for (const { path } of made)
+      push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });
     this.isComplete = isComplete;
   }
 
@@ -83,7 +89,9 @@ function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite
   if (kind !== 'page' && kind !== 'service') return undefined;
   const value = data ?? rescued(report, file);
   const path = typeof value === 'object' && value !== null ? (value as { path?: unknown }).path : undefined;
-  return typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path) ? { path, file, target: { file, path: ['path'] } } : undefined;
+  return typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path)
+    ? { path, file, target: { file, path: ['path'] } }
+    : undefined;
 }
 
 function rescued(report: SoundSite['report'], file: string): unknown {

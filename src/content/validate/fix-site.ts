@@ -24,12 +24,19 @@ export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
     const fixed = fixDocument(document, edits.get(document.file) ?? []);
     if (fixed === document.text) return [];
     writeFileSync(path.join(source.root, document.file), fixed);
-    return [`${shownPath(document.file, source)}\n${changedLines(document.text, fixed).map((line) => `  ${line}\n`).join('')}\n`];
+    return [
+      `${shownPath(document.file, source)}\n${changedLines(document.text, fixed)
+        .map((line) => `  ${line}\n`)
+        .join('')}\n`,
+    ];
   });
 }
 
 /** The text of a document with these edits made, its fields in order and its lines laid out. */
-export function fixDocument({ text, kind, syntaxError }: Pick<SourceFile, 'text' | 'kind' | 'syntaxError'>, edits: readonly TextEdit[]): string {
+export function fixDocument(
+  { text, kind, syntaxError }: Pick<SourceFile, 'text' | 'kind' | 'syntaxError'>,
+  edits: readonly TextEdit[],
+): string {
   // What is not UTF-8 cannot be written back without guessing at its letters.
   if (syntaxError === 'encoding') return text;
   let fixed = text;

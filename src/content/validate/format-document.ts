@@ -22,7 +22,12 @@ export function formatDocument(text: string, kind: DocumentKind): string | undef
     const [opening, closing] = node.kind === 'object' ? ['{', '}'] : ['[', ']'];
     const isSpread = /^[ \t]*[\r\n]/.test(text.slice(node.start + 1, node.end));
     const inner = isSpread ? `${indent}  ` : indent;
-    const parts = node.kind === 'object' ? inOrder(node.members, order).map(({ keyStart, keyEnd, value }) => `${text.slice(keyStart, keyEnd)}: ${write(value, inner)}`) : node.items.map((item) => write(item, inner));
+    const parts =
+      node.kind === 'object'
+        ? inOrder(node.members, order).map(
+            ({ keyStart, keyEnd, value }) => `${text.slice(keyStart, keyEnd)}: ${write(value, inner)}`,
+          )
+        : node.items.map((item) => write(item, inner));
     if (parts.length === 0) return `${opening}${closing}`;
     if (isSpread) return `${opening}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${closing}`;
     const space = node.kind === 'object' ? ' ' : '';

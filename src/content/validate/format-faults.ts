@@ -37,8 +37,17 @@ function formatJson(faults: Fault[], source: SiteSource): string {
 /** A workflow command of GitHub Actions, which becomes an annotation at the line of the pull request. */
 function formatGithub(fault: Fault, source: SiteSource): string {
   const { severity, line, column, length, rule, message, advice } = fault;
-  const properties = { file: shownPath(fault.file, source), line, endLine: line, col: column, endColumn: column + length, title: rule };
-  const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
+  const properties = {
+    file: shownPath(fault.file, source),
+    line,
+    endLine: line,
+    col: column,
+    endColumn: column + length,
+    title: rule,
+  };
+  const written = Object.entries(properties).map(
+    ([key, value]) => `${key}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+  );
   return `::${severity} ${written.join(',')}::${escapeData(advice ? `${message} ${advice}` : message)}\n`;
 }
 

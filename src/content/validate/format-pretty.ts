@@ -20,14 +20,18 @@ export function formatPretty(faults: Fault[], source: SiteSource, hasColor: bool
   let open: { file: string; text: SourceText } | undefined;
   const shown = faults.slice(0, mostShown).map((fault) => {
     const text = texts.get(fault.file);
-    if (open?.file !== fault.file) open = text === undefined ? undefined : { file: fault.file, text: new SourceText(text) };
+    if (open?.file !== fault.file)
+      open = text === undefined ? undefined : { file: fault.file, text: new SourceText(text) };
     return formatOne(fault, { shown: shownPath(fault.file, source), text: open?.text, paint });
   });
   const more = faults.length > mostShown ? [`… et ${faults.length - mostShown} autres.\n`] : [];
   return `${[...shown, ...more].join('\n')}\n${summary(faults, paint)}\n`;
 }
 
-function formatOne(fault: Fault, { shown, text, paint }: { shown: string; text: SourceText | undefined; paint: Paint }): string {
+function formatOne(
+  fault: Fault,
+  { shown, text, paint }: { shown: string; text: SourceText | undefined; paint: Paint },
+): string {
   const isError = fault.severity === 'error';
   const place = text ? `${shown}:${fault.line}:${fault.column}` : shown;
   const label = isError ? paint('erreur', 'red') : paint('avertissement', 'yellow');
@@ -41,7 +45,10 @@ function formatOne(fault: Fault, { shown, text, paint }: { shown: string; text: 
 function summary(faults: readonly Fault[], paint: Paint): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   const warnings = faults.length - errors;
-  const counts = [errors > 0 ? counted(errors, 'erreur') : '', warnings > 0 ? counted(warnings, 'avertissement') : ''].filter(Boolean);
+  const counts = [
+    errors > 0 ? counted(errors, 'erreur') : '',
+    warnings > 0 ? counted(warnings, 'avertissement') : '',
+  ].filter(Boolean);
   const files = new Set(faults.map(({ file }) => file)).size;
   return paint(`${joined(counts)} dans ${counted(files, 'fichier')}.`, errors > 0 ? 'red' : 'yellow');
 }

@@ -2,10 +2,35 @@ import type { TextEdit } from './fault';
 
 /** The mistakes that people make when they write JSON by hand. */
 export type SyntaxRule =
-  | 'bom' | 'empty' | 'truncated' | 'after-end' | 'too-deep' | 'not-json' | 'unexpected' | 'comment' | 'invisible'
-  | 'missing-value' | 'missing-comma' | 'missing-colon' | 'extra-comma' | 'trailing-comma' | 'wrong-closer'
-  | 'duplicate-key' | 'unquoted-key' | 'unquoted-text' | 'bad-literal' | 'bad-number' | 'decimal-comma'
-  | 'open-string' | 'missing-opening-quote' | 'inner-quote' | 'line-break' | 'control' | 'escape' | 'smart-quotes' | 'single-quotes';
+  | 'bom'
+  | 'empty'
+  | 'truncated'
+  | 'after-end'
+  | 'too-deep'
+  | 'not-json'
+  | 'unexpected'
+  | 'comment'
+  | 'invisible'
+  | 'missing-value'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'extra-comma'
+  | 'trailing-comma'
+  | 'wrong-closer'
+  | 'duplicate-key'
+  | 'unquoted-key'
+  | 'unquoted-text'
+  | 'bad-literal'
+  | 'bad-number'
+  | 'decimal-comma'
+  | 'open-string'
+  | 'missing-opening-quote'
+  | 'inner-quote'
+  | 'line-break'
+  | 'control'
+  | 'escape'
+  | 'smart-quotes'
+  | 'single-quotes';
 
 export interface SyntaxFault {
   rule: SyntaxRule;
@@ -23,18 +48,35 @@ interface Unquoted {
   value: string | number | boolean | null;
 }
 
-const literals = new Map<string, boolean | null>(Object.entries({ vrai: true, oui: true, yes: true, true: true, faux: false, non: false, no: false, false: false, none: null, nul: null, null: null, undefined: null }));
+const literals = new Map<string, boolean | null>(
+  Object.entries({
+    vrai: true,
+    oui: true,
+    yes: true,
+    true: true,
+    faux: false,
+    non: false,
+    no: false,
+    false: false,
+    none: null,
+    nul: null,
+    null: null,
+    undefined: null,
+  }),
+);
 
 /** A value written without its quotes, up to what ends it on its line. */
 export function readUnquoted(text: string, at: number): Unquoted {
   const line = /^[^\r\n]*/.exec(text.slice(at, at + 2000))?.[0] ?? '';
   // « "title": Niort", »: the closing quote is there, the opening one is not.
   const closed = /^[^",{}[\]:]+"(?=\s*(?:[,}\]]|$))/.exec(line)?.[0];
-  if (closed && /^[\p{L}\d]/u.test(closed)) return { raw: closed, end: at + closed.length, rule: 'missing-opening-quote', value: closed.slice(0, -1) };
+  if (closed && /^[\p{L}\d]/u.test(closed))
+    return { raw: closed, end: at + closed.length, rule: 'missing-opening-quote', value: closed.slice(0, -1) };
   const raw = (/^[^,{}[\]"]*/.exec(line)?.[0] ?? '').trimEnd();
   const literal = literals.get(raw.toLowerCase());
   if (literal !== undefined) return { raw, end: at + raw.length, rule: 'bad-literal', value: literal };
-  if (/^[+-]?[\d.][\d\s.eE+-]*$/.test(raw)) return { raw, end: at + raw.length, rule: 'bad-number', value: Number(raw.replace(/[^\d.eE-]/g, '')) || 0 };
+  if (/^[+-]?[\d.][\d\s.eE+-]*$/.test(raw))
+    return { raw, end: at + raw.length, rule: 'bad-number', value: Number(raw.replace(/[^\d.eE-]/g, '')) || 0 };
   return { raw, end: at + raw.length, rule: 'unquoted-text', value: raw };
 }
 

@@ -21,7 +21,8 @@ export function valueOf(node: JsonNode): unknown {
   if (node.kind === 'array') return node.items.map(valueOf);
   const result: Record<string, unknown> = {};
   // defineProperty: a key « __proto__ » is a key like any other in JSON.
-  for (const { key, value } of node.members) Object.defineProperty(result, key, { value: valueOf(value), enumerable: true, configurable: true, writable: true });
+  for (const { key, value } of node.members)
+    Object.defineProperty(result, key, { value: valueOf(value), enumerable: true, configurable: true, writable: true });
   return result;
 }
 

@@ -27,7 +27,10 @@ function differences(old: readonly string[], now: readonly string[]): string[] {
   const common = new Uint16Array((old.length + 1) * width);
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = now.length - 1; j >= 0; j--) {
-      common[i * width + j] = old[i] === now[j] ? (common[(i + 1) * width + j + 1] ?? 0) + 1 : Math.max(common[(i + 1) * width + j] ?? 0, common[i * width + j + 1] ?? 0);
+      common[i * width + j] =
+        old[i] === now[j]
+          ? (common[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(common[(i + 1) * width + j] ?? 0, common[i * width + j + 1] ?? 0);
     }
   }
   const lines: string[] = [];
@@ -37,7 +40,11 @@ function differences(old: readonly string[], now: readonly string[]): string[] {
     if (i < old.length && j < now.length && old[i] === now[j]) {
       i++;
       j++;
-    } else if (j >= now.length || (i < old.length && (common[(i + 1) * width + j] ?? 0) >= (common[i * width + j + 1] ?? 0))) lines.push(removed(old[i++] ?? ''));
+    } else if (
+      j >= now.length ||
+      (i < old.length && (common[(i + 1) * width + j] ?? 0) >= (common[i * width + j + 1] ?? 0))
+    )
+      lines.push(removed(old[i++] ?? ''));
     else lines.push(added(now[j++] ?? ''));
   }
   return lines;

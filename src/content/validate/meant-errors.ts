@@ -13,11 +13,16 @@ export function meantErrors(errors: readonly ErrorObject[], definitions: Record<
     const meant = Array.isArray(choice.data) ? branchFor(choice.data, branches, definitions) : undefined;
     const meantNodes = meant ? nodesOf(meant, definitions) : new Set<unknown>();
     kept = kept.flatMap((error) => {
-      const isHere = error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`);
+      const isHere =
+        error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`);
       if (error === choice) return meant ? [] : [{ ...choice, keyword: 'type', params: { type: 'array' } }];
       if (isHere && within.has(error.parentSchema) && !meantNodes.has(error.parentSchema)) return [];
       // What the field is called and for stands beside its alternatives.
-      return [error.instancePath === choice.instancePath ? { ...error, parentSchema: { ...choice.parentSchema, ...error.parentSchema } } : error];
+      return [
+        error.instancePath === choice.instancePath
+          ? { ...error, parentSchema: { ...choice.parentSchema, ...error.parentSchema } }
+          : error,
+      ];
     });
   }
   // A discriminator asks for the type twice: once by itself, once as a required field.
@@ -25,7 +30,11 @@ export function meantErrors(errors: readonly ErrorObject[], definitions: Record<
 }
 
 /** The alternative whose items are of the nature that most items of the list have. */
-function branchFor(items: readonly unknown[], branches: readonly JsonSchema[], definitions: Record<string, JsonSchema>): JsonSchema | undefined {
+function branchFor(
+  items: readonly unknown[],
+  branches: readonly JsonSchema[],
+  definitions: Record<string, JsonSchema>,
+): JsonSchema | undefined {
   const matching = (branch: JsonSchema) => {
     const { type } = resolved((branch.items ?? {}) as JsonSchema, definitions);
     return items.filter((item) => (type === 'object') === (typeof item === 'object')).length;

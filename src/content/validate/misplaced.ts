@@ -8,7 +8,13 @@ import { isSound } from './validators';
 export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts'];
 
 /** Where documents of a kind belong. */
-const homes: Partial<Record<DocumentKind, string>> = { town: 'le dossier towns', service: 'le dossier services', article: 'le dossier blog', layout: 'le dossier layouts', page: 'le dossier du site lui-même' };
+const homes: Partial<Record<DocumentKind, string>> = {
+  town: 'le dossier towns',
+  service: 'le dossier services',
+  article: 'le dossier blog',
+  layout: 'le dossier layouts',
+  page: 'le dossier du site lui-même',
+};
 
 /** Whether the document lies in a folder of which the site knows nothing, so that its kind cannot be told. */
 export function isInUnknownFolder(file: string): boolean {
@@ -21,6 +27,13 @@ export function reportMisplaced({ file, kind, data }: SourceFile, report: SiteRe
   if (isInUnknownFolder(file)) return true;
   const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && isSound(other, data));
   if (!meant) return false;
-  report.add({ file }, { rule: 'folder', message: `Ce document est ${kindNames[meant]}, et il est rangé comme ${kindNames[kind]}.`, advice: `Déplacez-le dans ${homes[meant] ?? ''}.` });
+  report.add(
+    { file },
+    {
+      rule: 'folder',
+      message: `Ce document est ${kindNames[meant]}, et il est rangé comme ${kindNames[kind]}.`,
+      advice: `Déplacez-le dans ${homes[meant] ?? ''}.`,
+    },
+  );
   return true;
 }

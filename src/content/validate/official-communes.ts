@@ -69,7 +69,8 @@ export class OfficialCommunes {
       else high = start;
     }
     const found: Commune[] = [];
-    for (let start = low; text.startsWith(`${key}\t`, start); start = lineEnd(text, start) + 1) found.push(parseLine(text.slice(start, lineEnd(text, start))));
+    for (let start = low; text.startsWith(`${key}\t`, start); start = lineEnd(text, start) + 1)
+      found.push(parseLine(text.slice(start, lineEnd(text, start))));
     return found;
   }
 }

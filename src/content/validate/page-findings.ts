@@ -39,8 +39,14 @@ export class PageFindings {
       const [first] = held;
       const uses = this.#uses.get(first?.plan.layout ?? '') ?? 0;
       if (first?.origin.through && uses > 1 && held.length === uses) {
-        this.report.add(first.origin.through, { ...first.finding, message: first.finding.message, advice: `${first.finding.advice ?? ''} Cela vaut pour toutes les pages de cette mise en page.`.trim() });
-      } else for (const { origin, finding } of held) this.report.add(origin.target, withLayout(finding, origin, this.report));
+        this.report.add(first.origin.through, {
+          ...first.finding,
+          message: first.finding.message,
+          advice: `${first.finding.advice ?? ''} Cela vaut pour toutes les pages de cette mise en page.`.trim(),
+        });
+      } else
+        for (const { origin, finding } of held)
+          this.report.add(origin.target, withLayout(finding, origin, this.report));
     }
     this.#held.clear();
   }
@@ -48,7 +54,11 @@ export class PageFindings {
 
 function withLayout(finding: Finding, { through }: Origin, report: SiteReport): Finding {
   if (!through) return finding;
-  return { ...finding, advice: `${finding.advice ?? ''} La mise en page ${through.file} le reprend ligne ${report.lineOf(through)}.`.trim() };
+  return {
+    ...finding,
+    advice:
+      `${finding.advice ?? ''} La mise en page ${through.file} le reprend ligne ${report.lineOf(through)}.`.trim(),
+  };
 }
 
 /** « Niort, Royan et 3 autres », for sentences about several pages. */
@@ -56,4 +66,3 @@ export function namesOf(plans: readonly PagePlan[]): string {
   const names = plans.slice(0, 3).map(({ name }) => quoted(name));
   return plans.length > 3 ? `${names.join(', ')} et ${plans.length - 3} autres` : joined(names);
 }
-

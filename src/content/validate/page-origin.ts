@@ -16,7 +16,12 @@ export interface Origin {
 /** Tells where the values of a page were written, by filling it once more and taking notes. */
 export function originsOf(plan: PagePlan): (path: JsonPath) => Origin {
   const places = new Map<string, TemplatePlace>();
-  fillTemplate(plan.template, plan.scopes, () => undefined, (output, place) => places.set(output.join('\n'), place));
+  fillTemplate(
+    plan.template,
+    plan.scopes,
+    () => undefined,
+    (output, place) => places.set(output.join('\n'), place),
+  );
   return (path) => {
     for (let length = path.length; length >= 0; length--) {
       const place = places.get(path.slice(0, length).join('\n'));
@@ -32,9 +37,14 @@ export function originOf(plan: PagePlan, place: TemplatePlace, rest: JsonPath): 
   const isElsewhere = (target: Target) => target.file !== written.file;
   if (place.from) {
     const target = plan.fieldPlace(place.from.field, [...place.from.path, ...rest]);
-    return target && isElsewhere(target) ? { target, through: written, isMixed: false } : { target: target ?? written, isMixed: false };
+    return target && isElsewhere(target)
+      ? { target, through: written, isMixed: false }
+      : { target: target ?? written, isMixed: false };
   }
-  const text = place.path.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[String(step)], plan.template);
+  const text = place.path.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[String(step)],
+    plan.template,
+  );
   const fields = typeof text === 'string' ? tokensOf(text) : [];
   const own = fields.map((field) => plan.fieldPlace(field, [])).find((target) => target?.file === plan.file);
   if (own && isElsewhere(own)) return { target: own, through: written, isMixed: true };

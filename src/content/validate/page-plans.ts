@@ -39,24 +39,32 @@ export type Block = { type: string; [field: string]: unknown };
 export function* planPages({ documents, site }: SoundSite): Generator<PagePlan> {
   if (!site) return;
   for (const document of documents.page) yield ownPage(document, { kind: 'page', path: document.data.path, site });
-  for (const document of documents.service) yield ownPage(document, { kind: 'service', path: document.data.path, site });
+  for (const document of documents.service)
+    yield ownPage(document, { kind: 'service', path: document.data.path, site });
   for (const document of documents['not-found']) yield ownPage(document, { kind: 'not-found', path: '/404', site });
   const townLayout = documents.layout.find(({ slug }) => slug === 'town');
   for (const town of documents.town) if (townLayout) yield townPage(town, townLayout, site);
   const articleLayout = documents.layout.find(({ slug }) => slug === 'article');
-  for (const article of documents.article) if (articleLayout && article.data.body) yield articlePage(article, articleLayout, site);
+  for (const article of documents.article)
+    if (articleLayout && article.data.body) yield articlePage(article, articleLayout, site);
 }
 
 /** The page with its tokens and references filled. */
 export function fillPage(plan: PagePlan): FilledPage {
   const tokenFaults: TokenFault[] = [];
   // The template has passed its schema, and so has what it takes; the filled page is checked in its turn.
-  const filled = fillTemplate(plan.template, plan.scopes, (fault) => tokenFaults.push(fault)) as Omit<FilledPage, 'tokenFaults'>;
+  const filled = fillTemplate(plan.template, plan.scopes, (fault) => tokenFaults.push(fault)) as Omit<
+    FilledPage,
+    'tokenFaults'
+  >;
   // A reference to nothing leaves a hole in the list.
   return { ...filled, blocks: filled.blocks.filter((block: Block | undefined) => block !== undefined), tokenFaults };
 }
 
-function ownPage({ file, data }: Document<'page' | 'service' | 'not-found'>, { kind, path, site }: { kind: Page['kind']; path: string; site: SiteDocument }): PagePlan {
+function ownPage(
+  { file, data }: Document<'page' | 'service' | 'not-found'>,
+  { kind, path, site }: { kind: Page['kind']; path: string; site: SiteDocument },
+): PagePlan {
   const { title, description, blocks } = data;
   return {
     path,
@@ -74,7 +82,10 @@ function ownPage({ file, data }: Document<'page' | 'service' | 'not-found'>, { k
 function townPage(town: Document<'town'>, layout: Document<'layout'>, site: SiteDocument): PagePlan {
   const { data, file, slug } = town;
   const scope = townScope(town, site);
-  const own = { ...(data.seo?.title ? { title: data.seo.title } : {}), ...(data.blocks ? { blocks: data.blocks } : {}) };
+  const own = {
+    ...(data.seo?.title ? { title: data.seo.title } : {}),
+    ...(data.blocks ? { blocks: data.blocks } : {}),
+  };
   const { title, description, blocks } = { ...layout.data, ...own };
   const department = site.departments.findIndex(({ code }) => code === (scope.department as { code: string }).code);
   return {
@@ -85,10 +96,18 @@ function townPage(town: Document<'town'>, layout: Document<'layout'>, site: Site
     layout: data.blocks ? undefined : layout.file,
     template: { title, description, blocks },
     scopes: [scope, site],
-    placeOf: (path) => (path[0] === 'title' && own.title ? { file, path: ['seo', ...path] } : path[0] === 'blocks' && own.blocks ? { file, path } : { file: layout.file, path }),
+    placeOf: (path) =>
+      path[0] === 'title' && own.title
+        ? { file, path: ['seo', ...path] }
+        : path[0] === 'blocks' && own.blocks
+          ? { file, path }
+          : { file: layout.file, path },
     fieldPlace(field, path) {
       const [first = '', ...rest] = field.split('.');
-      if (first === 'department') return department < 0 ? { file, path: ['postcode'] } : { file: 'site.json', path: ['departments', department, ...rest, ...path] };
+      if (first === 'department')
+        return department < 0
+          ? { file, path: ['postcode'] }
+          : { file: 'site.json', path: ['departments', department, ...rest, ...path] };
       if (first === 'atName' || first === 'ofName') return { file, path: ['name'] };
       if (first === 'served') return { file, path: ['communes', ...path] };
       if (first === 'description' && !data.description) return { file, path: ['intro'] };

@@ -27,14 +27,32 @@ export class PageTexts {
       const { name, least, most, twin } = bounds[field];
       // The not-found page is never in search results.
       if (plan.kind !== 'not-found') {
-        if (text.length < least) say([field], { rule: `short-${field}`, severity: 'warning', message: `${name} compte ${counted(text.length, 'caractère')} : c’est court.`, advice: `Les moteurs de recherche en montrent de ${least} à ${most}.` });
-        if (text.length > most) say([field], { rule: `long-${field}`, severity: 'warning', message: `${name} compte ${counted(text.length, 'caractère')}, et les moteurs de recherche coupent après ${most}.`, advice: `Raccourcissez de ${counted(text.length - most, 'caractère')}.` });
+        if (text.length < least)
+          say([field], {
+            rule: `short-${field}`,
+            severity: 'warning',
+            message: `${name} compte ${counted(text.length, 'caractère')} : c’est court.`,
+            advice: `Les moteurs de recherche en montrent de ${least} à ${most}.`,
+          });
+        if (text.length > most)
+          say([field], {
+            rule: `long-${field}`,
+            severity: 'warning',
+            message: `${name} compte ${counted(text.length, 'caractère')}, et les moteurs de recherche coupent après ${most}.`,
+            advice: `Raccourcissez de ${counted(text.length - most, 'caractère')}.`,
+          });
       }
       const key = folded(text);
       const other = this.#seen[field].get(key);
       // The same town twice is said by another rule.
       const isSameTown = other?.kind === 'town' && other.name === plan.name;
-      if (other && !isSameTown) say([field], { rule: `same-${field}`, severity: 'warning', message: `Cette page a ${twin} que ${quoted(other.path)}.`, advice: 'Dites ce que cette page a de particulier.' });
+      if (other && !isSameTown)
+        say([field], {
+          rule: `same-${field}`,
+          severity: 'warning',
+          message: `Cette page a ${twin} que ${quoted(other.path)}.`,
+          advice: 'Dites ce que cette page a de particulier.',
+        });
       else if (!other) this.#seen[field].set(key, plan);
     }
   }

@@ -1,6 +1,12 @@
 // Longer than most: one recursive descent, whose parts share a position and would only be passed around.
 import type { JsonMember, JsonNode } from './json-tree';
-import { looksLikeJsonAfterBreak, nameOfCharacter, readUnquoted, type SyntaxFault, type SyntaxRule } from './json-mistakes';
+import {
+  looksLikeJsonAfterBreak,
+  nameOfCharacter,
+  readUnquoted,
+  type SyntaxFault,
+  type SyntaxRule,
+} from './json-mistakes';
 
 export interface ParsedJson {
   /** The tree, as far as it could be read; undefined when nothing was. */
@@ -12,7 +18,18 @@ export interface ParsedJson {
 
 /** Deeper documents do not exist; a limit keeps hostile ones from exhausting the stack. */
 const deepest = 100;
-const closers: Record<string, string> = { '"': '"', '“': '”', '”': '”', '„': '“', '«': '»', '‟': '”', "'": "'", '‘': '’', '’': '’', '″': '″' };
+const closers: Record<string, string> = {
+  '"': '"',
+  '“': '”',
+  '”': '”',
+  '„': '“',
+  '«': '»',
+  '‟': '”',
+  "'": "'",
+  '‘': '’',
+  '’': '’',
+  '″': '″',
+};
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
@@ -45,7 +62,13 @@ export function parseJson(text: string): ParsedJson {
     return { root, faults, isWhole: false };
   }
 
-  function report(rule: SyntaxRule, start: number, end: number, details: SyntaxFault['details'] = {}, fix?: SyntaxFault['fix']): void {
+  function report(
+    rule: SyntaxRule,
+    start: number,
+    end: number,
+    details: SyntaxFault['details'] = {},
+    fix?: SyntaxFault['fix'],
+  ): void {
     faults.push({ rule, start, end, details, ...(fix ? { fix } : {}) });
   }
 
@@ -57,7 +80,20 @@ export function parseJson(text: string): ParsedJson {
   function truncated(): never {
     const last = open.at(-1);
     const end = text.trimEnd().length;
-    stop('truncated', Math.max(0, end - 1), end, last ? { closer: open.map(({ closer }) => closer).reverse().join(''), openedAt: last.at } : {});
+    stop(
+      'truncated',
+      Math.max(0, end - 1),
+      end,
+      last
+        ? {
+            closer: open
+              .map(({ closer }) => closer)
+              .toReversed()
+              .join(''),
+            openedAt: last.at,
+          }
+        : {},
+    );
   }
 
   /** Whether a text that does not begin like a document is JSON all the same: a number, a quoted text. */
@@ -108,7 +144,11 @@ export function parseJson(text: string): ParsedJson {
       at += number.length;
       return decimalComma(start, number) ?? scalar(start, Number(number));
     }
-    for (const [name, literal] of [['true', true], ['false', false], ['null', null]] as const) {
+    for (const [name, literal] of [
+      ['true', true],
+      ['false', false],
+      ['null', null],
+    ] as const) {
       if (!text.startsWith(name, at) || !endsHere(at + name.length)) continue;
       at += name.length;
       return scalar(start, literal);
@@ -162,7 +202,8 @@ export function parseJson(text: string): ParsedJson {
       skip();
       comma = text[at] === ',' ? at++ : undefined;
     }
-    if (comma !== undefined) report('trailing-comma', comma, comma + 1, { closer: '}' }, [{ start: comma, end: comma + 1, text: '' }]);
+    if (comma !== undefined)
+      report('trailing-comma', comma, comma + 1, { closer: '}' }, [{ start: comma, end: comma + 1, text: '' }]);
     return close(node);
   }
 
@@ -204,7 +245,8 @@ export function parseJson(text: string): ParsedJson {
       const character = text[at];
       if (character === undefined) truncated();
       if (character === ']') break;
-      if (character === '}' || character === ':') stop('wrong-closer', at, at + 1, { found: character, closer: ']', openedAt: start });
+      if (character === '}' || character === ':')
+        stop('wrong-closer', at, at + 1, { found: character, closer: ']', openedAt: start });
       if (character === ',') {
         report('extra-comma', at, at + 1);
         at++;
@@ -215,7 +257,8 @@ export function parseJson(text: string): ParsedJson {
       skip();
       comma = text[at] === ',' ? at++ : undefined;
     }
-    if (comma !== undefined) report('trailing-comma', comma, comma + 1, { closer: ']' }, [{ start: comma, end: comma + 1, text: '' }]);
+    if (comma !== undefined)
+      report('trailing-comma', comma, comma + 1, { closer: ']' }, [{ start: comma, end: comma + 1, text: '' }]);
     return close(node);
   }
 
@@ -259,7 +302,7 @@ export function parseJson(text: string): ParsedJson {
           const line = text.slice(start, at).trimEnd();
           const isList = line.endsWith(',');
           at = start + line.length - (isList ? 1 : 0);
-          report('open-string', start, at, {}, undefined);
+          report('open-string', at - 1, at);
           return isList ? content.trimEnd().slice(0, -1) : content.trimEnd();
         }
         if (!hasBreak) report('line-break', at - 1, at);

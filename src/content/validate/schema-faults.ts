@@ -21,8 +21,17 @@ export function reportSchema(document: SourceFile, data: unknown, report: SiteRe
   const isMistyped = document.syntaxError !== undefined && document.syntaxError !== 'encoding';
   for (const { path, isKey, ...finding } of schemaFindings({ kind: document.kind, data, file: document.file })) {
     // A value that was not even written right is said once.
-    if (isMistyped && path.length > 0 && finding.rule !== 'missing-field' && report.hasFaultAt({ file: document.file, path, isKey })) continue;
-    const lacksSchema = finding.rule === 'missing-field' && (path.length === 0 || path[0] === '$schema') && !Object.hasOwn(data as object, '$schema');
+    if (
+      isMistyped &&
+      path.length > 0 &&
+      finding.rule !== 'missing-field' &&
+      report.hasFaultAt({ file: document.file, path, isKey })
+    )
+      continue;
+    const lacksSchema =
+      finding.rule === 'missing-field' &&
+      (path.length === 0 || path[0] === '$schema') &&
+      !Object.hasOwn(data as object, '$schema');
     const fix = lacksSchema ? missingSchema(document, report) : undefined;
     report.add({ file: document.file, path, isKey }, { ...finding, ...(fix ? { fix } : {}) });
   }
@@ -31,7 +40,10 @@ export function reportSchema(document: SourceFile, data: unknown, report: SiteRe
 /** What the schema of a kind has to say against a value, in French, one finding per mistake. */
 export function schemaFindings(context: SchemaContext): SchemaFinding[] {
   const schema = schemaOf(context.kind);
-  const errors = meantErrors(schemaErrors(context.kind, context.data), (schema.definitions ?? {}) as Record<string, JsonSchema>);
+  const errors = meantErrors(
+    schemaErrors(context.kind, context.data),
+    (schema.definitions ?? {}) as Record<string, JsonSchema>,
+  );
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const findings: SchemaFinding[] = [];
@@ -41,25 +53,39 @@ export function schemaFindings(context: SchemaContext): SchemaFinding[] {
   for (const error of unknown) {
     const key = String(error.params.additionalProperty);
     const path = stepsOf(error.instancePath);
-    const absent = missing.filter(({ instancePath }) => instancePath === error.instancePath).map(({ params }) => String(params.missingProperty));
+    const absent = missing
+      .filter(({ instancePath }) => instancePath === error.instancePath)
+      .map(({ params }) => String(params.missingProperty));
     const { suggestion, ...words } = unknownKey({ error, key, path, absent, context });
     if (suggestion) explained.add(`${error.instancePath}/${suggestion}`);
     findings.push({ path: [...path, key], isKey: true, rule: 'unknown-field', ...words });
   }
-  const absent = missing.filter(({ instancePath, params }) => !explained.has(`${instancePath}/${String(params.missingProperty)}`));
+  const absent = missing.filter(
+    ({ instancePath, params }) => !explained.has(`${instancePath}/${String(params.missingProperty)}`),
+  );
   for (const pointer of new Set(absent.map(({ instancePath }) => instancePath))) {
     const path = stepsOf(pointer);
     const group = absent.filter(({ instancePath }) => instancePath === pointer);
     const [error] = group;
     if (!error) continue;
     const keys = group.map(({ params }) => String(params.missingProperty));
-    findings.push({ path: [...path, ...(keys.length === 1 ? keys : [])], isKey: false, rule: 'missing-field', ...missingWords({ error, keys, path, context }) });
+    findings.push({
+      path: [...path, ...(keys.length === 1 ? keys : [])],
+      isKey: false,
+      rule: 'missing-field',
+      ...missingWords({ error, keys, path, context }),
+    });
   }
   for (const error of errors) {
     if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue;
     const path = stepsOf(error.instancePath);
-    const words = valueWords({ error, path, context });
-    findings.push({ path: error.keyword === 'discriminator' ? [...path, 'type'] : path, isKey: false, rule: ruleOf(error), ...words });
+    const words = valueWords({ error, path });
+    findings.push({
+      path: error.keyword === 'discriminator' ? [...path, 'type'] : path,
+      isKey: false,
+      rule: ruleOf(error),
+      ...words,
+    });
   }
   return findings;
 }
@@ -87,5 +113,11 @@ function missingSchema(document: SourceFile, report: SiteReport) {
   const root = report.nodeAt(document.file, []);
   if (root?.kind !== 'object') return undefined;
   const at = root.start + 1;
-  return [{ start: at, end: at, text: `\n  "$schema": ${JSON.stringify(schemaAddress(document))}${root.members.length > 0 ? ',' : ''}` }];
+  return [
+    {
+      start: at,
+      end: at,
+      text: `\n  "$schema": ${JSON.stringify(schemaAddress(document))}${root.members.length > 0 ? ',' : ''}`,
+    },
+  ];
 }

@@ -24,7 +24,13 @@ type Steps = readonly (string | number)[];
 type At<Extra = unknown> = { error: ErrorObject; path: Steps; context: SchemaContext } & Extra;
 
 /** A key that the schema does not have; `suggestion` is the one that was meant, if it can be told. */
-export function unknownKey({ error, key, path, absent, context }: At<{ key: string; absent: readonly string[] }>): Words & { suggestion?: string } {
+export function unknownKey({
+  error,
+  key,
+  path,
+  absent,
+  context,
+}: At<{ key: string; absent: readonly string[] }>): Words & { suggestion?: string } {
   const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
   const present = Object.keys((error.data ?? {}) as object);
   const free = allowed.filter((name) => !present.includes(name));
@@ -33,21 +39,33 @@ export function unknownKey({ error, key, path, absent, context }: At<{ key: stri
   const suggestion = synonym ?? closest(key, absent) ?? closest(key, free);
   const message = `${quoted(key)} n’existe pas dans ${placeName(path, context)}.`;
   if (suggestion) return { message, advice: `Vouliez-vous dire ${quoted(suggestion)} ?`, suggestion };
-  const twin = closest(key, present.filter((name) => allowed.includes(name)));
+  const twin = closest(
+    key,
+    present.filter((name) => allowed.includes(name)),
+  );
   if (twin) return { message, advice: `${quoted(twin)} est déjà là : supprimez ce champ en double.` };
   if (free.length === 0) return { message, advice: 'Supprimez ce champ : tous ceux qui sont possibles sont déjà là.' };
-  return { message, advice: `Supprimez-le, ou choisissez parmi ${alternatives(free.filter((name) => name !== '$schema'))}.` };
+  return {
+    message,
+    advice: `Supprimez-le, ou choisissez parmi ${alternatives(free.filter((name) => name !== '$schema'))}.`,
+  };
 }
 
 /** Required fields of one object that are not there. */
 export function missingWords({ error, keys, path, context }: At<{ keys: readonly string[] }>): Words {
   const fields = keys.map((key) => ({ key, field: fieldOf(error.parentSchema, key, context.kind) }));
   const place = placeName(path, context);
-  const sample = (key: string, field: JsonSchema) => (key === '$schema' && context.file ? JSON.stringify(schemaAddress({ file: context.file, kind: context.kind })) : sampleOf(field));
+  const sample = (key: string, field: JsonSchema) =>
+    key === '$schema' && context.file
+      ? JSON.stringify(schemaAddress({ file: context.file, kind: context.kind }))
+      : sampleOf(field);
   const [only] = fields;
   if (only && fields.length === 1) {
     const about = typeof only.field.description === 'string' ? only.field.description : '';
-    return { message: `Il manque ${named(only.key, only.field)} dans ${place}.`, advice: `Ajoutez "${only.key}": ${sample(only.key, only.field)}. ${about}`.trim() };
+    return {
+      message: `Il manque ${named(only.key, only.field)} dans ${place}.`,
+      advice: `Ajoutez "${only.key}": ${sample(only.key, only.field)}. ${about}`.trim(),
+    };
   }
   return {
     message: `Il manque ${counted(keys.length, 'champ')} dans ${place} : ${joined(fields.map(({ key, field }) => named(key, field)))}.`,
@@ -56,7 +74,7 @@ export function missingWords({ error, keys, path, context }: At<{ keys: readonly
 }
 
 /** A value that is there and does not suit. */
-export function valueWords({ error, path, context }: At): Words {
+export function valueWords({ error, path }: Pick<At, 'error' | 'path'>): Words {
   const { keyword, params, data } = error;
   const schema: JsonSchema = error.parentSchema ?? {};
   const key = path.findLast((step) => typeof step === 'string') ?? '';
@@ -65,9 +83,17 @@ export function valueWords({ error, path, context }: At): Words {
   switch (keyword) {
     case 'type': {
       const expected = expectedNature[String(params.type)];
-      if (path.length === 0) return { message: 'Ce document n’est pas un groupe de champs entre accolades.', advice: 'Un document commence par { et finit par }.' };
-      const nature = params.type === 'integer' && typeof data === 'number' ? `${data} n’en est pas un` : `c’est ${natureOf(data)}`;
-      return { message: `${name} doit être ${expected?.name ?? 'd’une autre nature'}, et ${nature}.`, advice: `${expected?.advice ?? ''} ${about}`.trim() };
+      if (path.length === 0)
+        return {
+          message: 'Ce document n’est pas un groupe de champs entre accolades.',
+          advice: 'Un document commence par { et finit par }.',
+        };
+      const nature =
+        params.type === 'integer' && typeof data === 'number' ? `${data} n’en est pas un` : `c’est ${natureOf(data)}`;
+      return {
+        message: `${name} doit être ${expected?.name ?? 'd’une autre nature'}, et ${nature}.`,
+        advice: `${expected?.advice ?? ''} ${about}`.trim(),
+      };
     }
     case 'discriminator':
       return blockWords(data, schema);
@@ -75,8 +101,16 @@ export function valueWords({ error, path, context }: At): Words {
       const choices = (params.allowedValues as unknown[]).map(String);
       const synonym = key === 'icon' ? iconSynonyms.get(folded(written(data))) : undefined;
       const suggestion = synonym ?? closest(written(data), choices);
-      const message = key === 'icon' ? `${quoted(data)} n’est pas une icône du site.` : `${quoted(data)} n’est pas un choix possible pour ${name}.`;
-      return { message, advice: suggestion ? `Vouliez-vous dire ${quoted(suggestion)} ?` : `Choisissez parmi ${alternatives(choices, 40)}.` };
+      const message =
+        key === 'icon'
+          ? `${quoted(data)} n’est pas une icône du site.`
+          : `${quoted(data)} n’est pas un choix possible pour ${name}.`;
+      return {
+        message,
+        advice: suggestion
+          ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+          : `Choisissez parmi ${alternatives(choices, 40)}.`,
+      };
     }
     case 'const':
       return { message: `${name} doit être ${quoted(params.allowedValue)}.`, advice: about };
@@ -84,20 +118,44 @@ export function valueWords({ error, path, context }: At): Words {
     case 'format':
       return adviceForValue({ key, value: written(data), name, about });
     case 'minLength':
-      return { message: `${name} est vide.`, advice: about ? `À écrire : ${about}` : 'Écrivez un texte, ou supprimez le champ s’il est facultatif.' };
+      return {
+        message: `${name} est vide.`,
+        advice: about ? `À écrire : ${about}` : 'Écrivez un texte, ou supprimez le champ s’il est facultatif.',
+      };
     case 'maxLength': {
       const { length } = [...written(data)];
-      return { message: `${name} compte ${length} caractères ; ${params.limit} au plus.`, advice: `Raccourcissez de ${counted(length - Number(params.limit), 'caractère')}.` };
+      return {
+        message: `${name} compte ${length} caractères ; ${params.limit} au plus.`,
+        advice: `Raccourcissez de ${counted(length - Number(params.limit), 'caractère')}.`,
+      };
     }
     case 'minItems':
     case 'maxItems': {
       const { minItems, maxItems } = schema as { minItems?: number; maxItems?: number };
-      const bounds = minItems === maxItems ? `il en faut ${minItems}` : keyword === 'maxItems' ? `il en faut ${maxItems} au plus` : maxItems !== undefined && maxItems < 30 ? `il en faut de ${minItems} à ${maxItems}` : `il en faut au moins ${minItems}`;
+      const bounds =
+        minItems === maxItems
+          ? `il en faut ${minItems}`
+          : keyword === 'maxItems'
+            ? `il en faut ${maxItems} au plus`
+            : maxItems !== undefined && maxItems < 30
+              ? `il en faut de ${minItems} à ${maxItems}`
+              : `il en faut au moins ${minItems}`;
       const items = data as unknown[];
-      return { message: items.length === 0 ? `${name} est une liste vide ; ${bounds}.` : `${name} compte ${counted(items.length, 'élément')} ; ${bounds}.`, advice: about };
+      return {
+        message:
+          items.length === 0
+            ? `${name} est une liste vide ; ${bounds}.`
+            : `${name} compte ${counted(items.length, 'élément')} ; ${bounds}.`,
+        advice: about,
+      };
     }
     default: {
-      const bound = keyword === 'minimum' ? `au moins ${params.limit}` : keyword === 'maximum' ? `au plus ${params.limit}` : 'une autre valeur';
+      const bound =
+        keyword === 'minimum'
+          ? `au moins ${params.limit}`
+          : keyword === 'maximum'
+            ? `au plus ${params.limit}`
+            : 'une autre valeur';
       return { message: `${name} vaut ${written(data)} ; il faut ${bound}.`, advice: about };
     }
   }
@@ -105,12 +163,21 @@ export function valueWords({ error, path, context }: At): Words {
 
 function blockWords(data: unknown, schema: JsonSchema): Words {
   const branches = (schema.oneOf ?? []) as JsonSchema[];
-  const types = branches.map((branch) => String(((branch.properties ?? {}) as Record<string, JsonSchema>).type?.const ?? '')).filter(Boolean);
+  const types = branches
+    .map((branch) => String(((branch.properties ?? {}) as Record<string, JsonSchema>).type?.const ?? ''))
+    .filter(Boolean);
   const { type } = (data ?? {}) as { type?: unknown };
-  if (type === undefined) return { message: 'Il manque le « type » de ce bloc.', advice: `Ajoutez "type" en choisissant parmi ${alternatives(types, 40)}.` };
+  if (type === undefined)
+    return {
+      message: 'Il manque le « type » de ce bloc.',
+      advice: `Ajoutez "type" en choisissant parmi ${alternatives(types, 40)}.`,
+    };
   const suggestion = closest(written(type), types);
   return {
-    message: typeof type === 'string' ? `${quoted(type)} n’est pas un type de bloc.` : `Le « type » d’un bloc est un texte, et c’est ${natureOf(type)}.`,
+    message:
+      typeof type === 'string'
+        ? `${quoted(type)} n’est pas un type de bloc.`
+        : `Le « type » d’un bloc est un texte, et c’est ${natureOf(type)}.`,
     advice: suggestion ? `Vouliez-vous dire ${quoted(suggestion)} ?` : `Choisissez parmi ${alternatives(types, 40)}.`,
   };
 }
@@ -121,7 +188,10 @@ function placeName(path: Steps, { kind, data }: SchemaContext): string {
   if (last === undefined) return kindNames[kind];
   if (typeof last === 'string') return quoted(last);
   const list = path.at(-2);
-  const item = path.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[String(step)], data);
+  const item = path.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[String(step)],
+    data,
+  );
   if (list === 'blocks' || list === 'body') {
     const { type } = (item ?? {}) as { type?: unknown };
     return typeof type === 'string' ? `un bloc ${quoted(type)}` : 'un bloc';
@@ -132,7 +202,10 @@ function placeName(path: Steps, { kind, data }: SchemaContext): string {
 /** What the sentence is about: « « title » (titre) », « le 2e élément de « communes » ». */
 function subject(path: Steps, schema: JsonSchema): string {
   const last = path.at(-1);
-  if (typeof last === 'number') return path.at(-2) === 'blocks' || path.at(-2) === 'body' ? `Le ${rank(last)} bloc` : `Le ${rank(last)} élément de ${quoted(path.at(-2))}`;
+  if (typeof last === 'number')
+    return path.at(-2) === 'blocks' || path.at(-2) === 'body'
+      ? `Le ${rank(last)} bloc`
+      : `Le ${rank(last)} élément de ${quoted(path.at(-2))}`;
   return named(String(last ?? ''), schema);
 }
 

@@ -27,14 +27,33 @@ export class ServedCommunes {
       const target = { file, path: ['communes', index] };
       const key = this.#keyOf(place);
       const first = seen.get(key);
-      if (first !== undefined) report.add(target, { rule: 'duplicate-commune', message: `${quoted(place)} est déjà dans la liste.`, advice: `Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.` });
+      if (first !== undefined)
+        report.add(target, {
+          rule: 'duplicate-commune',
+          message: `${quoted(place)} est déjà dans la liste.`,
+          advice: `Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.`,
+        });
       else seen.set(key, index);
       if (data.places === 'quartiers') continue;
-      if (key === this.#keyOf(data.name)) report.add(target, { rule: 'own-commune', severity: 'warning', message: `${quoted(place)} est la ville de la page elle-même.`, advice: 'La liste donne les communes autour : remplacez-la par une autre.' });
+      if (key === this.#keyOf(data.name))
+        report.add(target, {
+          rule: 'own-commune',
+          severity: 'warning',
+          message: `${quoted(place)} est la ville de la page elle-même.`,
+          advice: 'La liste donne les communes autour : remplacez-la par une autre.',
+        });
       if (!this.#isKnown(target, place, data)) unknown++;
     }
     if (data.places === undefined && unknown > data.communes.length / 2) {
-      report.add({ file, path: ['communes'], isKey: true }, { rule: 'places', severity: 'warning', message: `${counted(unknown, 'nom')} de cette liste ne ${unknown < 2 ? 'désigne pas une commune' : 'désignent pas des communes'}.`, advice: 'Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.' });
+      report.add(
+        { file, path: ['communes'], isKey: true },
+        {
+          rule: 'places',
+          severity: 'warning',
+          message: `${counted(unknown, 'nom')} de cette liste ne ${unknown < 2 ? 'désigne pas une commune' : 'désignent pas des communes'}.`,
+          advice: 'Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.',
+        },
+      );
     }
   }
 
@@ -54,11 +73,25 @@ export class ServedCommunes {
     if (candidates.some(({ name }) => sameSpelling(name, place))) return true;
     const spelled = candidates.find((commune) => near.includes(commune.department));
     if (spelled) {
-      report.add(target, { rule: 'commune-name', message: `${quoted(place)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`, advice: 'Corrigez, ou lancez « npm run validate -- --fix ».', ...spellingFix(report, target, spelled.name) });
+      report.add(target, {
+        rule: 'commune-name',
+        message: `${quoted(place)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
+        advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
+        ...spellingFix(report, target, spelled.name),
+      });
       return true;
     }
-    const meant = nearest(place, near.flatMap((code) => this.official.inDepartment(code).map(({ name }) => name)));
-    if (meant) report.add(target, { rule: 'commune-name', severity: 'warning', message: `${quoted(place)} n’est pas dans la liste officielle des communes.`, advice: `Vouliez-vous dire ${quoted(meant)} ? Si c’est un quartier ou un hameau, laissez-le ainsi.` });
+    const meant = nearest(
+      place,
+      near.flatMap((code) => this.official.inDepartment(code).map(({ name }) => name)),
+    );
+    if (meant)
+      report.add(target, {
+        rule: 'commune-name',
+        severity: 'warning',
+        message: `${quoted(place)} n’est pas dans la liste officielle des communes.`,
+        advice: `Vouliez-vous dire ${quoted(meant)} ? Si c’est un quartier ou un hameau, laissez-le ainsi.`,
+      });
     return meant !== undefined;
   }
 }

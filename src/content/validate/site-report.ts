@@ -91,8 +91,12 @@ export class SiteReport {
       const isWhole = path.length === (target.path ?? []).length;
       const member = memberAt(parsed.root, path);
       const node = nodeAt(parsed.root, path);
-      if (member && (target.isKey || !isWhole || isSpread(member.value, source))) return source.place(member.keyStart, member.keyEnd);
-      if (node && path.length > 0) return isWhole && target.part !== undefined ? this.#part(node, target.part, source) : source.place(node.start, isSpread(node, source) ? node.start + 1 : node.end);
+      if (member && (target.isKey || !isWhole || isSpread(member.value, source)))
+        return source.place(member.keyStart, member.keyEnd);
+      if (node && path.length > 0)
+        return isWhole && target.part !== undefined
+          ? this.#part(node, target.part, source)
+          : source.place(node.start, isSpread(node, source) ? node.start + 1 : node.end);
       if (path.length === 0) return source.place(parsed.root?.start ?? 0, (parsed.root?.start ?? 0) + 1);
     }
   }

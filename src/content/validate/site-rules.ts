@@ -1,4 +1,5 @@
 import { checkArticles } from './rules/articles';
+import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
 import { checkImages } from './rules/images';
 import { checkPages } from './rules/pages';
@@ -13,7 +14,18 @@ import type { ValidateOptions } from './validate-site';
 
 export type SiteRule = (site: SoundSite) => void;
 
-const always: SiteRule[] = [checkFiles, checkPaths, checkSiteLinks, checkPages, checkImages, checkTexts, checkTowns, checkSimilarTowns, checkArticles];
+const always: SiteRule[] = [
+  checkFiles,
+  checkPaths,
+  checkSiteLinks,
+  checkPages,
+  checkConditions,
+  checkImages,
+  checkTexts,
+  checkTowns,
+  checkSimilarTowns,
+  checkArticles,
+];
 
 /** What is checked once every document has been read; the order does not matter. */
 export function siteRules({ publish }: ValidateOptions): SiteRule[] {

@@ -2,7 +2,13 @@
 export function folded(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain ASCII, and what follows is slow on thirty-five thousand towns.
-  const plain = /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+  const plain = /^[ -~]*$/.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/œ/g, 'oe')
+        .replace(/æ/g, 'ae');
   return plain.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
@@ -25,7 +31,8 @@ export function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
       least = Math.min(least, cost);
     }

@@ -4,7 +4,17 @@ import type { SiteReport } from './site-report';
 import { syntaxWords } from './syntax-messages';
 
 /** Mistakes that come in swarms: the first one is shown, the others are counted. */
-const swarms = new Set<SyntaxRule>(['smart-quotes', 'single-quotes', 'comment', 'control', 'invisible', 'unquoted-key', 'escape']);
+const swarms = new Set<SyntaxRule>([
+  'smart-quotes',
+  'single-quotes',
+  'comment',
+  'control',
+  'invisible',
+  'unquoted-key',
+  'escape',
+]);
+/** First bytes of archives (word processors save one), images and documents. */
+const otherFormats = ['PK\u0003\u0004', '\u0089PNG', 'ÿØÿ', '%PDF', 'GIF8', 'ÐÏ\u0011à'];
 /** Beyond this the file is not what its name says, and more lines would not help. */
 const mostPerFile = 20;
 
@@ -20,11 +30,18 @@ export function reportSyntax(document: SourceFile, report: SiteReport): boolean 
     if (isSwarm && faults.findIndex((other) => other.rule === fault.rule) < index) continue;
     if (shown++ >= mostPerFile) break;
     const twins = isSwarm ? faults.filter((other) => other.rule === fault.rule) : [fault];
-    const openedLine = fault.details.openedAt === undefined ? undefined : opened.source.place(fault.details.openedAt, fault.details.openedAt).line;
+    const openedLine =
+      fault.details.openedAt === undefined
+        ? undefined
+        : opened.source.place(fault.details.openedAt, fault.details.openedAt).line;
     const fix = twins.flatMap((twin: SyntaxFault) => twin.fix ?? []);
     report.add(
       { file: document.file, start: fault.start, end: fault.end },
-      { rule: `json-${fault.rule}`, ...syntaxWords(fault, { openedLine, repeated: twins.length - 1 }), ...(fix.length > 0 ? { fix } : {}) },
+      {
+        rule: `json-${fault.rule}`,
+        ...syntaxWords(fault, { openedLine, repeated: twins.length - 1 }),
+        ...(fix.length > 0 ? { fix } : {}),
+      },
     );
   }
   return isWhole && shown <= mostPerFile;
@@ -35,32 +52,39 @@ function reportEncoding({ file, text }: SourceFile, report: SiteReport): boolean
   const rule = 'encoding';
   const start = { file, start: 0, end: 1 };
   if (/^(?:ÿþ|þÿ)/.test(text) || (text.match(/\0/g) ?? []).length > text.length / 4) {
-    report.add(start, { rule, message: 'Ce fichier est enregistré en « UTF-16 », que le site ne sait pas lire.', advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».' });
+    report.add(start, {
+      rule,
+      message: 'Ce fichier est enregistré en « UTF-16 », que le site ne sait pas lire.',
+      advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».',
+    });
     return false;
   }
-  if (/^(?:PK\x03\x04|\x89PNG|ÿØÿ|%PDF|GIF8|ÐÏ\x11à)/.test(text)) {
-    report.add(start, { rule, message: 'Ce fichier n’est pas un fichier texte : c’est une image ou un document d’un autre logiciel.', advice: 'Un document du site est un fichier texte enregistré en « UTF-8 ».' });
+  if (otherFormats.some((signature) => text.startsWith(signature))) {
+    report.add(start, {
+      rule,
+      message: 'Ce fichier n’est pas un fichier texte : c’est une image ou un document d’un autre logiciel.',
+      advice: 'Un document du site est un fichier texte enregistré en « UTF-8 ».',
+    });
     return false;
   }
   const at = firstInvalidByte(text);
   report.add(
     { file, start: at, end: at + 1 },
-    { rule, message: 'Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.', advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 » (sans BOM).' },
+    {
+      rule,
+      message: 'Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.',
+      advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 » (sans BOM).',
+    },
   );
   return true;
 }
 
 /** The first byte that UTF-8 does not allow; each character of the text stands for one byte. */
 function firstInvalidByte(text: string): number {
-  const sequence = /[\x00-\x7f]|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}/y;
-  let at = 0;
-  while (at < text.length) {
-    sequence.lastIndex = at;
-    const found = sequence.exec(text);
-    if (!found) return at;
-    at += found[0].length;
-  }
-  return 0;
+  // A lenient decoder puts a replacement character where UTF-8 stops making sense.
+  const decoded = Buffer.from(text, 'latin1').toString('utf8');
+  const at = decoded.indexOf('\ufffd');
+  return at < 0 ? 0 : Buffer.byteLength(decoded.slice(0, at));
 }
 
 /** Whether the text may hold the same key twice in an object, which `JSON.parse` does not tell. */

@@ -1,7 +1,7 @@
 import type { SiteSource, SourceFile } from '../read-site';
 import type { Fault } from './fault';
 import { valueOf } from './json-tree';
-import { isInUnknownFolder, reportMisplaced } from './misplaced';
+import { reportMisplaced } from './misplaced';
 import { reportSchema } from './schema-faults';
 import { SiteReport } from './site-report';
 import { siteRules } from './site-rules';
@@ -42,7 +42,13 @@ function checkDocument(file: SourceFile, report: SiteReport): boolean {
 }
 
 function byPlace(a: Fault, b: Fault): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.severity, b.severity) || compare(a.message, b.message);
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.severity, b.severity) ||
+    compare(a.message, b.message)
+  );
 }
 
 /** Code unit order: the same on every machine. */

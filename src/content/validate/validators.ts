@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Ajv as AjvClass, ErrorObject, ValidateFunction } from 'ajv';
@@ -19,7 +19,16 @@ const kinds: readonly DocumentKind[] = ['site', 'page', 'not-found', 'service', 
 const require = createRequire(import.meta.url);
 
 /** `strictTypes` would refuse the discriminator of a template union. */
-const options = { discriminator: true, strict: true, strictRequired: false, strictTypes: false, logger: false } as const;
+const options = {
+  discriminator: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  logger: false,
+} as const;
+
+/** Changes when `quickCode` does: the code in the cache is then made again. */
+const generation = 6;
 
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
 
@@ -69,20 +78,24 @@ function newAjv(settings: ConstructorParameters<typeof AjvClass>[0]): AjvClass {
 }
 
 function loadQuick(): QuickValidators {
-  const hash = createHash('sha1').update('5');
+  const hash = createHash('sha1').update(
+    `${generation} ${(require('ajv/package.json') as { version: string }).version}`,
+  );
   for (const kind of kinds) hash.update(schemaText(kind));
-  const file = path.join(projectRoot, '.cache/validators', `${hash.digest('hex').slice(0, 16)}.cjs`);
-  if (!existsSync(file)) {
-    const code = quickCode();
-    try {
+  const folder = path.join(projectRoot, '.cache/validators');
+  const file = path.join(folder, `${hash.digest('hex').slice(0, 16)}.cjs`);
+  try {
+    if (!existsSync(file)) {
+      const code = quickCode();
+      rmSync(folder, { recursive: true, force: true });
       writeWhole(file, code);
-    } catch {
-      // A read-only folder costs time, not correctness.
-      return evaluate(code);
     }
+    // The file holds what quickCode() generated: one boolean function per kind.
+    return require(file) as QuickValidators;
+  } catch {
+    // A folder that cannot be written, or that another run is emptying, costs time and not correctness.
+    return evaluate(quickCode());
   }
-  // The file holds what quickCode() generated: one boolean function per kind.
-  return require(file) as QuickValidators;
 }
 
 /**
@@ -110,7 +123,9 @@ function quickCode(): string {
     const { $ref } = value as { $ref?: unknown };
     if (typeof $ref === 'string') return split(named[$ref.slice('#/definitions/'.length)], named);
     // Titles and descriptions are for people; a property called « title » is an object, and stays.
-    const entries = Object.entries(value).filter(([key, item]) => !((key === 'title' || key === 'description') && typeof item === 'string'));
+    const entries = Object.entries(value).filter(
+      ([key, item]) => !((key === 'title' || key === 'description') && typeof item === 'string'),
+    );
     const node = Object.fromEntries(entries.map(([key, item]) => [key, split(item, named)]));
     if (!('properties' in node) || node.additionalProperties !== false) return node;
     const text = JSON.stringify(node);

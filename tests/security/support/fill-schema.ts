@@ -26,7 +26,20 @@ export interface StringField {
 }
 
 /** Accepted by one or another of the patterns that fields have. */
-const harmless = ['/page', 'ancre', 'media/exemple.svg', '35', '35000', '2025-03-04', 'Electrician', '05 36 49 12 34', 'https://exemple.example', 'a@exemple.example', 'champ', 'fr'];
+const harmless = [
+  '/page',
+  'ancre',
+  'media/exemple.svg',
+  '35',
+  '35000',
+  '2025-03-04',
+  'Electrician',
+  '05 36 49 12 34',
+  'https://exemple.example',
+  'a@exemple.example',
+  'champ',
+  'fr',
+];
 
 /**
  * A value with every property that the schema knows, the optional ones included; `write` gives each free
@@ -45,7 +58,9 @@ export function fillSchema(schema: z.ZodType, write: (field: StringField) => str
         Object.entries(node.properties ?? {}).map(([name, property]) => [name, fill(property, `${path}.${name}`)]),
       );
     if (node.type === 'array')
-      return Array.from({ length: Math.max(1, node.minItems ?? 1) }, (_, index) => fill(node.items ?? {}, `${path}[${index}]`));
+      return Array.from({ length: Math.max(1, node.minItems ?? 1) }, (_, index) =>
+        fill(node.items ?? {}, `${path}[${index}]`),
+      );
     if (node.type === 'boolean') return false;
     if (node.type === 'integer' || node.type === 'number') return Math.max(1, node.minimum ?? 1);
     return fillString(node, path);

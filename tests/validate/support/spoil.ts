@@ -32,23 +32,32 @@ export function swap(before: string, after: string): Change {
 /** The report for a spoiled site, one passage per fault: place, rule, the characters pointed at, sentence, advice. */
 export function report(changes: Record<string, Change>, options?: ValidateOptions): string {
   const source = spoiled(changes);
-  return `\n${validateSite(source, options).map((fault) => passage(fault, source)).join('\n')}\n`;
+  return `\n${validateSite(source, options)
+    .map((fault) => passage(fault, source))
+    .join('\n')}\n`;
 }
 
 function passage(fault: Fault, source: SiteSource): string {
   assertFrench(fault);
   const text = source.files.find(({ file }) => file === fault.file)?.text;
-  const pointed = text === undefined ? '' : ` ⟦${new SourceText(text).line(fault.line).slice(fault.column - 1, fault.column - 1 + fault.length)}⟧`;
+  const pointed =
+    text === undefined
+      ? ''
+      : ` ⟦${new SourceText(text).line(fault.line).slice(fault.column - 1, fault.column - 1 + fault.length)}⟧`;
   const mark = fault.severity === 'warning' ? ' (avertissement)' : '';
   return `${fault.file}:${fault.line}:${fault.column} ${fault.rule}${mark}${pointed}\n  ${fault.message}${fault.advice ? `\n  → ${fault.advice}` : ''}`;
 }
 
 /** Words of validators and programmers; none of them may reach staff. What a fault quotes is not looked at. */
-const jargon = /\b(?:must|should|invalid|expected|unexpected|required|property|properties|undefined|null|NaN|Infinity|object Object|Error|token|string|array|schema|zod|ajv|pattern|regex|parse|input|instance|keyword)\b/i;
+const jargon =
+  /\b(?:must|should|invalid|expected|unexpected|required|property|properties|undefined|null|NaN|Infinity|object Object|Error|token|string|array|schema|zod|ajv|pattern|regex|parse|input|instance|keyword)\b/i;
 
 /** Throws when a fault is not said in plain French. */
 export function assertFrench({ message, advice = '' }: Fault): void {
-  const words = `${message} ${advice}`.replace(/«[^»]*»|"(?:[^"\\]|\\.)*"|\S*\.json\b|\([^)]*(?:null|true)[^)]*\)/g, ' ');
+  const words = `${message} ${advice}`.replace(
+    /«[^»]*»|"(?:[^"\\]|\\.)*"|\S*\.json\b|\([^)]*(?:null|true)[^)]*\)/g,
+    ' ',
+  );
   const found = jargon.exec(words)?.[0];
   if (found) throw new Error(`« ${found} » is jargon: ${message} ${advice}`);
   if (!/^[\p{Lu}«\d]/u.test(message) || !/[.?]$/.test(message)) throw new Error(`Not a sentence: ${message}`);

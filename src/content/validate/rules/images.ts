@@ -20,7 +20,15 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
     checkName(file);
     // What a broken document shows is not known.
     if (!site || used.has(file) || broken.some(({ text }) => text.includes(file))) continue;
-    report.add({ file }, { rule: 'orphan-image', severity: 'warning', message: 'Aucune page ne montre cette image.', advice: 'Supprimez-la, ou donnez-la à une page.' });
+    report.add(
+      { file },
+      {
+        rule: 'orphan-image',
+        severity: 'warning',
+        message: 'Aucune page ne montre cette image.',
+        advice: 'Supprimez-la, ou donnez-la à une page.',
+      },
+    );
   }
 
   function checkReference(file: string, { src, alt, block }: FoundImage, place: JsonPath): void {
@@ -28,10 +36,17 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
     const target = { file, path: [...place, 'src'] };
     if (!src.startsWith(placeholderPrefix) && !media.has(src) && !src.includes('{')) {
       const suggestion = closestImage(src);
-      report.add(target, { rule: 'missing-image', message: `L’image ${quoted(src)} n’existe pas.`, advice: suggestion ? `Vouliez-vous dire ${quoted(suggestion)} ?` : 'Mettez le fichier dans le dossier media, ou écrivez "a-venir/nom" tant que la photo n’existe pas.' });
+      report.add(target, {
+        rule: 'missing-image',
+        message: `L’image ${quoted(src)} n’existe pas.`,
+        advice: suggestion
+          ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+          : 'Mettez le fichier dans le dossier media, ou écrivez "a-venir/nom" tant que la photo n’existe pas.',
+      });
     }
     const complaint = altComplaint(alt, src, block);
-    if (complaint) report.add({ file, path: [...place, 'alt'] }, { rule: 'image-text', severity: 'warning', ...complaint });
+    if (complaint)
+      report.add({ file, path: [...place, 'alt'] }, { rule: 'image-text', severity: 'warning', ...complaint });
   }
 
   function closestImage(src: string): string | undefined {
@@ -44,7 +59,16 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
   function checkName(file: string): void {
     const { dir, name, ext } = path.posix.parse(file);
     const good = `${slugOf(name)}${ext.toLowerCase()}`;
-    if (`${name}${ext}` !== good) report.add({ file }, { rule: 'file-name', severity: /[\s\\]/.test(file) ? 'error' : 'warning', message: 'Le nom de cette image contient des majuscules, des accents ou des espaces.', advice: `Renommez-la ${quoted(`${dir}/${good}`)}, ici et dans les pages qui la montrent.` });
+    if (`${name}${ext}` !== good)
+      report.add(
+        { file },
+        {
+          rule: 'file-name',
+          severity: /[\s\\]/.test(file) ? 'error' : 'warning',
+          message: 'Le nom de cette image contient des majuscules, des accents ou des espaces.',
+          advice: `Renommez-la ${quoted(`${dir}/${good}`)}, ici et dans les pages qui la montrent.`,
+        },
+      );
   }
 }
 
@@ -56,21 +80,51 @@ interface FoundImage {
 }
 
 /** What is wrong with an alternative text (WCAG 2.2, technique F30 and H37), or undefined. */
-function altComplaint(alt: string, src: string, block: string | undefined): { message: string; advice: string } | undefined {
+function altComplaint(
+  alt: string,
+  src: string,
+  block: string | undefined,
+): { message: string; advice: string } | undefined {
   const isPlaceholder = src.startsWith(placeholderPrefix);
-  if (alt !== '' && alt.trim() === '') return { message: 'Le texte de remplacement ne contient que des espaces.', advice: 'Dites ce que montre l’image, ou laissez "" si elle ne fait que décorer.' };
-  if (alt === '' && block === 'projects' && !isPlaceholder) return { message: 'La photo d’un chantier n’a pas de texte de remplacement.', advice: 'Dites en quelques mots ce qu’elle montre, pour qui ne la voit pas.' };
-  if (/\.(?:jpe?g|png|svg|webp|avif)$/i.test(alt) || (alt !== '' && slugOf(alt) === slugOf(path.posix.parse(src).name) && /[_-]|\d/.test(alt))) return { message: 'Le texte de remplacement est le nom du fichier.', advice: 'Dites ce que montre l’image, comme au téléphone.' };
+  if (alt !== '' && alt.trim() === '')
+    return {
+      message: 'Le texte de remplacement ne contient que des espaces.',
+      advice: 'Dites ce que montre l’image, ou laissez "" si elle ne fait que décorer.',
+    };
+  if (alt === '' && block === 'projects' && !isPlaceholder)
+    return {
+      message: 'La photo d’un chantier n’a pas de texte de remplacement.',
+      advice: 'Dites en quelques mots ce qu’elle montre, pour qui ne la voit pas.',
+    };
+  if (
+    /\.(?:jpe?g|png|svg|webp|avif)$/i.test(alt) ||
+    (alt !== '' && slugOf(alt) === slugOf(path.posix.parse(src).name) && /[_-]|\d/.test(alt))
+  )
+    return {
+      message: 'Le texte de remplacement est le nom du fichier.',
+      advice: 'Dites ce que montre l’image, comme au téléphone.',
+    };
   const opening = /^(?:une |l[’'])?(?:image|photo|photographie|illustration)\s+(?:de |d[’']|du |des )/i.exec(alt)?.[0];
-  if (opening) return { message: `Le texte de remplacement commence par ${quoted(opening.trim())}, que les lecteurs d’écran disent déjà.`, advice: 'Commencez par ce que l’on voit.' };
+  if (opening)
+    return {
+      message: `Le texte de remplacement commence par ${quoted(opening.trim())}, que les lecteurs d’écran disent déjà.`,
+      advice: 'Commencez par ce que l’on voit.',
+    };
   return undefined;
 }
 
-function eachImage(value: unknown, place: (string | number)[], onImage: (image: FoundImage, place: JsonPath) => void, block?: string): void {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) eachImage(item, [...place, index], onImage, block);
+function eachImage(
+  value: unknown,
+  place: (string | number)[],
+  onImage: (image: FoundImage, place: JsonPath) => void,
+  block?: string,
+): void {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) eachImage(item, [...place, index], onImage, block);
   else if (typeof value === 'object' && value !== null) {
     const { src, alt, type } = value as { src?: unknown; alt?: unknown; type?: unknown };
     if (typeof src === 'string' && typeof alt === 'string') onImage({ src, alt, block }, place);
-    for (const [key, item] of Object.entries(value)) if (typeof item === 'object') eachImage(item, [...place, key], onImage, typeof type === 'string' ? type : block);
+    for (const [key, item] of Object.entries(value))
+      if (typeof item === 'object') eachImage(item, [...place, key], onImage, typeof type === 'string' ? type : block);
   }
 }

@@ -67,7 +67,14 @@ function encodeLinks(value: unknown): void {
 function checkAnchors({ blocks }: FilledPage, say: Say): void {
   const seen = new Set(chromeAnchors);
   for (const { anchor, path } of blockAnchors(blocks)) {
-    if (seen.has(anchor)) say(path, { rule: 'duplicate-anchor', message: `L’ancre ${quoted(anchor)} est déjà prise sur cette page.`, advice: chromeAnchors.includes(anchor) ? 'Toutes les pages ont déjà cette ancre : choisissez un autre nom.' : 'Donnez à chaque bloc une ancre différente.' });
+    if (seen.has(anchor))
+      say(path, {
+        rule: 'duplicate-anchor',
+        message: `L’ancre ${quoted(anchor)} est déjà prise sur cette page.`,
+        advice: chromeAnchors.includes(anchor)
+          ? 'Toutes les pages ont déjà cette ancre : choisissez un autre nom.'
+          : 'Donnez à chaque bloc une ancre différente.',
+      });
     seen.add(anchor);
   }
 }
@@ -81,4 +88,3 @@ function eachLink(value: unknown, path: (string | number)[], onLink: (href: stri
     }
   }
 }
-

@@ -13,7 +13,13 @@ export function checkPaths(site: SoundSite): void {
     for (const claim of claims) checkReserved(claim);
     const [first, ...others] = claims;
     for (const { target, file } of others) {
-      report.add(target, { rule: 'duplicate-path', message: `L’adresse ${quoted(path)} est déjà celle de ${first?.file}.`, advice: isNamed(file) ? 'Renommez ce fichier : son nom donne l’adresse.' : 'Donnez une autre adresse à l’une des deux pages.' });
+      report.add(target, {
+        rule: 'duplicate-path',
+        message: `L’adresse ${quoted(path)} est déjà celle de ${first?.file}.`,
+        advice: isNamed(file)
+          ? 'Renommez ce fichier : son nom donne l’adresse.'
+          : 'Donnez une autre adresse à l’une des deux pages.',
+      });
     }
   }
   for (const claims of addresses.aliases.values()) {
@@ -27,22 +33,56 @@ export function checkPaths(site: SoundSite): void {
   function checkReserved({ path, target, file }: Claim): void {
     const first = path.split('/')[1] ?? '';
     if (!reserved.has(first)) return;
-    report.add(target, { rule: 'reserved-path', message: `Le site garde l’adresse ${quoted(`/${first}`)} pour lui-même.`, advice: isNamed(file) && target.path?.length === 0 ? 'Renommez ce fichier : son nom donne l’adresse.' : 'Choisissez une autre adresse.' });
+    report.add(target, {
+      rule: 'reserved-path',
+      message: `Le site garde l’adresse ${quoted(`/${first}`)} pour lui-même.`,
+      advice:
+        isNamed(file) && target.path?.length === 0
+          ? 'Renommez ce fichier : son nom donne l’adresse.'
+          : 'Choisissez une autre adresse.',
+    });
   }
 
   function checkAlias({ path, target, file }: Claim, claims: readonly Claim[]): void {
     const rule = 'alias';
     const [taken] = addresses.pages.get(path) ?? [];
     const first = claims.find((other) => other.target !== target);
-    if (taken?.file === file) report.add(target, { rule, message: `L’ancienne adresse ${quoted(path)} est l’adresse de cette page même : elle tournerait en rond.`, advice: 'Supprimez-la de la liste.' });
+    if (taken?.file === file)
+      report.add(target, {
+        rule,
+        message: `L’ancienne adresse ${quoted(path)} est l’adresse de cette page même : elle tournerait en rond.`,
+        advice: 'Supprimez-la de la liste.',
+      });
     else if (taken) {
       const own = ownPath(file);
       const back = site.documents.town.find((town) => town.file === taken.file)?.data.aliases ?? [];
-      if (back.includes(own)) report.add(target, { rule, message: `Les adresses ${quoted(path)} et ${quoted(own)} se renvoient l’une à l’autre, sans fin.`, advice: `Retirez l’une des deux des « aliases », ici ou dans ${taken.file}.` });
-      else if (back.length > 0) report.add(target, { rule, message: `L’ancienne adresse ${quoted(path)} est celle d’une page, vers laquelle ${back.length < 2 ? 'mène' : 'mènent'} déjà ${joined(back.map(quoted))}.`, advice: `Une redirection ne passe pas par une autre : supprimez cette ligne, ou le document ${taken.file}.` });
-      else report.add(target, { rule, message: `L’ancienne adresse ${quoted(path)} est celle d’une page du site, ${taken.file}.`, advice: 'Une redirection prendrait sa place : supprimez cette ligne.' });
+      if (back.includes(own))
+        report.add(target, {
+          rule,
+          message: `Les adresses ${quoted(path)} et ${quoted(own)} se renvoient l’une à l’autre, sans fin.`,
+          advice: `Retirez l’une des deux des « aliases », ici ou dans ${taken.file}.`,
+        });
+      else if (back.length > 0)
+        report.add(target, {
+          rule,
+          message: `L’ancienne adresse ${quoted(path)} est celle d’une page, vers laquelle ${back.length < 2 ? 'mène' : 'mènent'} déjà ${joined(back.map(quoted))}.`,
+          advice: `Une redirection ne passe pas par une autre : supprimez cette ligne, ou le document ${taken.file}.`,
+        });
+      else
+        report.add(target, {
+          rule,
+          message: `L’ancienne adresse ${quoted(path)} est celle d’une page du site, ${taken.file}.`,
+          advice: 'Une redirection prendrait sa place : supprimez cette ligne.',
+        });
     } else if (first && claims.indexOf(first) < claims.findIndex((claim) => claim.target === target)) {
-      report.add(target, { rule, message: first.file === file ? `L’ancienne adresse ${quoted(path)} est écrite deux fois.` : `L’ancienne adresse ${quoted(path)} mène déjà à la page de ${first.file}.`, advice: 'Gardez-la à un seul endroit.' });
+      report.add(target, {
+        rule,
+        message:
+          first.file === file
+            ? `L’ancienne adresse ${quoted(path)} est écrite deux fois.`
+            : `L’ancienne adresse ${quoted(path)} mène déjà à la page de ${first.file}.`,
+        advice: 'Gardez-la à un seul endroit.',
+      });
     }
   }
 
@@ -50,15 +90,51 @@ export function checkPaths(site: SoundSite): void {
   function checkHome(): void {
     const { files } = site.source;
     const missing = (name: string) => !files.some(({ file }) => file === name);
-    if (missing('site.json')) report.add({ file: 'site.json' }, { rule: 'missing-document', message: 'Le fichier site.json manque : il donne le nom, le téléphone et le menu.', advice: 'Remettez-le à la racine du dossier du site.' });
-    if (missing('not-found.json')) report.add({ file: 'not-found.json' }, { rule: 'missing-document', message: 'Le fichier not-found.json manque : il donne la page des adresses qui n’existent pas.', advice: 'Remettez-le à la racine du dossier du site.' });
-    if (addresses.isComplete && !addresses.pages.has('/')) report.add({ file: 'home.json' }, { rule: 'missing-document', message: 'Aucune page n’a l’adresse « / » : le site n’a pas d’accueil.', advice: 'Donnez "path": "/" à la page d’accueil.' });
+    if (missing('site.json'))
+      report.add(
+        { file: 'site.json' },
+        {
+          rule: 'missing-document',
+          message: 'Le fichier site.json manque : il donne le nom, le téléphone et le menu.',
+          advice: 'Remettez-le à la racine du dossier du site.',
+        },
+      );
+    if (missing('not-found.json'))
+      report.add(
+        { file: 'not-found.json' },
+        {
+          rule: 'missing-document',
+          message: 'Le fichier not-found.json manque : il donne la page des adresses qui n’existent pas.',
+          advice: 'Remettez-le à la racine du dossier du site.',
+        },
+      );
+    if (addresses.isComplete && !addresses.pages.has('/'))
+      report.add(
+        { file: 'home.json' },
+        {
+          rule: 'missing-document',
+          message: 'Aucune page n’a l’adresse « / » : le site n’a pas d’accueil.',
+          advice: 'Donnez "path": "/" à la page d’accueil.',
+        },
+      );
     const needs = [
       { layout: 'layouts/town.json', isNeeded: files.some(({ kind }) => kind === 'town'), what: 'les villes n’ont' },
-      { layout: 'layouts/article.json', isNeeded: site.documents.article.some(({ data }) => data.body), what: 'les articles n’ont' },
+      {
+        layout: 'layouts/article.json',
+        isNeeded: site.documents.article.some(({ data }) => data.body),
+        what: 'les articles n’ont',
+      },
     ];
     for (const { layout, isNeeded, what } of needs) {
-      if (isNeeded && missing(layout)) report.add({ file: layout }, { rule: 'missing-document', message: `Le fichier ${layout} manque : sans lui, ${what} pas de page.`, advice: 'Remettez-le dans le dossier layouts.' });
+      if (isNeeded && missing(layout))
+        report.add(
+          { file: layout },
+          {
+            rule: 'missing-document',
+            message: `Le fichier ${layout} manque : sans lui, ${what} pas de page.`,
+            advice: 'Remettez-le dans le dossier layouts.',
+          },
+        );
     }
   }
 }
@@ -69,5 +145,10 @@ function isNamed(file: string): boolean {
 }
 
 function ownPath(file: string): string {
-  return `/${file.split('/').at(-1)?.replace(/\.json$/, '') ?? ''}`;
+  return `/${
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.json$/, '') ?? ''
+  }`;
 }

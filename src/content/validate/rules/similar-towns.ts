@@ -12,7 +12,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
   const index = new Shingles();
   const passages = { intro: new Map<string, string>(), theme: new Map<string, string>() };
   const proseOf = (position: number) => townProse(documents.town[position]);
-  for (const [position, town] of documents.town.entries()) {
+  for (const town of documents.town) {
     const twin = index.add(townProse(town), proseOf);
     const other = documents.town[twin?.position ?? -1];
     // Two drafts are alike until they are written.
@@ -20,15 +20,35 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
     // The same town twice is said as such.
     if (other?.data.name === town.data.name) continue;
     if (twin && other && twin.likeness >= tooAlike) {
-      report.add({ file: town.file, path: ['intro'], isKey: true }, { rule: 'similar-towns', severity: 'warning', message: `Les textes de ${town.data.name} ressemblent à ${Math.floor(twin.likeness * 100)} % à ceux de ${other.data.name}.`, advice: `Dites ce que ${quoted(town.data.name)} a de particulier : les moteurs de recherche écartent les pages qui se répètent (${other.file}).` });
+      report.add(
+        { file: town.file, path: ['intro'], isKey: true },
+        {
+          rule: 'similar-towns',
+          severity: 'warning',
+          message: `Les textes de ${town.data.name} ressemblent à ${Math.floor(twin.likeness * 100)} % à ceux de ${other.data.name}.`,
+          advice: `Dites ce que ${quoted(town.data.name)} a de particulier : les moteurs de recherche écartent les pages qui se répètent (${other.file}).`,
+        },
+      );
       continue;
     }
-    for (const [field, text] of [['intro', town.data.intro], ['theme', town.data.theme?.text ?? '']] as const) {
+    for (const [field, text] of [
+      ['intro', town.data.intro],
+      ['theme', town.data.theme?.text ?? ''],
+    ] as const) {
       const key = neutral(text, town);
       if (key.length < 40) continue;
       const first = passages[field].get(key);
       if (first === undefined) passages[field].set(key, town.file);
-      else report.add({ file: town.file, path: field === 'intro' ? ['intro'] : ['theme', 'text'] }, { rule: 'similar-towns', severity: 'warning', message: `Ce texte est aussi celui de ${first}.`, advice: 'Écrivez-en un autre, propre à cette ville.' });
+      else
+        report.add(
+          { file: town.file, path: field === 'intro' ? ['intro'] : ['theme', 'text'] },
+          {
+            rule: 'similar-towns',
+            severity: 'warning',
+            message: `Ce texte est aussi celui de ${first}.`,
+            advice: 'Écrivez-en un autre, propre à cette ville.',
+          },
+        );
     }
   }
 }

@@ -17,7 +17,8 @@ export function checkSiteLinks(sound: SoundSite): void {
 
   function visit(value: unknown, path: JsonPath): void {
     if (typeof value === 'string') checkText(value, path);
-    else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 
   function checkText(text: string, path: JsonPath): void {
@@ -26,7 +27,16 @@ export function checkSiteLinks(sound: SoundSite): void {
     const filled = fillText(text, [sound.site ?? {}], (token) => {
       isFilled = false;
       const suggestion = closest(token, fieldNames(sound.site));
-      report.add({ file, path, part: `{${token}}` }, { rule: 'unknown-token', message: `${quoted(`{${token}}`)} ne désigne aucun champ.`, advice: suggestion ? `Vouliez-vous dire ${quoted(`{${suggestion}}`)} ?` : 'Un texte de site.json peut reprendre les autres champs de ce fichier : {phone}, {email}, {company.name}.' });
+      report.add(
+        { file, path, part: `{${token}}` },
+        {
+          rule: 'unknown-token',
+          message: `${quoted(`{${token}}`)} ne désigne aucun champ.`,
+          advice: suggestion
+            ? `Vouliez-vous dire ${quoted(`{${suggestion}}`)} ?`
+            : 'Un texte de site.json peut reprendre les autres champs de ce fichier : {phone}, {email}, {company.name}.',
+        },
+      );
     });
     const finding = isFilled && path.at(-1) === 'href' ? checkLink(filled, context) : undefined;
     if (finding) report.add({ file, path }, finding);

@@ -1,0 +1,230 @@
+import type { Page, Route } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { findChromium } from './chromium';
+import { kinds } from './routes';
+import { engineReady, phone, soon, startEngine, visitors } from './visitor';
+
+const open = visitors();
+const insert = '**/rest/v1/leads*';
+
+async function fillForm(page: Page, description: string): Promise<void> {
+  const values = { prenom: 'Zoé', nom: 'Martin', telephone: '06 39 98 12 34', email: 'zoe@exemple.fr', description };
+  for (const [id, value] of Object.entries(values)) await page.locator(`#devis-${id}`).fill(value);
+  await page.locator('#devis-type_projet').selectOption('plomberie');
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande' });
+
+async function arriveAtForm(page: Page): Promise<void> {
+  await page.goto('/#formulaire-devis');
+  await engineReady(page);
+}
+
+describe('a backend that is', () => {
+  test('slow: the button says so, then the request has left', async () => {
+    const page = await open();
+    await page.route(insert, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await arriveAtForm(page);
+    await fillForm(page, 'Un serveur lent.');
+    await send(page).click();
+    const waiting = page.getByRole('button', { name: 'Envoi en cours...' });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    await page.getByText('Message envoyé !').waitFor();
+    await send(page).waitFor();
+  });
+
+  test('flaky: what the network lost twice arrives once, and nobody is troubled', async () => {
+    const page = await open();
+    const fates: ((route: Route) => Promise<void>)[] = [
+      (route) => route.abort('connectionreset'),
+      (route) => route.fulfill({ status: 503, body: '{}' }),
+    ];
+    let attempts = 0;
+    await page.route(insert, (route) => fates[attempts++]?.(route) ?? route.continue());
+    await arriveAtForm(page);
+    await fillForm(page, 'Un réseau capricieux.');
+    await send(page).click();
+    await page.getByText('Message envoyé !').waitFor({ timeout: 15_000 });
+    expect(attempts).toBe(3);
+    expect(await page.getByText('Erreur', { exact: true }).count()).toBe(0);
+  });
+
+  test('absent: the request is kept, and the telephone offered', async () => {
+    const page = await open();
+    await page.route(insert, (route) => route.abort('connectionrefused'));
+    await arriveAtForm(page);
+    await fillForm(page, 'Personne au bout du fil.');
+    await send(page).click();
+    await page.getByText('Erreur', { exact: true }).waitFor({ timeout: 20_000 });
+    expect(await page.locator('#devis-description').inputValue()).toBe('Personne au bout du fil.');
+    expect(await page.locator('form [role=status] a[href^="tel:"]').isVisible()).toBe(true);
+    // And once the network is back, the same request leaves by the same button.
+    await page.unroute(insert);
+    await send(page).click();
+    await page.getByText('Message envoyé !').waitFor();
+  });
+});
+
+describe('after a redeployment that removed the files of this version', () => {
+  const gone = /\/assets\/(?!loader).*\.js$/;
+
+  test('a page that was open still leads on, by whole documents', async () => {
+    const page = await open();
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await page.locator('footer a[href="/niort"]').click();
+    await page.waitForURL('**/niort');
+    expect(await page.locator('h1').textContent()).toContain('Niort');
+  });
+
+  test('a started page loads the next one whole when its code is gone', async () => {
+    const page = await open();
+    await page.goto('/niort');
+    await startEngine(page);
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.locator('header a[href="/"]').first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => page.locator('h1').count(), soon).toBe(1);
+    await page.locator('#faq').waitFor();
+    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+  });
+});
+
+test('with storage closed, pages and form work all the same', async () => {
+  const page = await open();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('Storage is closed.', 'SecurityError');
+        },
+      });
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        throw new DOMException('Storage is closed.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/blog');
+  await startEngine(page);
+  await page.locator('footer a[href="/niort"]').click();
+  await page.waitForURL('**/niort');
+  await page.goBack();
+  await page.waitForURL('**/blog');
+  await arriveAtForm(page);
+  await fillForm(page, 'Sans mémoire.');
+  await send(page).click();
+  await page.getByText('Message envoyé !').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('two tabs keep two drafts, and send both', async () => {
+  const first = await open();
+  const second = await first.context().newPage();
+  for (const page of [first, second]) await arriveAtForm(page);
+  await fillForm(first, 'Premier onglet.');
+  await fillForm(second, 'Second onglet.');
+  for (const page of [first, second]) {
+    await page.reload();
+    await engineReady(page);
+  }
+  await expect.poll(() => first.locator('#devis-description').inputValue()).toBe('Premier onglet.');
+  await expect.poll(() => second.locator('#devis-description').inputValue()).toBe('Second onglet.');
+  for (const page of [first, second]) {
+    await send(page).click();
+    await page.getByText('Message envoyé !').waitFor();
+  }
+});
+
+test('going back to the site from another one finds the page as it was left, without loading it', async () => {
+  // Playwright turns this cache off; visitors have it.
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ baseURL: inject('origin') });
+  let documents = 0;
+  await page.goto('/niort');
+  await startEngine(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.restored = String(persisted)));
+  });
+  await page.goto('about:blank');
+  documents = 0;
+  await page.goBack({ waitUntil: 'commit' });
+  await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
+  expect(documents).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  // What was alive still is.
+  await page.locator('header a[href="/"]').first().click();
+  await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
+});
+
+test('no page listens for its own end, which would keep browsers from keeping it', async () => {
+  const page = await open();
+  await page.goto('/');
+  await startEngine(page);
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+  const types = listeners.map(({ type }) => type);
+  expect(types).toContain('pagehide');
+  expect(types.filter((type) => type === 'unload' || type === 'beforeunload')).toEqual([]);
+});
+
+describe('without JavaScript', () => {
+  test.each(kinds)('%s reads whole and leads on', async (route) => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(route);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('header a[href^="tel:"]').first().isVisible()).toBe(true);
+    await page.locator('footer a[href="/niort"]').click();
+    await page.waitForURL('**/niort');
+    expect(await page.locator('h1').textContent()).toContain('Niort');
+  });
+
+  test('the services unfold, and the menu of a phone opens', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page.locator('header summary').click();
+    await page.locator('header details').getByRole('link', { name: 'Climatisation' }).click();
+    await page.waitForURL('**/services/climatisation');
+    const small = await open({ javaScriptEnabled: false, viewport: phone });
+    await small.goto('/');
+    await small.getByRole('button', { name: 'Menu', exact: true }).click();
+    await small.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'À propos' }).click();
+    await small.waitForURL('**/#a-propos');
+  });
+
+  test('the form says what it needs, and how else to be reached', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto('/#formulaire-devis');
+    const note = page.getByText('Ce formulaire a besoin de JavaScript');
+    await note.waitFor();
+    expect(await note.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  });
+});
+
+test('a browser too old for modules gets the page, and what is typed stays in it', async () => {
+  const page = await open();
+  // As where `type=module` means nothing: the file is never fetched.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/#formulaire-devis');
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  await fillForm(page, 'Depuis longtemps.');
+  const blocked = page.waitForEvent('console', (message) => /form-action/.test(message.text()));
+  void page.locator('#formulaire-devis').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  // Without the engine the form would put all of it into the address of the page: the policy forbids that.
+  await blocked;
+  expect(new URL(page.url()).search).toBe('');
+});

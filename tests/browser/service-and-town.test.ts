@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { field } from './quote-request';
+import { services } from './routes';
+import { holdEngine, soon, startEngine, topOf, visitors } from './visitor';
+
+const open = visitors();
+
+describe.each(services.map(([path]) => path))('%s', (path) => {
+  const type = new Map<string, string>([
+    ['/services/electricite-poitiers', 'electricite'],
+    ['/services/plomberie-vienne', 'plomberie'],
+    ['/services/climatisation', 'climatisation'],
+    ['/services/renovation', 'renovation'],
+  ]);
+
+  test('opens at its top and leads back home', async () => {
+    const page = await open();
+    await page.goto('/');
+    await startEngine(page);
+    await page.locator(`#services a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('link', { name: /Retour à l.accueil/ }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('link', { name: /Retour à l.accueil/ }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('asks for a quote in the contact section, its service chosen', async () => {
+    const page = await open();
+    await page.goto(path);
+    await startEngine(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /devis gratuit/i })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
+    await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe(type.get(path));
+    await expect.poll(() => topOf(page, 'contact'), soon).toBeLessThan(140);
+  });
+});
+
+test('a service asks for a quote without the engine too', async () => {
+  const page = await open();
+  const release = await holdEngine(page);
+  await page.goto('/services/plomberie-vienne');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /devis gratuit/i })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
+  release();
+  await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe('plomberie');
+});
+
+describe('a town', () => {
+  test('is called by its button', async () => {
+    const page = await open();
+    await page.goto('/perigny');
+    const call = page.getByRole('link', { name: 'Appeler Périgny' });
+    expect(await call.first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
+  });
+
+  test('is filled in by its quote link', async () => {
+    const page = await open();
+    await page.goto('/surgeres');
+    await startEngine(page);
+    await page.getByRole('link', { name: 'Contact Surgères' }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
+    await expect.poll(() => field(page, 'ville').inputValue(), soon).toBe('Surgères');
+  });
+});

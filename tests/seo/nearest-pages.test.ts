@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { nearestPages } from '../../src/behaviors/nearest-pages';
+import { pageList, readPageList } from '../../src/engine/page-list';
+
+const pages = ['/', '/blog', '/niort', '/poitiers', '/la-rochelle', '/la-roche-sur-yon', '/services/climatisation', '/saint-maixent-ecole'].map(
+  (href) => ({ href, label: href }),
+);
+const nearest = (path: string) => nearestPages(path, pages).map(({ href }) => href);
+
+describe('the pages proposed at a wrong address', () => {
+  it.each([
+    ['/nirot', '/niort'],
+    ['/Poitier', '/poitiers'],
+    ['/POITIERS/', '/poitiers'],
+    ['/poitiers.html', '/poitiers'],
+    ['/plombier-poitiers', '/poitiers'],
+    ['/villes/niort', '/niort'],
+    ['/climatisation', '/services/climatisation'],
+    ['/la_rochelle', '/la-rochelle'],
+    ['/saint-maixent', '/saint-maixent-ecole'],
+    ['/service/climatization', '/services/climatisation'],
+    ['/%C3%A9lectricien-la-rochelle', '/la-rochelle'],
+    ['/%E0%A4%niort', '/niort'],
+  ])('%s begin with %s', (path, expected) => {
+    expect(nearest(path)[0]).toBe(expected);
+  });
+
+  it.each(['/', '/wp-login.php', '/zzzzzz', '/un/tout/autre/chemin'])('%s are none', (path) => {
+    expect(nearest(path)).toEqual([]);
+  });
+
+  it('are three at most', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ href: `/page-${index}`, label: '' }));
+    expect(nearestPages('/page-x', many)).toHaveLength(3);
+  });
+});
+
+it('the list of pages says what it was given, the not-found page left out', () => {
+  const trail = [{ label: 'Accueil', href: '/' }, { label: 'Niort', href: '/niort' }];
+  const list = pageList([
+    { path: '/', kind: 'page', title: 'Chez nous', breadcrumbs: [] },
+    { path: '/niort', kind: 'town', title: 'Électricien Niort', breadcrumbs: trail },
+    { path: '/404', kind: 'not-found', title: 'Introuvable', breadcrumbs: [] },
+  ]);
+  expect(readPageList(list)).toEqual([
+    { href: '/', label: 'Chez nous' },
+    { href: '/niort', label: 'Niort' },
+  ]);
+  expect(readPageList('<!doctype html>\n<p>404</p>')).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandFont } from '../../src/content/brand-font';
+import { fontFamily } from '../../src/content/open-type';
+import { planSocialImages, publishSocialImages } from '../../src/content/social-images';
+import { brand } from '../../src/seo/brand';
+import { theme } from '../../src/theme';
+import { gardenDocuments, sample, siteData, townData } from '../samples/garden-documents';
+import { gardenImages, gardenSite } from '../samples/garden-site';
+
+const site = sample('site', 'site.json', siteData).data;
+
+function plan(towns: number, changes: Partial<typeof siteData.company> = {}) {
+  const documents = gardenDocuments({
+    town: Array.from({ length: towns }, (_, index) =>
+      sample('town', `towns/ville-${index}.json`, townData(`Ville ${index}`, index % 2 ? '35000' : '20100')),
+    ),
+  });
+  const { pages } = gardenSite(documents);
+  return planSocialImages(pages, { site: { ...site, company: { ...site.company, ...changes } }, documents, images: gardenImages });
+}
+
+describe('the plan', () => {
+  it('gives each page a picture of its own, but the not-found page', () => {
+    const planned = plan(3);
+    expect(planned.has('/404')).toBe(false);
+    expect(new Set([...planned.values()].map(({ name }) => name)).size).toBe(planned.size);
+    expect(planned.get('/ville-1')?.card.title).toBe('Jardinier Ville 1 (35000)');
+  });
+
+  it('lets the towns of a department share one when there are thousands', () => {
+    const planned = plan(300);
+    const titles = [...planned].filter(([address]) => address.startsWith('/ville')).map(([, { card }]) => card.title);
+    expect([...new Set(titles)].sort()).toEqual(['Corse-du-Sud (2A)', 'Ille-et-Vilaine (35)']);
+  });
+
+  it('renames a picture when what it shows changes, and only then', () => {
+    expect(plan(1).get('/')?.name).toBe(plan(1).get('/')?.name);
+    expect(plan(1, { tagline: 'Autre' }).get('/')?.name).not.toBe(plan(1).get('/')?.name);
+  });
+});
+
+describe('publishing', () => {
+  let out: string;
+  beforeEach(() => {
+    out = mkdtempSync(path.join(tmpdir(), 'vitrine-social-'));
+  });
+  afterEach(() => rmSync(out, { recursive: true, force: true }));
+  const folder = () => path.join(out, 'media/social');
+
+  it('draws what is missing, leaves what is there, removes what no page names', async () => {
+    const planned = plan(1);
+    await publishSocialImages(planned, { out, images: gardenImages });
+    const files = readdirSync(folder());
+    expect(files).toHaveLength(planned.size);
+    const [kept = ''] = files;
+    writeFileSync(path.join(folder(), kept), 'already there');
+    writeFileSync(path.join(folder(), 'ancienne.jpg'), 'no page names it');
+    await publishSocialImages(planned, { out, images: gardenImages });
+    expect(readdirSync(folder())).toEqual(files);
+    expect(statSync(path.join(folder(), kept)).size).toBe('already there'.length);
+  });
+
+  it('sets the title in the family of the site, whatever fonts the machine has', async () => {
+    const { file, family } = brandFont();
+    expect(fontFamily(readFileSync(file))).toBe(family);
+    const width = async (font: string) =>
+      (await sharp({ text: { text: 'Électricien à Châtellerault', font, fontfile: file, dpi: 72 } }).png().toBuffer({ resolveWithObject: true })).info.width;
+    // Another family, or another weight, has other measures.
+    expect(await width(`${family}, Ultra-Bold 48`)).not.toBe(await width('No Such Family Ultra-Bold 48'));
+    expect(await width(`${family}, Ultra-Bold 48`)).toBeGreaterThan(await width(`${family}, 48`));
+  });
+});
+
+it('the colours of what is drawn outside a page are those of the pages', () => {
+  expect(theme.colors?.petrol).toEqual(expect.arrayContaining([brand.petrol, brand.deepPetrol, brand.mist]));
+  expect(theme.colors?.copper).toContain(brand.copper);
+});

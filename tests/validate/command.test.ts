@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runScript, siteCopy } from './support/site-copy';
+
+const validate = (root: string, ...words: string[]) => runScript('validate.ts', root, words);
+
+function edit(root: string, file: string, change: (text: string) => string): void {
+  const name = path.join(root, file);
+  writeFileSync(name, change(readFileSync(name, 'utf8')));
+}
+
+describe('npm run validate', { timeout: 30_000 }, () => {
+  it('says that a sound site is sound, and exits with 0', async () => {
+    expect(await validate(siteCopy())).toEqual({
+      code: 0,
+      stdout: 'Tout est bon : 12 documents vérifiés.\n',
+      stderr: '',
+    });
+  });
+
+  it('shows the line of a fault, and exits with 1', async () => {
+    const root = siteCopy();
+    edit(root, 'towns/melle.json', (text) => text.replace('"communes"', '"comunes"'));
+    expect(await validate(root)).toMatchInlineSnapshot(`
+      {
+        "code": 1,
+        "stderr": "",
+        "stdout": "site/towns/melle.json:38:3 erreur unknown-field
+        « comunes » n’existe pas dans une ville.
+        Vouliez-vous dire « communes » ?
+          37 |   },
+        > 38 |   "comunes": [
+             |   ^^^^^^^^^
+          39 |     "Celles-sur-Belle",
+
+      1 erreur dans 1 fichier.
+      ",
+      }
+    `);
+  });
+
+  it('lets warnings pass, unless it is strict', async () => {
+    const root = siteCopy();
+    edit(root, 'towns/melle.json', (text) => text.replace('"Prahecq"', '"Praheq"'));
+    expect((await validate(root)).code).toBe(0);
+    expect((await validate(root, '--strict')).code).toBe(1);
+  });
+
+  it('restricts the report to the files that are named, not the checks', async () => {
+    const root = siteCopy();
+    edit(root, 'towns/melle.json', (text) => text.replace('"79500"', '79500'));
+    edit(root, 'home.json', (text) => text.replace('"/niort"', '"/nior"'));
+    expect((await validate(root, 'towns/niort.json')).code).toBe(0);
+    const { code, stdout } = await validate(root, path.join(root, 'home.json'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('Vouliez-vous dire « /niort » ?');
+    expect(stdout).not.toContain('melle');
+  });
+
+  it('adds the launch gate with --publish', async () => {
+    const root = siteCopy();
+    const { code, stdout } = await validate(root, '--publish');
+    expect(code).toBe(1);
+    expect(stdout).toContain('la loi le demande sur un site professionnel');
+  });
+
+  it('fixes what is safe, shows it, and is then content', async () => {
+    const root = siteCopy();
+    edit(root, 'towns/melle.json', (text) =>
+      text.replace('"Périgné"', '"Perigne"').replace('  "postcode"', '\t"postcode"').trimEnd(),
+    );
+    expect(await validate(root, '--fix')).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "stderr": "site/towns/melle.json
+        - 	"postcode": "79500",
+        +   "postcode": "79500",
+        -     "Perigne",
+        +     "Périgné",
+        - <sans retour à la ligne à la fin du fichier>
+
+      ",
+        "stdout": "Tout est bon : 12 documents vérifiés.
+      ",
+      }
+    `);
+    expect(await validate(root, '--fix')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it.each([['--fixe'], ['--format', 'xml'], ['towns/nior.json']])(
+    'exits with 2 and says why for %s',
+    async (...words) => {
+      const { code, stdout, stderr } = await validate(siteCopy(), ...words);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(
+        /^(?:L’option « --fixe » n’existe pas. Vouliez-vous dire « --fix » \?|Le format « xml » n’existe pas|Le fichier « towns\/nior.json » n’est pas dans le site. Vouliez-vous dire « .*towns\/niort.json » \?)/,
+      );
+    },
+  );
+
+  it('exits with 2 when the folder is not there', async () => {
+    const root = siteCopy();
+    rmSync(root, { recursive: true });
+    expect(await validate(root)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Le dossier « site » n’existe pas. Vérifiez la variable SITE_CONFIG.\n',
+    });
+  });
+
+  it('prints annotations for a pull request, and JSON for tools', async () => {
+    const root = siteCopy();
+    edit(root, 'towns/melle.json', (text) => text.replace('"79500"', '79500'));
+    expect((await validate(root, '--format', 'github')).stdout).toMatchInlineSnapshot(`
+      "::error file=site/towns/melle.json,line=4,endLine=4,col=15,endColumn=20,title=wrong-nature::« postcode » (code postal) doit être un texte, et c’est un nombre. Écrivez-le entre guillemets droits : "…". Cinq chiffres.
+      "
+    `);
+    const { version, errors, warnings, faults } = JSON.parse((await validate(root, '--format=json')).stdout) as Record<
+      string,
+      unknown
+    >;
+    expect({ version, errors, warnings, faults }).toMatchInlineSnapshot(`
+      {
+        "errors": 1,
+        "faults": [
+          {
+            "advice": "Écrivez-le entre guillemets droits : "…". Cinq chiffres.",
+            "column": 15,
+            "file": "towns/melle.json",
+            "length": 5,
+            "line": 4,
+            "message": "« postcode » (code postal) doit être un texte, et c’est un nombre.",
+            "path": "site/towns/melle.json",
+            "rule": "wrong-nature",
+            "severity": "error",
+          },
+        ],
+        "version": 1,
+        "warnings": 0,
+      }
+    `);
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentFrom, readSite } from '../../src/content/read-site';
+import { fixDocument } from '../../src/content/validate/fix-site';
+import { validateSite } from '../../src/content/validate/validate-site';
+import { fixture, spoiled, swap, type Change } from './support/spoil';
+import { damage, damages } from './support/mutations';
+
+const melle = 'towns/melle.json';
+
+/** The text of a spoiled town once its safe faults are put right. */
+function fixed(change: Change): string {
+  const source = spoiled({ [melle]: change });
+  const document = source.files.find(({ file }) => file === melle);
+  if (!document) throw new Error('The town is gone.');
+  return fixDocument(
+    document,
+    validateSite(source)
+      .filter(({ file }) => file === melle)
+      .flatMap(({ fix = [] }) => fix),
+  );
+}
+
+const sound = fixture.files.find(({ file }) => file === melle)?.text ?? '';
+
+describe('What --fix puts right', () => {
+  it.each<[string, Change]>([
+    ['the spelling of a served commune', swap('"Périgné"', '"Perigne"')],
+    ['the spelling of the town', swap('"Melle"', '"MELLE"')],
+    ['a trailing comma', swap('"Prahecq"\n', '"Prahecq",\n')],
+    ['a missing comma', swap('"Lezay",', '"Lezay"')],
+    ['smart quotes', (text) => text.replace(/"([^"]*)"/g, '“$1”')],
+    ['a byte order mark', (text) => `\ufeff${text}`],
+    ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    ['a missing last line break', (text) => text.trimEnd()],
+    ['tabulations', (text) => text.replaceAll('  ', '\t')],
+    ['the order of fields', (text) => text.replace(/( {2}"name": .*\n)( {2}"postcode": .*\n)/, '$2$1')],
+    ['a missing schema', (text) => text.replace(/ {2}"\$schema".*\n/, '')],
+    ['the schema of another kind', swap('town.schema', 'page.schema')],
+    ['no-break spaces between fields', swap('  "name"', '\u00a0\u00a0"name"')],
+  ])('%s', (_what, change) => {
+    expect(fixed(change)).toBe(sound);
+  });
+
+  it('leaves a sound site as it is', () => {
+    for (const document of fixture.files) expect(fixDocument(document, [])).toBe(document.text);
+  });
+
+  it('never touches prose, nor a file that it cannot read', () => {
+    const strings = (value: unknown): string[] =>
+      typeof value === 'string'
+        ? [value]
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).flatMap(strings)
+          : [];
+    const site = readSite(path.resolve('site-config'));
+    fc.assert(
+      fc.property(fc.constantFrom(...site.files), damages, ({ file, text }, accidents) => {
+        const document = documentFrom(file, damage(text, accidents));
+        const result = fixDocument(document, []);
+        const kept =
+          result === document.text ? document.data : JSON.parse(document.data === undefined ? 'null' : result);
+        expect(strings(kept).sort()).toEqual(strings(document.data).sort());
+        expect(document.data !== undefined || result === document.text).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

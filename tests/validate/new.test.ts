@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../../src/content/read-site';
+import { validateSite } from '../../src/content/validate/validate-site';
+import { runScript, siteCopy } from './support/site-copy';
+
+describe('npm run new', { timeout: 30_000 }, () => {
+  it('writes the draft of a town with what can be known, sound but for what is left to write', async () => {
+    const root = siteCopy();
+    const { code, stdout } = await runScript('new.ts', root, ['ville', 'vouille', '79230']);
+    expect(code).toBe(0);
+    expect(stdout).toMatchInlineSnapshot(`
+      "site/towns/vouille.json est créé.
+
+      Déjà rempli :
+        - le nom officiel : Vouillé
+        - le code postal : 79230
+        - le département : 79
+        - 12 communes de la même intercommunalité, à relire : Niort, Chauray, Aiffres, Échiré, Frontenay-Rohan-Rohan, Mauzé-sur-le-Mignon, Magné, Coulon, Prahecq, Saint-Gelais, Saint-Symphorien et Bessines
+
+      À écrire, là où le texte commence par « À écrire » :
+        - l’introduction (« intro »), qui sert aussi de résumé pour les moteurs de recherche
+        - les trois atouts (« highlights »)
+        - les huit prestations (« services »)
+        - le thème (« theme »), ou supprimez-le
+
+      Ensuite : npm run validate -- site/towns/vouille.json
+      "
+    `);
+    expect(JSON.parse(readFileSync(path.join(root, 'towns/vouille.json'), 'utf8'))).toMatchObject({
+      name: 'Vouillé',
+      postcode: '79230',
+    });
+    const rules = new Set(validateSite(readSite(root)).map(({ severity, rule }) => `${severity} ${rule}`));
+    expect([...rules]).toEqual(['warning to-write']);
+    const launch = validateSite(readSite(root), { publish: true }).map(({ severity, rule }) => `${severity} ${rule}`);
+    expect(launch).toContain('error launch-text');
+  });
+
+  it('writes the draft of an article, sound but for what is left to write', async () => {
+    const root = siteCopy();
+    expect((await runScript('new.ts', root, ['article', 'Purger un radiateur', 'plomberie'])).code).toBe(0);
+    const article = JSON.parse(readFileSync(path.join(root, 'blog/purger-un-radiateur.json'), 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    expect(article).toMatchObject({ id: 3, title: 'Purger un radiateur', category: 'Plomberie' });
+    expect(validateSite(readSite(root)).map(({ rule }) => rule)).toEqual(['to-write']);
+  });
+
+  it.each([
+    [['ville', 'Niort', '79000'], 'existe déjà'],
+    [
+      ['ville', 'Vouillé'],
+      'Donnez aussi le code postal de Vouillé : 79230 (département 79) ou 86190 (département 86).',
+    ],
+    [['ville', 'Vouilé', '79230'], 'Vouliez-vous dire « Vouillé » ?'],
+    [['ville', 'Melle', '79000'], 'n’est pas le code postal de Melle'],
+    [['ville'], 'Donnez le nom de la ville'],
+    [['vile', 'Melle'], 'Vouliez-vous dire « ville » ?'],
+  ])('refuses %j with a reason, and writes nothing', async (words, reason) => {
+    const root = siteCopy();
+    const before = readFileSync(path.join(root, 'towns/niort.json'), 'utf8');
+    const { code, stdout, stderr } = await runScript('new.ts', root, words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+    expect(readFileSync(path.join(root, 'towns/niort.json'), 'utf8')).toBe(before);
+    expect(existsSync(path.join(root, 'towns/vouille.json'))).toBe(false);
+  });
+});

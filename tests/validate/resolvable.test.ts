@@ -1,0 +1,35 @@
+// @vitest-environment node
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { documentFrom, readSite } from '../../src/content/read-site';
+import { resolveSite } from '../../src/content/resolve-site';
+import { documentsOf } from '../../src/content/site-documents';
+import { validateSite } from '../../src/content/validate/validate-site';
+import { mutated } from './support/mutations';
+
+const site = readSite(path.resolve('site-config'));
+const runs = Math.ceil(Number(process.env.MUTATIONS ?? 60));
+
+/** A mutation of one of the documents from which pages are made. */
+const changes = fc
+  .constantFrom(...site.files)
+  .chain((victim) => mutated(victim.data).map((data) => ({ victim, data })));
+
+it('what passes validation resolves into pages, and nothing is left to name', { timeout: 3_600_000 }, () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(changes, ({ victim, data }) => {
+      const spoiled = documentFrom(victim.file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
+      const source = { ...site, files: site.files.map((file) => (file === victim ? spoiled : file)) };
+      if (validateSite(source).some(({ severity }) => severity === 'error')) return;
+      passed++;
+      expect(
+        resolveSite(documentsOf(source), { images: new Map(), backend: { url: '', key: 'embedded' } }).faults,
+      ).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+  // Were nothing to pass, nothing would be shown.
+  expect(passed).toBeGreaterThan(0);
+});

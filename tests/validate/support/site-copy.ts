@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+/** A copy of the fixture on disk, removed when the test is over. */
+export function siteCopy(): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-validate-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(path.join(import.meta.dirname, '../fixture'), root, { recursive: true });
+  return root;
+}
+
+export interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of the project's scripts on a site, as `npm run` does. */
+export function runScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
+  const command = ['--import', 'tsx', path.join(project, 'scripts', script), ...words];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      command,
+      { cwd: project, env: { ...process.env, SITE_CONFIG: root, NO_COLOR: '1' } },
+      (error, stdout, stderr) => {
+        // Exit codes are what is looked at; a signal would be no code at all.
+        resolve({
+          code: error ? Number(error.code ?? -1) : 0,
+          stdout: stdout.replaceAll(root, 'site'),
+          stderr: stderr.replaceAll(root, 'site'),
+        });
+      },
+    );
+  });
+}
