@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { authoringServer } from './src/content/authoring-server.ts';
 import { iconSprite } from './src/content/icon-sprite.ts';
 

@@ -26,10 +26,19 @@ function fetchData(): Promise<[page: PageFile, site: unknown]> {
 
 function start(): Promise<void> {
   const pageData = fetchData();
-  started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '').then(
-    async (engine: { startEngine: (data: unknown) => Promise<void> }) => engine.startEngine(await pageData),
-  );
+  started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '')
+    .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => engine.startEngine(await pageData))
+    .catch(recover);
   return started;
+}
+
+/** Without a network, the next gesture tries again; a page whose files a redeployment has removed is loaded anew. */
+function recover(error: unknown) {
+  started = data = undefined;
+  // Not a page that has just been loaded, which would be loaded for ever; nor one that could not be had.
+  if (performance.now() > 10_000)
+    void fetch(location.href, { method: 'HEAD' }).then(({ ok }) => ok && location.reload());
+  throw error;
 }
 
 function hold(event: Event) {

@@ -11,20 +11,20 @@ function allPages(): Promise<Link[]> {
   return list;
 }
 
-/** The pages whose address is most like the one in the browser; none until they are known, or unless they are wanted. */
-export function useNearestPages(isWanted: boolean): Link[] {
-  const [path, setPath] = useState<string>();
+/**
+ * The pages whose address is most like the one in the browser; none until they are known. `visit` is what the
+ * not-found page was given to show, another object at each wrong address; without it nothing is looked for.
+ */
+export function useNearestPages(visit: object | undefined): Link[] {
   const [nearest, setNearest] = useState<Link[]>([]);
 
-  // At every render: the same block serves one wrong address after another.
-  useEffect(() => setPath(location.pathname));
-
   useEffect(() => {
-    if (path === undefined || !isWanted) return undefined;
+    if (!visit) return undefined;
+    const { pathname } = location;
     let isCurrent = true;
     allPages()
       .then((pages) => {
-        if (isCurrent) setNearest(nearestPages(path, pages));
+        if (isCurrent) setNearest(nearestPages(pathname, pages));
       })
       .catch(() => {
         // Offline: the page says the essential without it, and the next visit tries again.
@@ -33,7 +33,7 @@ export function useNearestPages(isWanted: boolean): Link[] {
     return () => {
       isCurrent = false;
     };
-  }, [path, isWanted]);
+  }, [visit]);
 
   return nearest;
 }

@@ -18,9 +18,7 @@ export function Breadcrumbs({ trail, isNarrow = false }: BreadcrumbsProps) {
       <Container size={isNarrow ? 880 : 1240} className={classes.inner}>
         <ol className={classes.list}>
           {trail.map(({ label, href }, index) => (
-            <li key={href}>
-              {index === here ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
-            </li>
+            <li key={href}>{index === here ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}</li>
           ))}
         </ol>
       </Container>

@@ -50,11 +50,12 @@ export function fontFamily(font: Buffer): string {
   throw new Error('The font has no family name.');
 }
 
-const knownTags = (
-  'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT ' +
-  'VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar ' +
-  'fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill '
-).match(/.{4}(?= )/g) ?? [];
+const knownTags =
+  (
+    'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT ' +
+    'VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar ' +
+    'fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill '
+  ).match(/.{4}(?= )/g) ?? [];
 
 function assemble(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));

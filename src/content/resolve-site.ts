@@ -207,7 +207,7 @@ const verbatim = new Set([
 /** The value as pages show it: texts typeset, images measured, phone links in international form. */
 function publish(value: unknown, images: ReadonlyMap<string, PublishedImage>, key = ''): unknown {
   if (typeof value === 'string') {
-    if (key === 'href' && value.startsWith('tel:')) return phoneHref(value.slice(4));
+    if (key === 'href') return value.startsWith('tel:') ? phoneHref(value.slice(4)) : value.replaceAll(' ', '%20');
     return verbatim.has(key) ? value : frenchTypography(value);
   }
   if (Array.isArray(value)) return value.map((item) => publish(item, images, key));

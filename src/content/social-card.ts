@@ -48,7 +48,8 @@ export async function drawCard(card: SocialCard, { font, mark, art }: CardDrawin
     { input: title.image, left: margin, top },
     { input: tagline.image, left: margin, top: height - margin - tagline.height },
   ];
-  if (mark) layers.push({ input: await fitted(mark, { width: markSide, height: markSide }), left: margin, top: margin });
+  if (mark)
+    layers.push({ input: await fitted(mark, { width: markSide, height: markSide }), left: margin, top: margin });
   const companyLeft = mark ? margin + markSide + 22 : margin;
   layers.push({
     input: company.image,

@@ -49,7 +49,9 @@ export function planSocialImages(pages: readonly Page[], { site, documents, imag
       const title = departments?.get(page.path) ?? page.title;
       const card = { title, company: frenchTypography(company), tagline: frenchTypography(tagline) };
       const art = artOf(page) ?? homeArt;
-      const hash = createHash('sha256').update(JSON.stringify([cardVersion, card, mark, art])).digest('hex');
+      const hash = createHash('sha256')
+        .update(JSON.stringify([cardVersion, card, mark, art]))
+        .digest('hex');
       return [page.path, { name: `${folder}/${hash.slice(0, 16)}.jpg`, card, mark, art }];
     }),
   );
@@ -115,6 +117,8 @@ export async function publishSocialImages(planned: SocialImages, { out, images }
 
 /** The bytes of a published image by its address. */
 function publishedBytes(images: ReadonlyMap<string, PublishedImage>): (src: string | undefined) => Buffer | undefined {
-  const outputs = new Map([...images.values()].flatMap((image) => image.outputs.map(({ name, bytes }) => [`/${name}`, bytes])));
+  const outputs = new Map(
+    [...images.values()].flatMap((image) => image.outputs.map(({ name, bytes }) => [`/${name}`, bytes])),
+  );
   return (src) => (src === undefined ? undefined : outputs.get(src));
 }

@@ -135,6 +135,7 @@ export const siteSchema = z
         .meta({ title: 'Département', description: 'Un département desservi.' }),
       'Départements',
       'Les départements desservis, dans l’ordre où le pied de page les donne.',
+      { max: 110 },
     ),
     footer: z
       .strictObject({

@@ -45,9 +45,8 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
     property('og:description', page.description),
     property('og:url', url),
     ...(page.preview ? pictureTags(absoluteUrl(site, page.preview), page.title) : []),
+    // Title, text and picture of the card are the Open Graph ones.
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', page.title),
-    meta('twitter:description', page.description),
     { name: 'script', attributes: { type: 'application/ld+json' }, json: structuredData(page, site) },
   ];
 }
@@ -70,7 +69,6 @@ function pictureTags(url: string, text: string): HeadTag[] {
     property('og:image:width', String(previewSize.width)),
     property('og:image:height', String(previewSize.height)),
     property('og:image:alt', text),
-    meta('twitter:image', url),
   ];
 }
 

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { findChromium } from './chromium';
 import { kinds } from './routes';
-import { engineReady, phone, soon, startEngine, visitors } from './visitor';
+import { engineReady, isSameDocument, markDocument, phone, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
 const insert = '**/rest/v1/leads*';
@@ -79,6 +79,51 @@ describe('after a redeployment that removed the files of this version', () => {
     await page.locator('footer a[href="/niort"]').click();
     await page.waitForURL('**/niort');
     expect(await page.locator('h1').textContent()).toContain('Niort');
+  });
+
+  test('a page that has been open for long loads itself anew when its engine is needed, once', async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
+    let isOld = true;
+    await page.route(gone, (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await page.goto('/');
+    await markDocument(page);
+    page.once('framenavigated', () => (isOld = false));
+    const question = page.locator('#faq button[aria-expanded]').first();
+    await question.scrollIntoViewIfNeeded();
+    await engineReady(page);
+    expect(await isSameDocument(page)).toBe(false);
+    await question.click();
+    await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('true');
+  });
+
+  test('a page without a network stays as it is, and starts when the network is back', async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
+    let isOffline = true;
+    await page.route('**/*', (route) => {
+      const request = route.request();
+      const isLater = request.method() === 'HEAD' || gone.test(request.url()) || request.url().endsWith('.json');
+      return isOffline && isLater ? route.abort('internetdisconnected') : route.continue();
+    });
+    await page.goto('/');
+    await markDocument(page);
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    const question = page.locator('#faq button[aria-expanded]').first();
+    await question.click();
+    await failed;
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    isOffline = false;
+    await question.click();
+    await engineReady(page);
+    await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('true');
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('a started page loads the next one whole when its code is gone', async () => {

@@ -22,7 +22,9 @@ describe('the shipped site', () => {
   it('has the pages of the specification and its legal pages', () => {
     const paths = [...site().pages.keys()];
     expect(paths).toEqual(expect.arrayContaining([...routes]));
-    expect(paths).toEqual(expect.arrayContaining(['/mentions-legales', '/confidentialite', '/accessibilite', '/tarifs']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/mentions-legales', '/confidentialite', '/accessibilite', '/tarifs']),
+    );
   });
 
   checkHtml(site);
@@ -37,19 +39,25 @@ describe('the shipped site', () => {
     const shown = [...(home?.querySelectorAll('#faq-liste button') ?? [])].map((button) => button.textContent);
     expect(questions.map(({ name }) => name)).toEqual(shown);
     expect(shown).toHaveLength(15);
-    for (const { acceptedAnswer } of questions) expect(home?.querySelector('#faq-liste')?.textContent).toContain(acceptedAnswer.text);
+    for (const { acceptedAnswer } of questions)
+      expect(home?.querySelector('#faq-liste')?.textContent).toContain(acceptedAnswer.text);
   });
 
   it('describes Poitiers as a local business, with what is served there', () => {
     const page = site().pages.get('/poitiers');
-    expect(nodeOf(page, 'LocalBusiness')).toMatchObject({ telephone: expect.stringMatching(/^\+33\d{9}$/) as string, priceRange: '€€' });
+    expect(nodeOf(page, 'LocalBusiness')).toMatchObject({
+      telephone: expect.stringMatching(/^\+33\d{9}$/) as string,
+      priceRange: '€€',
+    });
     expect(nodeOf(page, 'Service')?.areaServed).toEqual(
       expect.arrayContaining([{ '@type': 'City', name: 'Poitiers' }]),
     );
   });
 
   it('describes a service page as a service', () => {
-    expect(nodeOf(site().pages.get('/services/climatisation'), 'Service')).toMatchObject({ serviceType: 'Climatisation' });
+    expect(nodeOf(site().pages.get('/services/climatisation'), 'Service')).toMatchObject({
+      serviceType: 'Climatisation',
+    });
   });
 
   it('tells the reader of the form what becomes of the answers', () => {

@@ -30,7 +30,9 @@ function pagesWith(changes: Partial<SiteDocument>): { pages: Page[]; faults: unk
 function textOf(pages: Page[], path: string): string {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no page at ${path}.`);
-  return JSON.stringify(page.blocks).replaceAll('’', "'").replaceAll(/[\u00a0\u202f]/g, ' ');
+  return JSON.stringify(page.blocks)
+    .replaceAll('’', "'")
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 const legalPages = ['/mentions-legales', '/confidentialite', '/accessibilite', '/tarifs'];
@@ -40,18 +42,33 @@ describe('before its owner has filled in the facts', () => {
 
   it('no legal page shows a hole', () => {
     expect(faults).toEqual([]);
-    for (const path of legalPages) expect(textOf(pages, path)).not.toMatch(/\{[a-z.]+\}|undefined| : \.|SIREN|Assureur :/i);
+    for (const path of legalPages)
+      expect(textOf(pages, path)).not.toMatch(/\{[a-z.]+\}|undefined| : \.|SIREN|Assureur :/i);
   });
 
   it('the privacy page says who, why, how long, who reads, and which rights', () => {
     const text = textOf(pages, '/confidentialite');
-    for (const needed of ['Cuivre & Fils', 'article 6.1.b', 'trois ans', 'prestataires', 'effacer', 'limiter', 'opposer', 'copie', 'CNIL', 'aucun cookie'])
+    for (const needed of [
+      'Cuivre & Fils',
+      'article 6.1.b',
+      'trois ans',
+      'prestataires',
+      'effacer',
+      'limiter',
+      'opposer',
+      'copie',
+      'CNIL',
+      'aucun cookie',
+    ])
       expect(text).toMatch(new RegExp(needed));
   });
 });
 
 describe('once its owner has filled in the facts', () => {
-  const { pages, faults } = pagesWith({ legal: facts, prices: { hourly: '55 €', travel: '30 €', timing: 'Par quart d’heure entamé.' } });
+  const { pages, faults } = pagesWith({
+    legal: facts,
+    prices: { hourly: '55 €', travel: '30 €', timing: 'Par quart d’heure entamé.' },
+  });
 
   it('the legal notices show every one of them', () => {
     expect(faults).toEqual([]);

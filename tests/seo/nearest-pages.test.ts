@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { nearestPages } from '../../src/behaviors/nearest-pages';
 import { pageList, readPageList } from '../../src/engine/page-list';
 
-const pages = ['/', '/blog', '/niort', '/poitiers', '/la-rochelle', '/la-roche-sur-yon', '/services/climatisation', '/saint-maixent-ecole'].map(
-  (href) => ({ href, label: href }),
-);
+const pages = [
+  '/',
+  '/blog',
+  '/niort',
+  '/poitiers',
+  '/la-rochelle',
+  '/la-roche-sur-yon',
+  '/services/climatisation',
+  '/saint-maixent-ecole',
+].map((href) => ({ href, label: href }));
 const nearest = (path: string) => nearestPages(path, pages).map(({ href }) => href);
 
 describe('the pages proposed at a wrong address', () => {
@@ -37,7 +44,10 @@ describe('the pages proposed at a wrong address', () => {
 });
 
 it('the list of pages says what it was given, the not-found page left out', () => {
-  const trail = [{ label: 'Accueil', href: '/' }, { label: 'Niort', href: '/niort' }];
+  const trail = [
+    { label: 'Accueil', href: '/' },
+    { label: 'Niort', href: '/niort' },
+  ];
   const list = pageList([
     { path: '/', kind: 'page', title: 'Chez nous', breadcrumbs: [] },
     { path: '/niort', kind: 'town', title: 'Électricien Niort', breadcrumbs: trail },

@@ -21,7 +21,11 @@ function plan(towns: number, changes: Partial<typeof siteData.company> = {}) {
     ),
   });
   const { pages } = gardenSite(documents);
-  return planSocialImages(pages, { site: { ...site, company: { ...site.company, ...changes } }, documents, images: gardenImages });
+  return planSocialImages(pages, {
+    site: { ...site, company: { ...site.company, ...changes } },
+    documents,
+    images: gardenImages,
+  });
 }
 
 describe('the plan', () => {
@@ -69,7 +73,11 @@ describe('publishing', () => {
     const { file, family } = brandFont();
     expect(fontFamily(readFileSync(file))).toBe(family);
     const width = async (font: string) =>
-      (await sharp({ text: { text: 'Électricien à Châtellerault', font, fontfile: file, dpi: 72 } }).png().toBuffer({ resolveWithObject: true })).info.width;
+      (
+        await sharp({ text: { text: 'Électricien à Châtellerault', font, fontfile: file, dpi: 72 } })
+          .png()
+          .toBuffer({ resolveWithObject: true })
+      ).info.width;
     // Another family, or another weight, has other measures.
     expect(await width(`${family}, Ultra-Bold 48`)).not.toBe(await width('No Such Family Ultra-Bold 48'));
     expect(await width(`${family}, Ultra-Bold 48`)).toBeGreaterThan(await width(`${family}, 48`));

@@ -7,7 +7,7 @@ import classes from './NotFound.module.css';
 
 /** What a visitor finds at an address that does not exist. */
 export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
-  const nearest = useNearestPages(block.nearby !== undefined);
+  const nearest = useNearestPages(block.nearby ? block : undefined);
   return (
     <section id={block.anchor} className={classes.section} aria-labelledby="introuvable-titre">
       <Container size={1240} className={classes.inner}>

@@ -13,10 +13,17 @@ export const notFound = defineBlock({
       .string()
       .regex(/^[a-z]{2}$/)
       .optional()
-      .meta({ title: 'Langue du message', description: 'Code de la langue du message s’il n’est pas en français : « en ».' }),
+      .meta({
+        title: 'Langue du message',
+        description: 'Code de la langue du message s’il n’est pas en français : « en ».',
+      }),
     text: prose('Texte', 'Ce que le visiteur peut faire.', 400).optional(),
     action: action('Lien', 'Lien vers l’accueil.'),
-    nearby: text('Pages proches', 'Titre de la liste des pages dont l’adresse ressemble à celle demandée.', 90).optional(),
+    nearby: text(
+      'Pages proches',
+      'Titre de la liste des pages dont l’adresse ressemble à celle demandée.',
+      90,
+    ).optional(),
     image: image('Illustration', 'Dessin montré à côté du message.').optional(),
   },
   example: { code: '404', title: 'Page introuvable', action: { label: 'Accueil', href: '/' } },

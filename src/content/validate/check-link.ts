@@ -94,7 +94,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
     message: `Aucune page n’a l’adresse ${quoted(path)}.`,
     advice: suggestion
       ? `Vouliez-vous dire ${quoted(suggestion)} ?`
-      : 'Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /niort » pour towns/niort.json.',
+      : 'Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /ma-ville » pour towns/ma-ville.json.',
   };
 }
 

@@ -68,7 +68,7 @@ const literals = new Map<string, boolean | null>(
 /** A value written without its quotes, up to what ends it on its line. */
 export function readUnquoted(text: string, at: number): Unquoted {
   const line = /^[^\r\n]*/.exec(text.slice(at, at + 2000))?.[0] ?? '';
-  // « "title": Niort", »: the closing quote is there, the opening one is not.
+  // « "title": Mot", »: the closing quote is there, the opening one is not.
   const closed = /^[^",{}[\]:]+"(?=\s*(?:[,}\]]|$))/.exec(line)?.[0];
   if (closed && /^[\p{L}\d]/u.test(closed))
     return { raw: closed, end: at + closed.length, rule: 'missing-opening-quote', value: closed.slice(0, -1) };

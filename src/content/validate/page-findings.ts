@@ -61,7 +61,7 @@ function withLayout(finding: Finding, { through }: Origin, report: SiteReport): 
   };
 }
 
-/** « Niort, Royan et 3 autres », for sentences about several pages. */
+/** « Ici, Là et 3 autres », for sentences about several pages. */
 export function namesOf(plans: readonly PagePlan[]): string {
   const names = plans.slice(0, 3).map(({ name }) => quoted(name));
   return plans.length > 3 ? `${names.join(', ')} et ${plans.length - 3} autres` : joined(names);

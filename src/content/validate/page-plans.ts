@@ -13,7 +13,7 @@ export interface PagePlan {
   kind: Page['kind'];
   /** The document that the page is about. */
   file: string;
-  /** How a sentence names the document: « Niort ». */
+  /** How a sentence names the document: « Ma Ville ». */
   name: string;
   /** The layout that the page shares with others, if any. */
   layout: string | undefined;

@@ -317,7 +317,7 @@ export function parseJson(text: string): ParsedJson {
       }
     }
     if (opener !== '"' || text[at - 1] !== '"') {
-      // « Niort » has spaces of its own inside the quotes.
+      // « Mot » has spaces of its own inside the quotes.
       const written = text.slice(start + 1, at - 1);
       const inner = opener === '«' ? written.trim() : written;
       if (opener === '«') content = content.trim();

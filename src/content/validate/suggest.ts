@@ -12,7 +12,7 @@ export function folded(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
-/** A name as an address or a file writes it: « Saint-Maixent-l’École » is `saint-maixent-l-ecole`. */
+/** A name as an address or a file writes it: « L’Île-d’Été » is `l-ile-d-ete`. */
 export function slugOf(text: string): string {
   return folded(text).replaceAll(' ', '-');
 }

@@ -23,7 +23,8 @@ export function checkHtml(site: () => BuiltSite): void {
     for (const path of [...pages.keys(), ...redirects.keys()]) {
       const { results } = await validator.validateString(read(`${path === '/' ? 'index' : path.slice(1)}.html`));
       for (const { messages } of results)
-        for (const { ruleId, message, selector } of messages) faults.push(`${path} ${ruleId}: ${message} (${selector})`);
+        for (const { ruleId, message, selector } of messages)
+          faults.push(`${path} ${ruleId}: ${message} (${selector})`);
     }
     expect(faults).toEqual([]);
   }, 120_000);
@@ -32,7 +33,10 @@ export function checkHtml(site: () => BuiltSite): void {
     for (const [path, page] of site().pages) {
       const levels = [...page.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]));
       expect(levels[0], path).toBe(1);
-      expect(levels.filter((level) => level === 1), path).toHaveLength(1);
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
       const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
       expect(skips, path).toEqual([]);
     }
@@ -49,7 +53,10 @@ export function checkHtml(site: () => BuiltSite): void {
         const label = page.getElementById(landmark.getAttribute('aria-labelledby') ?? '')?.textContent;
         return `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? label}`;
       });
-      expect(names.filter((name, index) => names.indexOf(name) !== index), path).toEqual([]);
+      expect(
+        names.filter((name, index) => names.indexOf(name) !== index),
+        path,
+      ).toEqual([]);
     }
   });
 }

@@ -13,7 +13,8 @@ export function checkLinks(site: () => BuiltSite, announced: readonly string[] =
         if (to.origin !== 'https://site.invalid' || isFile(out, to.pathname)) continue;
         const target = pages.get(to.pathname);
         if (!target) dead.add(to.pathname);
-        else if (to.hash && !target.getElementById(decodeURIComponent(to.hash.slice(1)))) dead.add(`${from} → ${to.pathname}${to.hash}`);
+        else if (to.hash && !target.getElementById(decodeURIComponent(to.hash.slice(1))))
+          dead.add(`${from} → ${to.pathname}${to.hash}`);
       }
     }
     expect([...dead].sort()).toEqual([...announced].sort());
@@ -24,7 +25,7 @@ export function checkLinks(site: () => BuiltSite, announced: readonly string[] =
     for (const [from, page] of pages) {
       const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
       if (from !== '/404') expect(canonical).toBe(origin + from);
-      for (const tag of page.querySelectorAll('meta[property="og:image"], meta[name="twitter:image"]')) {
+      for (const tag of page.querySelectorAll('meta[property="og:image"]')) {
         const picture = new URL(tag.getAttribute('content') ?? '');
         expect(picture.origin).toBe(origin);
         expect(existsSync(path.join(out, picture.pathname)), picture.href).toBe(true);

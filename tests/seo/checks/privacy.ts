@@ -48,7 +48,10 @@ export function checkPrivacy(site: () => BuiltSite): void {
       await page.goto(address);
       await page.locator('header a').first().hover();
       await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
-      const { cookie, kept } = await page.evaluate(() => ({ cookie: document.cookie, kept: Object.keys(localStorage) }));
+      const { cookie, kept } = await page.evaluate(() => ({
+        cookie: document.cookie,
+        kept: Object.keys(localStorage),
+      }));
       expect({ cookie, kept }, address).toEqual({ cookie: '', kept: [] });
     }
     expect(strangers).toEqual([]);
@@ -60,6 +63,16 @@ export function checkPrivacy(site: () => BuiltSite): void {
     const page = await browser.newPage({ baseURL: origin });
     const nearest = page.getByRole('navigation', { name: 'Vous cherchiez peut-être' });
     await page.goto('/Chatelerault.html');
+    await nearest.getByRole('link', { name: 'Châtellerault' }).waitFor();
+    // Another wrong address, without a document load.
+    await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/nirot', textContent: 'Nirot' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await nearest.getByRole('link', { name: 'Niort' }).waitFor();
+    await page.goBack();
     await nearest.getByRole('link', { name: 'Châtellerault' }).waitFor();
     expect(await nearest.getByRole('link').first().getAttribute('href')).toBe('/chatellerault');
     await page.close();

@@ -14,10 +14,13 @@ export function graphOf(page: Document | undefined): Node[] {
 
 /** The graph of every page against the schema.org vocabulary. */
 export function checkStructuredData(site: () => BuiltSite): void {
-  const graphs = () => [...site().pages].filter(([path]) => path !== '/404').map(([path, page]) => ({ path, nodes: graphOf(page) }));
+  const graphs = () =>
+    [...site().pages].filter(([path]) => path !== '/404').map(([path, page]) => ({ path, nodes: graphOf(page) }));
 
   it('uses types of schema.org, and gives them properties that they have', () => {
-    const faults = graphs().flatMap(({ path, nodes }) => nodes.flatMap((node) => faultsOf(node)).map((fault) => `${path}: ${fault}`));
+    const faults = graphs().flatMap(({ path, nodes }) =>
+      nodes.flatMap((node) => faultsOf(node)).map((fault) => `${path}: ${fault}`),
+    );
     expect([...new Set(faults)]).toEqual([]);
   });
 
@@ -25,7 +28,10 @@ export function checkStructuredData(site: () => BuiltSite): void {
     for (const { path, nodes } of graphs()) {
       const names = nodes.map((node) => node['@id']);
       expect(new Set(names).size, path).toBe(names.length);
-      expect(referencesIn(nodes).filter((name) => !names.includes(name)), path).toEqual([]);
+      expect(
+        referencesIn(nodes).filter((name) => !names.includes(name)),
+        path,
+      ).toEqual([]);
     }
   });
 
@@ -39,7 +45,9 @@ export function checkStructuredData(site: () => BuiltSite): void {
   it('repeats the breadcrumbs that visitors see', () => {
     for (const [path, page] of site().pages) {
       const seen = [...page.querySelectorAll('nav[aria-label="Fil d’Ariane"] li')].map((step) => step.textContent);
-      const list = graphOf(page).find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as Node[] | undefined;
+      const list = graphOf(page).find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as
+        | Node[]
+        | undefined;
       expect(list?.map(({ name }) => name) ?? [], path).toEqual(seen);
       expect(seen.length > 0, path).toBe(path !== '/' && path !== '/404');
     }
@@ -62,7 +70,12 @@ function faultsOf(value: unknown): string[] {
     .filter((key) => !key.startsWith('@') && !domains[key]?.some((domain) => lineage.has(domain)))
     .map((key) => `${types.join('+')} has no property ${key}`);
   const empty = Object.keys(node).filter((key) => node[key] === undefined || node[key] === '' || node[key] === null);
-  return [...unknown, ...misplaced, ...empty.map((key) => `${key} is empty`), ...Object.values(node).flatMap((item) => faultsOf(item))];
+  return [
+    ...unknown,
+    ...misplaced,
+    ...empty.map((key) => `${key} is empty`),
+    ...Object.values(node).flatMap((item) => faultsOf(item)),
+  ];
 }
 
 function ancestry(type: string): string[] {

@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { Breadcrumbs } from './Breadcrumbs';
+
+const trail = [
+  { label: 'Accueil', href: '/' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Tailler', href: '/blog/tailler' },
+];
+
+it('leads back, step by step, and names the page without a link to itself', async () => {
+  const { container } = renderBlock(<Breadcrumbs trail={trail} />);
+  const steps = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blog']);
+  expect(steps.getByText('Tailler').getAttribute('aria-current')).toBe('page');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('is not drawn on the home page, nor where nothing is found', () => {
+  renderBlock(<Breadcrumbs trail={[]} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
