@@ -74,7 +74,16 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
     out,
     onProgress: (done) => onProgress?.(done, stale.length),
   });
-  await emitSearchFiles({ root: source.root, out, site: siteDocument, documents, pages, images, socialImages, redirects });
+  await emitSearchFiles({
+    root: source.root,
+    out,
+    site: siteDocument,
+    documents,
+    pages,
+    images,
+    socialImages,
+    redirects,
+  });
   emitHosting(out, { backendOrigin: backend.url, redirects });
 
   const memory: Memory = { shared, pages: {}, moved: redirects.map(({ from }) => from) };

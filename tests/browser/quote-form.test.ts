@@ -185,6 +185,19 @@ test('a double click sends once', async () => {
   expect(inserts).toHaveLength(1);
 });
 
+test('two submissions in the same breath send once', async () => {
+  const page = await atForm();
+  const { inserts, mails } = await standInBackend(page);
+  await fillForm(page);
+  await page.locator('#formulaire-devis').evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect.poll(() => mails.length, soon).toBe(1);
+  expect(inserts).toHaveLength(1);
+});
+
 test('a request sent before the engine has come is held, not lost', async () => {
   const page = await open();
   const { inserts } = await standInBackend(page);

@@ -20,7 +20,7 @@ export function checkLinks(site: () => BuiltSite, announced: readonly string[] =
     expect([...dead].sort()).toEqual([...announced].sort());
   });
 
-  it('names absolute addresses of its own, and none of another site but the networks', () => {
+  it('names its own addresses whole, and pictures that are there', () => {
     const { pages, origin, out } = site();
     for (const [from, page] of pages) {
       const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
