@@ -8,7 +8,7 @@ const port = Number(process.env.PORT || 5173);
 const backend = await openLocalBackend({
   directory: path.resolve(process.env.LOCAL_DIR || '.local'),
   log: console.log,
-});
+}).catch((error: unknown) => stop(error));
 const http = createHttpServer((request, response) => {
   backend
     .handle(request, response)
@@ -21,6 +21,13 @@ const http = createHttpServer((request, response) => {
 const vite = await createViteServer({
   root: path.resolve(import.meta.dirname, '..'),
   server: { middlewareMode: true, hmr: { server: http } },
+}).catch((error: unknown) => stop(error));
+http.on('error', (error: NodeJS.ErrnoException) => {
+  stop(
+    error.code === 'EADDRINUSE'
+      ? new Error(`Le port ${port} est déjà pris. Choisissez-en un autre : PORT=5174 npm run dev`)
+      : error,
+  );
 });
 http.listen(port, '127.0.0.1', () => {
   console.log(`Le site se met à jour à chaque enregistrement : http://127.0.0.1:${port}`);
@@ -30,4 +37,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void Promise.allSettled([vite.close(), backend.close()]).then(() => process.exit(0));
   });
+}
+
+function stop(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

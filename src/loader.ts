@@ -33,11 +33,10 @@ function start(): Promise<void> {
 }
 
 /** Without a network, the next gesture tries again; a page whose files a redeployment has removed is loaded anew. */
-function recover(error: unknown) {
+async function recover(error: unknown): Promise<never> {
   started = data = undefined;
   // Not a page that has just been loaded, which would be loaded for ever; nor one that could not be had.
-  if (performance.now() > 10_000)
-    void fetch(location.href, { method: 'HEAD' }).then(({ ok }) => ok && location.reload());
+  if (performance.now() > 10_000 && (await fetch(location.href, { method: 'HEAD' })).ok) location.reload();
   throw error;
 }
 

@@ -8,10 +8,10 @@ describe('The site as a whole', () => {
       "
       home.json:49:19 dead-link ⟦"/blog"⟧
         Aucune page n’a l’adresse « /blog ».
-        → Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /niort » pour towns/niort.json.
+        → Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /ma-ville » pour towns/ma-ville.json.
       layouts/article.json:12:17 dead-link ⟦"/blog"⟧
         Aucune page n’a l’adresse « /blog ».
-        → Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /niort » pour towns/niort.json.
+        → Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /ma-ville » pour towns/ma-ville.json.
       towns/niort.json:1:1 duplicate-path ⟦{⟧
         L’adresse « /niort » est déjà celle de blog.json.
         → Renommez ce fichier : son nom donne l’adresse.

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { timed, type Timed } from './timed';
+
+/** What a peer builds from, and where to. */
+export interface PeerJob {
+  /** Prepared by `preparePeerInput`. */
+  input: string;
+  out: string;
+  /** Whatever the peer keeps between builds. */
+  cache: string;
+}
+
+export interface Peer {
+  name: string;
+  version: string;
+  /** Builds the site in `out`; only a cold build forgets what earlier ones left. */
+  build: (job: PeerJob, options: { isCold: boolean }) => Timed;
+}
+
+const peers = path.join(import.meta.dirname, 'peers');
+
+/** The Node that runs everybody: the one the peers need, or else this one. */
+export const node = firstExisting(path.join(peers, 'node_modules/node/bin/node')) ?? process.execPath;
+
+/** The peers that are installed here; each missing one is said on a line of its own. */
+export function installedPeers(): Peer[] {
+  return [astro(), eleventy(), next(), hugo()].flatMap((peer) => {
+    if (typeof peer !== 'string') return [peer];
+    console.log(peer);
+    return [];
+  });
+}
+
+function astro(): Peer | string {
+  const version = versionOf('astro');
+  if (!version) return missing('Astro');
+  return {
+    name: 'Astro',
+    version,
+    build: (job, { isCold }) => {
+      if (isCold) clear(job.out, job.cache, path.join(peers, 'astro/.astro'));
+      const cwd = path.join(peers, 'astro');
+      return timed({ command: node, args: [bin('astro/bin/astro.mjs'), 'build', '--silent'], cwd, env: environment(job) });
+    },
+  };
+}
+
+function eleventy(): Peer | string {
+  const version = versionOf('@11ty/eleventy');
+  if (!version) return missing('Eleventy');
+  return {
+    name: 'Eleventy',
+    version,
+    build: (job, { isCold }) => {
+      if (isCold) clear(job.out, job.cache);
+      const args = [bin('@11ty/eleventy/cmd.cjs'), '--config=eleventy.config.mjs', '--input=pages', '--quiet'];
+      return timed({ command: node, args, cwd: path.join(peers, 'eleventy'), env: environment(job) });
+    },
+  };
+}
+
+function next(): Peer | string {
+  const version = versionOf('next');
+  if (!version) return missing('Next');
+  const cwd = path.join(peers, 'next');
+  return {
+    name: 'Next',
+    version,
+    build: (job, { isCold }) => {
+      // Next builds inside its project, and nowhere else.
+      const left = ['.next', 'out', 'public'].map((name) => path.join(cwd, name));
+      if (isCold) clear(job.out, ...left);
+      cpSync(path.join(job.input, 'public'), path.join(cwd, 'public'), { recursive: true });
+      const took = timed({ command: node, args: [bin('next/dist/bin/next'), 'build'], cwd, env: environment(job) });
+      cpSync(path.join(cwd, 'out'), job.out, { recursive: true });
+      return took;
+    },
+  };
+}
+
+function hugo(): Peer | string {
+  const version = /v(\d[\d.]*)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+  if (!version) return 'Hugo is not installed: it is left out.';
+  return {
+    name: 'Hugo',
+    version,
+    build: (job, { isCold }) => {
+      if (isCold) clear(job.out, job.cache);
+      const folders = { HUGO_DATADIR: path.join(job.input, 'data'), HUGO_STATICDIR: path.join(job.input, 'public') };
+      const content = path.join(job.input, 'content');
+      const args = ['--contentDir', content, '--destination', job.out, '--cacheDir', job.cache, '--quiet'];
+      return timed({ command: 'hugo', args, cwd: path.join(peers, 'hugo'), env: folders });
+    },
+  };
+}
+
+/** Removes what Next leaves in its project. */
+export function cleanPeers(): void {
+  clear(...['next/.next', 'next/out', 'next/public', 'next/next-env.d.ts', 'astro/.astro'].map((name) => path.join(peers, name)));
+}
+
+function environment({ input, out, cache }: PeerJob): Record<string, string> {
+  return { BENCH_INPUT: input, BENCH_PUBLIC: path.join(input, 'public'), BENCH_OUT: out, BENCH_CACHE: cache };
+}
+
+function bin(name: string): string {
+  return path.join(peers, 'node_modules', name);
+}
+
+function versionOf(name: string): string | undefined {
+  const file = bin(`${name}/package.json`);
+  if (!existsSync(file)) return undefined;
+  // Every package has one.
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+function missing(name: string): string {
+  return `${name} is not installed: it is left out (npm install --prefix scripts/bench/peers).`;
+}
+
+function clear(...folders: string[]): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+function firstExisting(file: string): string | undefined {
+  return existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One measurement of every contestant; one that was not measured is absent. */
+export interface TableRow {
+  label: string;
+  unit: string;
+  values: Record<string, number>;
+  /** True for scores; times and bytes are better when small. */
+  isMoreBetter?: boolean;
+}
+
+export interface Table {
+  title: string;
+  rows: TableRow[];
+}
+
+const us = 'Vitrine';
+
+/** The ratio of Vitrine to the best peer of a row; undefined where there is nothing to compare. */
+export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; peer: string } | undefined {
+  const ours = values[us];
+  const peers = Object.entries(values).filter(([name, value]) => name !== us && Number.isFinite(value));
+  const best = peers.toSorted(([, a], [, b]) => (isMoreBetter ? b - a : a - b))[0];
+  if (ours === undefined || !Number.isFinite(ours) || !best) return undefined;
+  const [peer, value] = best;
+  if (value === 0) return ours === 0 ? { ratio: 1, peer } : undefined;
+  return { ratio: ours / value, peer };
+}
+
+/** A table in Markdown: a column per contestant, and the ratio of Vitrine to the best peer. */
+export function markdownTable({ rows }: Table): string {
+  const names = [us, ...new Set(rows.flatMap(({ values }) => Object.keys(values)).filter((name) => name !== us))];
+  const lines = rows.map((row) => {
+    const found = ratioOf(row);
+    const ratio = found ? `${found.ratio.toFixed(2)} × ${found.peer}` : '–';
+    return `| ${[`${row.label} (${row.unit})`, ...names.map((name) => number(row.values[name])), ratio].join(' | ')} |`;
+  });
+  return [
+    `| | ${names.join(' | ')} | Vitrine ÷ best peer |`,
+    `| --- |${' ---: |'.repeat(names.length + 1)}`,
+    ...lines,
+  ].join('\n');
+}
+
+/** Writes a section of a document between its markers; what stands outside them is somebody else's, and kept. */
+export function writeSection(file: string, name: string, text: string): void {
+  const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const section = `${start}\n\n${text.trim()}\n\n${end}`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
+  const [from, to] = [before.indexOf(start), before.indexOf(end)];
+  const after =
+    from >= 0 && to > from
+      ? before.slice(0, from) + section + before.slice(to + end.length)
+      : `${before.trimEnd()}\n\n${section}\n`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, after);
+}
+
+function number(value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '–';
+  if (value >= 100 || Number.isInteger(value)) return String(Math.round(value));
+  return value.toFixed(value < 10 ? 2 : 1);
+}

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../tests/browser/chromium';
+import { median } from './median';
+
+/** A phone of the middle of the road on slow 4G, throttled for real: bytes per second, ms, times slower. */
+const slowPhone = { download: 200_000, upload: 93_750, latency: 150, cpu: 4 };
+/** How long a page is watched after its `load`, in ms: no touch, so whatever comes is the page's own doing. */
+const watched = 2500;
+
+interface Visit {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  scriptKilobytes: number;
+}
+
+/** Medians of several cold visits on a slow phone: when it paints, what it blocks, what moves, what it fetches. */
+export async function visitPage(address: string, runs: number): Promise<[string, string, number][]> {
+  const browser = await launchChromium();
+  try {
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run++) visits.push(await visit(browser, address));
+    const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
+    return [
+      ['JavaScript fetched without a touch', 'KB', of((v) => v.scriptKilobytes)],
+      ['first paint', 'ms', of((v) => v.fcp)],
+      ['largest paint', 'ms', of((v) => v.lcp)],
+      ['blocking time', 'ms', of((v) => v.tbt)],
+      ['layout shift', 'CLS', of((v) => v.cls)],
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.download,
+    uploadThroughput: slowPhone.upload,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(watched);
+  // Left there by `observe`.
+  const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Visit, 'scriptKilobytes'> }).seen);
+  await context.close();
+  return { ...seen, scriptKilobytes: scriptBytes / 1000 };
+}
+
+/** Runs in the page. */
+function observe() {
+  const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('longtask', ({ startTime, duration }) => {
+    if (startTime >= seen.fcp) seen.tbt += Math.max(0, duration - 50);
+  });
+  // The type of these entries is not in the DOM library yet.
+  watch('layout-shift', (entry) => (seen.cls += (entry as unknown as { value: number }).value));
+}

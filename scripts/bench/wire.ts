@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { serveSite } from '../serving/serve-site';
+import { copyShipped, openVitrine } from './build-times';
+import { cleanPeers, type Peer } from './contestants';
+import { lighthouse } from './lighthouse';
+import { preparePeerInput } from './peer-input';
+import type { Table, TableRow } from './report';
+import { visitPage } from './visit-page';
+
+interface WireBench {
+  workspace: string;
+  peers: Peer[];
+  runs: number;
+}
+
+const pages = [
+  { name: 'home', address: '/', file: 'index.html' },
+  { name: 'town', address: '/niort', file: 'niort.html' },
+];
+
+/** Bytes, paint times and Lighthouse of the home page and of a town page of the shipped site, for every contestant. */
+export async function benchWire({ workspace, peers, runs }: WireBench): Promise<Table> {
+  const rows = new Map<string, TableRow>();
+  for (const [name, root] of buildAll(workspace, peers)) {
+    const server = await serve(root, path.join(workspace, 'compressed'));
+    try {
+      for (const page of pages) {
+        console.log(`… ${page.name} page of ${name}`);
+        for (const [label, unit, value] of bytesOf(root, page.file)) note(`${page.name}: ${label}`, { unit, name, value });
+        const address = `http://127.0.0.1:${port(server)}${page.address}`;
+        for (const [label, unit, value] of await visitPage(address, runs)) note(`${page.name}: ${label}`, { unit, name, value });
+        for (const [label, unit, value] of await lighthouse(address, runs)) note(`${page.name}: ${label}`, { unit, name, value });
+      }
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+  return { title: 'On the wire', rows: [...rows.values()] };
+
+  function note(label: string, { unit, name, value }: { unit: string; name: string; value: number }) {
+    const row = rows.get(label) ?? { label, unit, values: {}, isMoreBetter: unit === 'of 100' };
+    row.values[name] = value;
+    rows.set(label, row);
+  }
+}
+
+function buildAll(workspace: string, peers: Peer[]): Map<string, string> {
+  const vitrine = openVitrine(workspace);
+  const site = copyShipped(workspace);
+  vitrine.build(site);
+  const input = path.join(workspace, 'input');
+  preparePeerInput({ site, built: vitrine.out, folder: input });
+  const roots = new Map([['Vitrine', vitrine.out]]);
+  for (const peer of peers) {
+    const out = path.join(workspace, `wire-${peer.name}`);
+    peer.build({ input, out, cache: path.join(workspace, `wire-cache-${peer.name}`) }, { isCold: true });
+    roots.set(peer.name, out);
+  }
+  cleanPeers();
+  return roots;
+}
+
+/** The same server for all: clean addresses, and everything compressed to the utmost beforehand. */
+async function serve(root: string, cache: string): Promise<Server> {
+  const { listener, warmUp } = serveSite(root, cache);
+  await warmUp();
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function port(server: Server): number {
+  // A server that listens on TCP.
+  return (server.address() as AddressInfo).port;
+}
+
+/** What the document needs to be read, and the scripts that it runs by itself. */
+function bytesOf(root: string, file: string): [string, string, number][] {
+  const html = readFileSync(path.join(root, file), 'utf8');
+  const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
+  const addressOf = (tag: string) => / (?:src|href)="(\/[^"?]+)/.exec(tag)?.[1];
+  const weigh = (found: string[]) =>
+    [...new Set(found.map(addressOf))].reduce((sum, name) => sum + (name ? weight(readFileSync(path.join(root, name))) : 0), 0);
+  const scripts = tags(/<script[^>]*\ssrc="[^"]+"[^>]*>/g).filter((tag) => !/nomodule/i.test(tag));
+  const inline = weight(Buffer.from(html));
+  const css = weigh(tags(/<link[^>]*rel="stylesheet"[^>]*>/g));
+  const data = [...html.matchAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g)].map(([tag]) => tag).join('');
+  const script = weigh(scripts);
+  return [
+    ['HTML and CSS', 'KB br', (inline + css) / 1000],
+    ['of which structured data', 'KB br', (inline - weight(Buffer.from(data ? html.replace(data, '') : html))) / 1000],
+    ['JavaScript run before interaction', 'KB br', script / 1000],
+    ['before interaction, in all', 'KB br', (inline + css + script) / 1000],
+  ];
+}
+
+function weight(bytes: Buffer): number {
+  return brotliCompressSync(bytes).byteLength;
+}

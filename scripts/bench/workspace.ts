@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const code = ['src', 'scripts', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** A folder that the bench may fill, and that is removed at the end of `work` whatever happens. */
+export async function withWorkspace<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const leave = () => process.exit(130);
+  process.once('exit', remove);
+  process.once('SIGINT', leave);
+  process.once('SIGTERM', leave);
+  try {
+    return await work(folder);
+  } finally {
+    remove();
+    process.off('exit', remove);
+    process.off('SIGINT', leave);
+    process.off('SIGTERM', leave);
+  }
+}
+
+/** Vitrine's code in a folder of its own, so that its caches start empty and nobody's edits disturb a run. */
+export function checkOut(folder: string): string {
+  const checkout = path.join(folder, 'vitrine');
+  const peers = path.join(root, 'scripts/bench/peers');
+  for (const name of code)
+    cpSync(path.join(root, name), path.join(checkout, name), {
+      recursive: true,
+      filter: (source) => !source.startsWith(peers),
+    });
+  symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
+  return checkout;
+}

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type Product } from './product';
+import { visitors } from './visitor';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-authoring-'));
+const site = path.join(folder, 'site');
+const newTown = path.join(site, 'towns/vouille.json');
+const visit = visitors();
+let product: Product;
+
+beforeAll(async () => {
+  cpSync('site-config', site, { recursive: true });
+  product = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
+    SITE_CONFIG: site,
+    LOCAL_DIR: path.join(folder, 'local'),
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function dropTown(): void {
+  const model = readFileSync(path.join(site, 'towns/surgeres.json'), 'utf8');
+  writeFileSync(newTown, model.replaceAll('Surgères', 'Vouillé').replace('17700', '86190'));
+}
+
+test('a town that is dropped into the folder is served and listed at once, and gone once deleted', async () => {
+  const page = await visit({ baseURL: product.origin });
+  await page.goto('/poitiers');
+  const link = page.locator('footer a[href="/vouille"]');
+  expect(await link.count()).toBe(0);
+
+  dropTown();
+  await link.waitFor({ state: 'attached' });
+  expect(await (await fetch(`${product.origin}/vouille`)).text()).toMatch(
+    /<h1[^>]*>Électricien Plombier Vouillé \(86190\)<\/h1>/,
+  );
+
+  rmSync(newTown);
+  await link.waitFor({ state: 'detached' });
+  expect((await fetch(`${product.origin}/vouille`)).status).toBe(404);
+});
+
+test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
+  const home = path.join(site, 'home.json');
+  const sound = readFileSync(home, 'utf8');
+  const page = await visit({ baseURL: product.origin });
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.innerText();
+
+  writeFileSync(home, sound.replace('"tagline"', '"tagligne"'));
+  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
+  await report.waitFor();
+  expect(await report.innerText()).toContain('Vouliez-vous dire « tagline »');
+  expect(await (await fetch(product.origin)).text()).toContain(before.split(' ')[0]);
+
+  writeFileSync(home, sound.replace(/"title": "Électricien[^"]*"/, '"title": "Un autre titre"'));
+  await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
+  expect(await report.count()).toBe(0);
+});
+
+test('a page of the authoring server works as the finished one does, without an error in the console', async () => {
+  const page = await visit({ baseURL: product.origin });
+  const problems: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/');
+  const question = page.getByRole('button', { name: 'Le devis est-il vraiment gratuit' });
+  await question.click();
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
+  await page.locator('header').getByRole('link', { name: 'À propos' }).click();
+  expect(problems).toEqual([]);
+});

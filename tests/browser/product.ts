@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface Product {
+  origin: string;
+  /** Asks it to end, and waits until it has. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a script of the product as a user does, on a port of its own, and waits until it has said `ready`.
+ * `env` is added to the environment. Throws with what it printed when it ends before.
+ */
+export async function startProduct(script: string, ready: string, env: NodeJS.ProcessEnv): Promise<Product> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...outsideVitest(), PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await whenReady(server, ready);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The build takes `VITEST` for a unit test's, and names CSS classes as those like them. */
+function outsideVitest(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+}
+
+function whenReady(server: ChildProcess, ready: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(ready)) resolve();
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', (code) => reject(new Error(`The product did not start (${code}):\n${output}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+}
