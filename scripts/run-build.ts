@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildEngine } from '../src/content/build-engine';
-import { buildSite } from '../src/content/build-site';
+import { buildSite, isSafeToEmpty } from '../src/content/build-site';
 import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
 import { formatFaults } from '../src/content/validate/format-faults';
 import { validateSite } from '../src/content/validate/validate-site';
@@ -38,6 +38,11 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
 
   const out = outDirectory();
+  if (!isSafeToEmpty(out)) {
+    return fail(
+      `Le dossier « ${out} » contient des fichiers qui ne viennent pas d’ici, et qui seraient effacés. Choisissez un dossier vide avec la variable OUT_DIR.`,
+    );
+  }
   const engine = await buildEngine();
   const report = await buildSite({
     source,

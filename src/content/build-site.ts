@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
@@ -44,6 +44,7 @@ interface Memory {
 /**
  * Writes the whole static site; pages whose input has not changed are neither rendered nor written.
  * Nothing is written when a template names something that does not exist.
+ * Throws when `out` holds files that no build has written.
  */
 export async function buildSite({ source, out, engine, backend, onProgress }: BuildInput): Promise<BuildReport> {
   const documents = documentsOf(source);
@@ -63,7 +64,7 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   for (const known of before.moved ?? []) if (!inputs.has(known)) removePage(known);
 
   write(siteData(site).name, siteData(site).json);
-  cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true });
+  cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true, force: false });
   for (const { outputs } of images.values()) for (const { name, bytes } of outputs) write(name, bytes);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   if (mark) write('favicon.svg', mark.bytes);
@@ -107,8 +108,11 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
 
   function write(name: string, content: string | Buffer) {
     const file = path.join(out, name);
+    const bytes = Buffer.from(content);
+    // A file that is rewritten as it was would lose its place in the caches of visitors.
+    if (existsSync(file) && readFileSync(file).equals(bytes)) return;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeFileSync(file, bytes);
   }
 }
 
@@ -133,8 +137,14 @@ function recall(out: string, shared: string): Memory {
     const memory = JSON.parse(readFileSync(file, 'utf8')) as Memory;
     if (memory.shared === shared) return memory;
   }
+  if (!isSafeToEmpty(out)) throw new Error(`${out} holds files that no build has written.`);
   rmSync(out, { recursive: true, force: true });
   return { shared, pages: {} };
+}
+
+/** True for a folder that is not there, is empty, or was written by an earlier build: nobody’s files are lost. */
+export function isSafeToEmpty(out: string): boolean {
+  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(path.join(out, 'version.json'));
 }
 
 function remember(out: string, memory: Memory): void {

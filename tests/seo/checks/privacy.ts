@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import sirv from 'sirv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveSite } from '../../../scripts/serving/serve-site';
 import { launchChromium } from '../../browser/chromium';
 import { kinds as specified } from '../../browser/routes';
 import type { BuiltSite } from '../build-for-reading';
@@ -18,13 +16,7 @@ export function checkPrivacy(site: () => BuiltSite): void {
   let origin: string;
 
   beforeAll(async () => {
-    const files = sirv(site().out, { extensions: ['html'] });
-    const notFound = readFileSync(path.join(site().out, '404.html'));
-    server = createServer((request, response) => {
-      files(request, response, () => {
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
-      });
-    });
+    server = createServer(serveSite(site().out).listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // A listening server has an address and a port.
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchChromium } from '../tests/browser/chromium';
+import { benchBuilds } from './bench/build-times';
+import { installedPeers, node, type Peer } from './bench/contestants';
+import { markdownTable, writeSection, type Table } from './bench/report';
+import { timed } from './bench/timed';
+import { benchValidation } from './bench/validation';
+import { lossesOf } from './bench/verdict';
+import { benchWire } from './bench/wire';
+import { withWorkspace } from './bench/workspace';
+
+/**
+ * `npm run bench`: Vitrine beside its peers, on this machine, now. A quick run: `-- --only build --towns 28,1000`.
+ * `--only` validation, build, wire (several with commas); `--towns` sizes; `--runs` visits of each page;
+ * `--peers` names, or `none`; `--dry` prints and writes nothing.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'validation,wire,build' },
+    towns: { type: 'string', default: '28,1000,5000,35000' },
+    runs: { type: 'string', default: '5' },
+    peers: { type: 'string' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const document = path.resolve(import.meta.dirname, '../docs/performance.md');
+const sections = values.only.split(',');
+const unknown = sections.filter((name) => !['validation', 'wire', 'build'].includes(name));
+const sizes = values.towns.split(',').map(Number);
+const runs = Number(values.runs);
+if (unknown.length > 0 || !sizes.every((size) => size > 0) || !(runs > 0)) {
+  console.error('--only takes validation, wire, build; --towns and --runs take numbers.');
+  process.exit(2);
+}
+
+const chosen = values.peers?.toLowerCase().split(',');
+const peers = installedPeers().filter(({ name }) => !chosen || chosen.includes(name.toLowerCase()));
+const chromium = sections.includes('wire') ? await chromiumVersion() : '';
+const tables: { name: string; table: Table; load: string }[] = [];
+for (const name of sections) await run(name);
+for (const { name, table, load } of tables) report(name, table, load);
+
+async function run(name: string): Promise<void> {
+  const before = loadAverage();
+  const table =
+    name === 'validation'
+      ? await validationTable()
+      : await withWorkspace((workspace) =>
+          name === 'wire' ? benchWire({ workspace, peers, runs }) : Promise.resolve(benchBuilds({ workspace, sizes, peers })),
+        );
+  tables.push({ name, table, load: `${before} before, ${loadAverage()} after` });
+}
+
+function report(name: string, table: Table, load: string): void {
+  const text = [`## ${table.title}`, `${circumstances(name)}; load average ${load}.`, markdownTable(table), lossesOf(table)];
+  console.log(`\n${text.join('\n\n')}`);
+  if (!values.dry) writeSection(document, name, text.join('\n\n'));
+}
+
+async function validationTable(): Promise<Table> {
+  const rows = await benchValidation();
+  return {
+    title: 'Validation',
+    rows: rows.map(({ name, value, unit, ratio, against }) => ({
+      label: `${name.replace('validation: ', '')}${ratio === undefined ? '' : `: ${ratio} × ${against}`}`,
+      unit,
+      values: { Vitrine: value },
+    })),
+  };
+}
+
+function circumstances(name: string): string {
+  const cores = os.cpus();
+  const machine = `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}`;
+  const versions = [`Vitrine ${ownVersion()}`, ...(name === 'validation' ? [] : peers.map((peer: Peer) => `${peer.name} ${peer.version}`))];
+  const engine = name === 'validation' ? process.version : timed({ command: node, args: ['--version'], cwd: os.tmpdir() }).output.trim();
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; Node ${engine}${name === 'wire' ? `; Chromium ${chromium}; medians of ${runs}` : ''}; ${versions.join(', ')}`;
+}
+
+async function chromiumVersion(): Promise<string> {
+  const browser = await launchChromium();
+  const version = browser.version();
+  await browser.close();
+  return version;
+}
+
+function loadAverage(): string {
+  return (os.loadavg()[0] ?? 0).toFixed(1);
+}
+
+function ownVersion(): string {
+  // The project's own package.
+  return (JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version;
+}
