@@ -11,10 +11,10 @@ const serverEntries: Record<string, string> = {
   'render-worker': 'src/content/render-worker.ts',
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
-  plugins: [react(), iconSprite(), process.env.VITEST ? null : authoringServer()],
-  css: { modules: { generateScopedName: process.env.VITEST ? '[local]' : '[hash:base64:5]' } },
+  plugins: [react(), iconSprite(), mode === 'test' ? null : authoringServer()],
+  css: { modules: { generateScopedName: mode === 'test' ? '[local]' : '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

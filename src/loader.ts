@@ -88,7 +88,13 @@ const near = new IntersectionObserver(
   },
   { rootMargin: '100%' },
 );
-for (const element of document.querySelectorAll('[data-engine-near]')) near.observe(element);
+function watchForNear() {
+  for (const element of document.querySelectorAll('[data-engine-near]')) near.observe(element);
+}
+
+// Coming near takes a scroll: what is on the first screen waits for a gesture, and costs nothing before.
+if (scrollY > 0) watchForNear();
+else addEventListener('scroll', watchForNear, { once: true, passive: true });
 
 if (location.hash || script?.dataset.now !== undefined) void start();
 else

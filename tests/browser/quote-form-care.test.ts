@@ -47,6 +47,18 @@ describe('a draft', () => {
   });
 });
 
+test('a request sent before the engine has come is held, not lost', async () => {
+  const page = await open();
+  const { inserts } = await standInBackend(page);
+  const release = await holdEngine(page);
+  await page.goto('/#formulaire-devis');
+  await fillForm(page);
+  await sendButton(page).click();
+  release();
+  await page.getByText('Message envoyé !').waitFor();
+  expect(inserts).toEqual([lead]);
+});
+
 describe('a notice', () => {
   async function noticed() {
     const page = await open();

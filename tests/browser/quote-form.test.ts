@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plain } from './routes';
 import { fillForm, field, lead, mailUrl, refused, sendButton, standInBackend, stored } from './quote-request';
-import { focusedId, holdEngine, soon, startEngine, visitors } from './visitor';
+import { focusedId, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
 
@@ -196,16 +196,4 @@ test('two submissions in the same breath send once', async () => {
   });
   await expect.poll(() => mails.length, soon).toBe(1);
   expect(inserts).toHaveLength(1);
-});
-
-test('a request sent before the engine has come is held, not lost', async () => {
-  const page = await open();
-  const { inserts } = await standInBackend(page);
-  const release = await holdEngine(page);
-  await page.goto('/#formulaire-devis');
-  await fillForm(page);
-  await sendButton(page).click();
-  release();
-  await page.getByText('Message envoyé !').waitFor();
-  expect(inserts).toEqual([lead]);
 });
