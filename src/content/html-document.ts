@@ -21,7 +21,10 @@ export interface DocumentInput {
 }
 
 /** A whole HTML document: everything the page needs to be read, and where the engine finds the rest. */
-export function htmlDocument(assets: DocumentAssets, { page, head, body, css, deferredCss, policy }: DocumentInput): string {
+export function htmlDocument(
+  assets: DocumentAssets,
+  { page, head, body, css, deferredCss, policy }: DocumentInput,
+): string {
   const loader: Record<string, string> = {
     type: 'module',
     src: assets.loaderUrl,

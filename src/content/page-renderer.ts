@@ -41,7 +41,13 @@ export function pageRenderer(
     const styles = await stylesFor(page, { blocks, body });
     const modules = engine.chunksFor(page.blocks.map((block) => block.type));
     return {
-      html: htmlDocument(assets, { page, head: headTags(page, siteDocument), body, ...styles, policy: pagePolicy(styles.css) }),
+      html: htmlDocument(assets, {
+        page,
+        head: headTags(page, siteDocument),
+        body,
+        ...styles,
+        policy: pagePolicy(styles.css),
+      }),
       json: JSON.stringify({ ...page, modules }),
     };
   };

@@ -2,25 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Page } from '../engine/page';
 import { openEngine } from './build-engine';
 import { pageRenderer } from './page-renderer';
-import { writePage, type WrittenPage } from './write-page';
-import type { WorkerSetup } from './render-pool';
+import type { RenderedFile, WorkerSetup } from './render-pool';
 
-/** A thread of the render pool: takes batches of pages, writes them, answers with what it wrote. */
+/** A thread of the render pool: takes batches of pages, answers with their bytes. */
 // The pool is the only one to start this module.
-const { directory, version, site, siteDocument, out } = workerData as WorkerSetup;
+const { directory, version, site, siteDocument } = workerData as WorkerSetup;
 const render = openEngine(directory, version).then((engine) => pageRenderer(engine, site, siteDocument));
+const encoder = new TextEncoder();
 
 parentPort?.on('message', (pages: Page[]) => {
-  void renderBatch(pages).then(
-    (written) => parentPort?.postMessage({ written }),
+  renderBatch(pages).then(
+    // The bytes change hands: nothing is copied.
+    (files) =>
+      parentPort?.postMessage(
+        { files },
+        files.flatMap(({ html, json }) => [html.buffer, json.buffer]),
+      ),
     (error: unknown) =>
       parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 
-async function renderBatch(pages: Page[]): Promise<WrittenPage[]> {
+async function renderBatch(pages: Page[]): Promise<RenderedFile[]> {
   const renderPage = await render;
-  const written: WrittenPage[] = [];
-  for (const page of pages) written.push(writePage(out, page, await renderPage(page)));
-  return written;
+  const files: RenderedFile[] = [];
+  for (const page of pages) {
+    const { html, json } = await renderPage(page);
+    files.push({ path: page.path, html: encoder.encode(html), json: encoder.encode(json) });
+  }
+  return files;
 }

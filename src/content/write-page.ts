@@ -1,7 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../engine/page';
-import type { RenderedPage } from './page-renderer';
+
+/** The files of a page: text, or its UTF-8 bytes. */
+export interface PageBytes {
+  html: string | Uint8Array;
+  json: string | Uint8Array;
+}
 
 /** A page on disk, as the next build recognises it. */
 export interface WrittenPage {
@@ -18,7 +23,7 @@ export function fileName(page: Pick<Page, 'path'>): string {
 const madeDirectories = new Set<string>();
 
 /** Writes the HTML and the data of a page under `out`. */
-export function writePage(out: string, page: Page, { html, json }: RenderedPage): WrittenPage {
+export function writePage(out: string, page: Pick<Page, 'path'>, { html, json }: PageBytes): WrittenPage {
   const file = path.join(out, `${fileName(page)}.html`);
   const directory = path.dirname(file);
   if (!madeDirectories.has(directory)) {

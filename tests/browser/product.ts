@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../serving/support/free-port';
 
 export interface Product {
   origin: string;
@@ -43,17 +43,5 @@ function whenReady(server: ChildProcess, ready: string): Promise<void> {
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
     server.once('exit', (code) => reject(new Error(`The product did not start (${code}):\n${output}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
-      );
-    });
   });
 }
