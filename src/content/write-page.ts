@@ -20,16 +20,10 @@ export function fileName(page: Pick<Page, 'path'>): string {
   return page.path === '/' ? 'index' : page.path.slice(1);
 }
 
-const madeDirectories = new Set<string>();
-
 /** Writes the HTML and the data of a page under `out`. */
 export function writePage(out: string, page: Pick<Page, 'path'>, { html, json }: PageBytes): WrittenPage {
   const file = path.join(out, `${fileName(page)}.html`);
-  const directory = path.dirname(file);
-  if (!madeDirectories.has(directory)) {
-    mkdirSync(directory, { recursive: true });
-    madeDirectories.add(directory);
-  }
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(path.join(out, `${fileName(page)}.json`), json);
   writeFileSync(file, html);
   return { path: page.path, mtime: statSync(file).mtimeMs };
