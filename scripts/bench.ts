@@ -49,13 +49,20 @@ async function run(name: string): Promise<void> {
     name === 'validation'
       ? await validationTable()
       : await withWorkspace((workspace) =>
-          name === 'wire' ? benchWire({ workspace, peers, runs }) : Promise.resolve(benchBuilds({ workspace, sizes, peers })),
+          name === 'wire'
+            ? benchWire({ workspace, peers, runs })
+            : Promise.resolve(benchBuilds({ workspace, sizes, peers })),
         );
   tables.push({ name, table, load: `${before} before, ${loadAverage()} after` });
 }
 
 function report(name: string, table: Table, load: string): void {
-  const text = [`## ${table.title}`, `${circumstances(name)}; load average ${load}.`, markdownTable(table), lossesOf(table)];
+  const text = [
+    `## ${table.title}`,
+    `${circumstances(name)}; load average ${load}.`,
+    markdownTable(table),
+    lossesOf(table),
+  ];
   console.log(`\n${text.join('\n\n')}`);
   if (!values.dry) writeSection(document, name, text.join('\n\n'));
 }
@@ -75,8 +82,14 @@ async function validationTable(): Promise<Table> {
 function circumstances(name: string): string {
   const cores = os.cpus();
   const machine = `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}`;
-  const versions = [`Vitrine ${ownVersion()}`, ...(name === 'validation' ? [] : peers.map((peer: Peer) => `${peer.name} ${peer.version}`))];
-  const engine = name === 'validation' ? process.version : timed({ command: node, args: ['--version'], cwd: os.tmpdir() }).output.trim();
+  const versions = [
+    `Vitrine ${ownVersion()}`,
+    ...(name === 'validation' ? [] : peers.map((peer: Peer) => `${peer.name} ${peer.version}`)),
+  ];
+  const engine =
+    name === 'validation'
+      ? process.version
+      : timed({ command: node, args: ['--version'], cwd: os.tmpdir() }).output.trim();
   return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; Node ${engine}${name === 'wire' ? `; Chromium ${chromium}; medians of ${runs}` : ''}; ${versions.join(', ')}`;
 }
 
@@ -93,5 +106,6 @@ function loadAverage(): string {
 
 function ownVersion(): string {
   // The project's own package.
-  return (JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as { version: string })
+    .version;
 }

@@ -53,8 +53,13 @@ export function benchBuilds({ workspace, sizes, peers }: BuildBench): Table {
     const unchanged = vitrine.build(site);
     preparePeerInput({ site, built: vitrine.out, folder: job.input });
     const results = new Map<string, Timed>();
-    for (const peer of peers) results.set(peer.name, tell(`${size} towns: ${peer.name}`, () => peer.build(job, { isCold: true })));
-    const of = (pick: (result: Timed) => number) => Object.fromEntries([...results].map(([name, result]) => [name, pick(result)]));
+    for (const peer of peers)
+      results.set(
+        peer.name,
+        tell(`${size} towns: ${peer.name}`, () => peer.build(job, { isCold: true })),
+      );
+    const of = (pick: (result: Timed) => number) =>
+      Object.fromEntries([...results].map(([name, result]) => [name, pick(result)]));
     add(`${size} towns, cold`, 's', { Vitrine: cold.seconds, ...of(({ seconds }) => seconds) });
     add(`${size} towns, every page again, drawn pictures kept`, 's', { Vitrine: redone.seconds });
     add(`${size} towns, nothing changed`, 's', { Vitrine: unchanged.seconds });

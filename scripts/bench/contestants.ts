@@ -42,7 +42,12 @@ function astro(): Peer | string {
     build: (job, { isCold }) => {
       if (isCold) clear(job.out, job.cache, path.join(peers, 'astro/.astro'));
       const cwd = path.join(peers, 'astro');
-      return timed({ command: node, args: [bin('astro/bin/astro.mjs'), 'build', '--silent'], cwd, env: environment(job) });
+      return timed({
+        command: node,
+        args: [bin('astro/bin/astro.mjs'), 'build', '--silent'],
+        cwd,
+        env: environment(job),
+      });
     },
   };
 }
@@ -98,7 +103,11 @@ function hugo(): Peer | string {
 
 /** Removes what Next leaves in its project. */
 export function cleanPeers(): void {
-  clear(...['next/.next', 'next/out', 'next/public', 'next/next-env.d.ts', 'astro/.astro'].map((name) => path.join(peers, name)));
+  clear(
+    ...['next/.next', 'next/out', 'next/public', 'next/next-env.d.ts', 'astro/.astro'].map((name) =>
+      path.join(peers, name),
+    ),
+  );
 }
 
 function environment({ input, out, cache }: PeerJob): Record<string, string> {

@@ -17,7 +17,8 @@ interface PeerInput {
  */
 export function preparePeerInput({ site, built, folder }: PeerInput): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const name of ['towns', 'data', 'content', 'public/assets']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['towns', 'data', 'content', 'public/assets'])
+    mkdirSync(path.join(folder, name), { recursive: true });
   const assets = readdirSync(path.join(built, 'assets'));
   const slugs = readdirSync(path.join(site, 'towns')).map((name) => name.slice(0, -'.json'.length));
   const town = slugs.includes('niort') ? 'niort' : (slugs[0] ?? '');
@@ -29,7 +30,11 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
     ...readJson(path.join(built, named(/^site\..*\.json$/))),
     url: readJson(path.join(site, 'site.json')).url,
     classes: markupClasses(home, example),
-    css: { home: styleOf(home), town: styleOf(example), deferred: /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '' },
+    css: {
+      home: styleOf(home),
+      town: styleOf(example),
+      deferred: /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '',
+    },
     font: named(/\.woff2$/),
     icons: named(/^icons\..*\.svg$/),
   };

@@ -35,7 +35,11 @@ export async function visitPage(address: string, runs: number): Promise<[string,
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');

@@ -30,10 +30,13 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
     try {
       for (const page of pages) {
         console.log(`… ${page.name} page of ${name}`);
-        for (const [label, unit, value] of bytesOf(root, page.file)) note(`${page.name}: ${label}`, { unit, name, value });
+        for (const [label, unit, value] of bytesOf(root, page.file))
+          note(`${page.name}: ${label}`, { unit, name, value });
         const address = `http://127.0.0.1:${port(server)}${page.address}`;
-        for (const [label, unit, value] of await visitPage(address, runs)) note(`${page.name}: ${label}`, { unit, name, value });
-        for (const [label, unit, value] of await lighthouse(address, runs)) note(`${page.name}: ${label}`, { unit, name, value });
+        for (const [label, unit, value] of await visitPage(address, runs))
+          note(`${page.name}: ${label}`, { unit, name, value });
+        for (const [label, unit, value] of await lighthouse(address, runs))
+          note(`${page.name}: ${label}`, { unit, name, value });
       }
     } finally {
       server.closeAllConnections();
@@ -85,11 +88,16 @@ function bytesOf(root: string, file: string): [string, string, number][] {
   const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
   const addressOf = (tag: string) => / (?:src|href)="(\/[^"?]+)/.exec(tag)?.[1];
   const weigh = (found: string[]) =>
-    [...new Set(found.map(addressOf))].reduce((sum, name) => sum + (name ? weight(readFileSync(path.join(root, name))) : 0), 0);
+    [...new Set(found.map(addressOf))].reduce(
+      (sum, name) => sum + (name ? weight(readFileSync(path.join(root, name))) : 0),
+      0,
+    );
   const scripts = tags(/<script[^>]*\ssrc="[^"]+"[^>]*>/g).filter((tag) => !/nomodule/i.test(tag));
   const inline = weight(Buffer.from(html));
   const css = weigh(tags(/<link[^>]*rel="stylesheet"[^>]*>/g));
-  const data = [...html.matchAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g)].map(([tag]) => tag).join('');
+  const data = [...html.matchAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g)]
+    .map(([tag]) => tag)
+    .join('');
   const script = weigh(scripts);
   return [
     ['HTML and CSS', 'KB br', (inline + css) / 1000],
