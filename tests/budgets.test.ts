@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEngine } from '../src/content/build-engine';
+import { buildSite } from '../src/content/build-site';
+import { readSite } from '../src/content/read-site';
+
+const out = mkdtempSync(path.join(tmpdir(), 'vitrine-budgets-'));
+/** Bytes on the wire: brotli at its best, as `npm start` serves once warm. */
+const weight = (file: string) => brotliCompressSync(readFileSync(path.join(out, file))).length;
+
+beforeAll(async () => {
+  const input = { source: readSite('site-config'), out, backend: { url: '', key: 'embedded' } };
+  await buildSite({ ...input, engine: await buildEngine() });
+}, 120_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('every page fits in one round trip: ten packets of 1,460 bytes', () => {
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(34);
+  expect(pages.filter((page) => weight(page) > 14_600)).toEqual([]);
+});
+
+test('what runs before a visitor acts stays under 2 KB', () => {
+  const loader = readdirSync(path.join(out, 'assets')).find((file) => file.startsWith('loader'));
+  expect(weight(`assets/${loader}`)).toBeLessThan(2000);
+});
+
+test('the engine of the home page grows no further, and leads come later', () => {
+  // Written by the build, beside the page's data.
+  const { modules } = JSON.parse(readFileSync(path.join(out, 'index.json'), 'utf8')) as { modules: string[] };
+  expect(modules.reduce((total, file) => total + weight(file), 0)).toBeLessThan(130_000);
+  expect(modules.filter((file) => /lead|notice(s|L)|HintBubbles/.test(file))).toEqual([]);
+});
