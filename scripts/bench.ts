@@ -39,9 +39,7 @@ if (unknown.length > 0 || !sizes.every((size) => size > 0) || !(runs > 0)) {
 const chosen = values.peers?.toLowerCase().split(',');
 const peers = installedPeers().filter(({ name }) => !chosen || chosen.includes(name.toLowerCase()));
 const chromium = sections.includes('wire') ? await chromiumVersion() : '';
-const tables: { name: string; table: Table; load: string }[] = [];
 for (const name of sections) await run(name);
-for (const { name, table, load } of tables) report(name, table, load);
 
 async function run(name: string): Promise<void> {
   const before = loadAverage();
@@ -53,7 +51,8 @@ async function run(name: string): Promise<void> {
             ? benchWire({ workspace, peers, runs })
             : Promise.resolve(benchBuilds({ workspace, sizes, peers })),
         );
-  tables.push({ name, table, load: `${before} before, ${loadAverage()} after` });
+  // At once: a later section that fails must not take this one with it.
+  report(name, table, `${before} before, ${loadAverage()} after`);
 }
 
 function report(name: string, table: Table, load: string): void {

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cleanPeers, node, type Peer, type PeerJob } from './contestants';
 import { generateSite } from './generated-site';
+import { buildNotes } from './notes';
 import { changeTown, preparePeerInput } from './peer-input';
 import type { Table, TableRow } from './report';
 import { timed, type Timed } from './timed';
@@ -33,7 +34,7 @@ export function benchBuilds({ workspace, sizes, peers }: BuildBench): Table {
     const site = copyShipped(workspace);
     add('everything empty, the engine compiled too: 28 towns', 's', { Vitrine: vitrine.build(site).seconds });
     for (const size of sizes) measureSize(size);
-    return { title: 'Build', rows };
+    return { title: 'Build', rows, notes: buildNotes };
   } finally {
     cleanPeers();
   }

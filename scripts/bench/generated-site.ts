@@ -27,6 +27,7 @@ export function generateSite(from: string, folder: string, most = Infinity): num
   rmSync(folder, { recursive: true, force: true });
   cpSync(from, folder, { recursive: true });
   const words = wordsOf(path.join(from, 'towns'));
+  const real = namesOf(path.join(from, 'towns'));
   rmSync(path.join(folder, 'towns'), { recursive: true });
   mkdirSync(path.join(folder, 'towns'));
   // The package is plain JSON.
@@ -48,7 +49,11 @@ export function generateSite(from: string, folder: string, most = Infinity): num
     while (text.length < length) text += `${text ? ' ' : ''}${words[random(words.length)] ?? ''}`;
     return `${text}.`;
   };
-  const towns = listed.filter(({ departement }) => described.has(departement)).slice(0, most);
+  // The real towns first: pages of the site link to some of them, however few are asked for.
+  const towns = listed
+    .filter(({ departement }) => described.has(departement))
+    .toSorted((a, b) => Number(real.has(b.nom)) - Number(real.has(a.nom)))
+    .slice(0, most);
   for (const [index, { nom, departement, codesPostaux }] of towns.entries()) {
     const slug = freshSlug(slugOf(nom), departement, used);
     const communes = new Set<string>();
@@ -70,6 +75,14 @@ export function generateSite(from: string, folder: string, most = Infinity): num
     writeFileSync(path.join(folder, 'towns', `${slug}.json`), `${JSON.stringify(document, null, 2)}\n`);
   }
   return towns.length;
+}
+
+function namesOf(folder: string): Set<string> {
+  return new Set(
+    readdirSync(folder).map(
+      (file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { name: string }).name,
+    ),
+  );
 }
 
 function wordsOf(folder: string): string[] {

@@ -46,7 +46,8 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
   for (const name of assets.filter((asset) => /\.(?:css|woff2|svg)$/.test(asset)))
     cpSync(path.join(built, 'assets', name), path.join(folder, 'public/assets', name));
   cpSync(path.join(built, 'media'), path.join(folder, 'public/media'), { recursive: true });
-  cpSync(path.join(built, 'favicon.svg'), path.join(folder, 'public/favicon.svg'));
+  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt'])
+    cpSync(path.join(built, name), path.join(folder, 'public', name));
 
   function pageOf(name: string): Record<string, unknown> {
     const { modules: _, ...page } = readJson(path.join(built, `${name}.json`));

@@ -13,6 +13,8 @@ export interface TableRow {
 export interface Table {
   title: string;
   rows: TableRow[];
+  /** How it was measured, and what the figures do not say. */
+  notes?: string[];
 }
 
 const us = 'Vitrine';
@@ -28,8 +30,8 @@ export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; pe
   return { ratio: ours / value, peer };
 }
 
-/** A table in Markdown: a column per contestant, and the ratio of Vitrine to the best peer. */
-export function markdownTable({ rows }: Table): string {
+/** A table in Markdown: a column per contestant, and the ratio of Vitrine to the best peer; its notes below. */
+export function markdownTable({ rows, notes = [] }: Table): string {
   const names = [us, ...new Set(rows.flatMap(({ values }) => Object.keys(values)).filter((name) => name !== us))];
   const lines = rows.map((row) => {
     const found = ratioOf(row);
@@ -40,6 +42,7 @@ export function markdownTable({ rows }: Table): string {
     `| | ${names.join(' | ')} | Vitrine ÷ best peer |`,
     `| --- |${' ---: |'.repeat(names.length + 1)}`,
     ...lines,
+    ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
   ].join('\n');
 }
 

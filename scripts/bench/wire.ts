@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { serveSite } from '../serving/serve-site';
 import { copyShipped, openVitrine } from './build-times';
 import { cleanPeers, type Peer } from './contestants';
 import { lighthouse } from './lighthouse';
+import { wireNotes } from './notes';
 import { preparePeerInput } from './peer-input';
 import type { Table, TableRow } from './report';
 import { visitPage } from './visit-page';
@@ -43,7 +44,7 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
       server.close();
     }
   }
-  return { title: 'On the wire', rows: [...rows.values()] };
+  return { title: 'On the wire', rows: [...rows.values()], notes: wireNotes };
 
   function note(label: string, { unit, name, value }: { unit: string; name: string; value: number }) {
     const row = rows.get(label) ?? { label, unit, values: {}, isMoreBetter: unit === 'of 100' };
@@ -62,6 +63,8 @@ function buildAll(workspace: string, peers: Peer[]): Map<string, string> {
   for (const peer of peers) {
     const out = path.join(workspace, `wire-${peer.name}`);
     peer.build({ input, out, cache: path.join(workspace, `wire-cache-${peer.name}`) }, { isCold: true });
+    // An address that a peer does not have must be answered as not found, not as a fault of the server.
+    cpSync(path.join(vitrine.out, '404.html'), path.join(out, '404.html'));
     roots.set(peer.name, out);
   }
   cleanPeers();

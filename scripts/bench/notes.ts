@@ -1,0 +1,15 @@
+/** How the wire is measured, and what its figures do not say. */
+export const wireNotes = [
+  'The home page and the page of Niort, from the shipped content. The peers read the pages as Vitrine resolves them, inline the same style sheet under the same class names, and serve the same images, font and icons; their markup is plain and written for them, and their menus and questions open with what the browser has.',
+  'What only Vitrine’s pages carry, and pay for: structured data, more addresses in the head, a content policy, Mantine’s markup, a quote form that sends, keeps and announces, and the engine, which is fetched when the browser is idle and runs at the first touch.',
+  'Bytes are those of the files at brotli 11; a sheet that is read after the body counts. Paint, blocking and shift are medians of cold visits in Chromium, throttled for real (processor 4 times slower, 1.6 Mbit/s, 150 ms), and then without a touch for 2.5 s. Lighthouse is its mobile preset, whose network and processor are simulated.',
+  'All sites come from one server on this machine, over HTTP/1.1, compressed beforehand.',
+];
+
+/** How builds are measured, and what their figures do not say. */
+export const buildNotes = [
+  'Each figure is one run, by the clock, from the start of the process to its end. Every program in JavaScript runs on the same Node. Cold means without output and without caches, except for Vitrine’s compiled engine, which changes with the code only and has its own row; the bundling that peers do at each build is in theirs.',
+  'The peers render the home page and the towns, from pages resolved beforehand, and copy images, font and icons. Vitrine reads the documents, validates them, resolves them, and also writes the services, the articles, the legal pages, the pages of departments, the data of each page for the next click, the sitemap, the feed, the rules for hosts and the pictures for social networks. Cold, drawing those pictures is much of its time at 28 towns: the row below is the same build with them kept.',
+  'After one change: one sentence in one town, then a fresh process that finds its own earlier output and caches. Eleventy and Hugo have no incremental build of their own outside their watchers, Astro none for pages.',
+  'Memory is that of the largest process; what Next spreads over several is more in all. Hugo is what the distribution packages, and may be years old.',
+];
