@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core';
 import type { Link } from '../engine/page';
 import classes from './Breadcrumbs.module.css';
 
@@ -15,13 +14,13 @@ export function Breadcrumbs({ trail, isNarrow = false }: BreadcrumbsProps) {
   const here = trail.length - 1;
   return (
     <nav className={classes.trail} data-narrow={isNarrow || undefined} aria-label="Fil d’Ariane">
-      <Container size={isNarrow ? 880 : 1240} className={classes.inner}>
+      <div className={classes.inner}>
         <ol className={classes.list}>
           {trail.map(({ label, href }, index) => (
             <li key={href}>{index === here ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}</li>
           ))}
         </ol>
-      </Container>
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Link } from '../engine/page';
 import classes from './ActionLink.module.css';
 import { Icon } from './Icon';
@@ -9,20 +8,15 @@ interface ActionLinkProps {
   variant?: 'primary' | 'outline' | 'light';
 }
 
-/** A link with the weight of a button; a telephone link shows it. */
+/**
+ * A link with the weight of a button; a telephone link shows it. A plain element: there are four to a page,
+ * and a Mantine button costs as much to render as the section around it, for nothing that a link needs.
+ */
 export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
-  const isCall = action.href.startsWith('tel:');
   return (
-    <Button
-      component="a"
-      href={action.href}
-      size="md"
-      variant="filled"
-      className={classes.action}
-      data-variant={variant}
-      {...(isCall ? { leftSection: <Icon name="phone" size={20} /> } : {})}
-    >
+    <a href={action.href} className={classes.action} data-variant={variant}>
+      {action.href.startsWith('tel:') ? <Icon name="phone" size={20} /> : null}
       {action.label}
-    </Button>
+    </a>
   );
 }

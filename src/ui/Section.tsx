@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '../engine/page';
 import classes from './Section.module.css';
@@ -21,13 +20,13 @@ export function Section({ block, aside, children }: SectionProps) {
       data-tone={block.tone ?? 'paper'}
       aria-labelledby={headingId}
     >
-      {/* A plain box: there are many sections to a page, and a Mantine container costs as much as its content. */}
+      {/* Plain elements: there are many sections to a page, and Mantine's cost more to render than their content. */}
       <div className={classes.inner}>
         <div className={classes.head}>
           <div className={classes.heading}>
-            <Title order={2} id={headingId} className={classes.title}>
+            <h2 id={headingId} className={classes.title}>
               {block.title}
-            </Title>
+            </h2>
             {block.intro ? <p className={classes.intro}>{block.intro}</p> : null}
           </div>
           {aside}
