@@ -10,11 +10,20 @@ export interface TokenFault extends TemplatePlace {
   token: string;
 }
 
+/** Paths already cut at their dots: a site names a few dozen fields, thousands of times each. */
+const cut = new Map<string, readonly string[]>();
+
+function keysOf(path: string): readonly string[] {
+  const known = cut.get(path) ?? path.split('.');
+  cut.set(path, known);
+  return known;
+}
+
 /** The value at a dotted path in the first scope that has it, or undefined. */
 export function lookUp(path: string, scopes: readonly Scope[]): unknown {
   for (const scope of scopes) {
     let value: unknown = scope;
-    for (const key of path.split('.')) {
+    for (const key of keysOf(path)) {
       value = isScope(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     }
     if (value !== undefined) return value;
@@ -64,6 +73,27 @@ export interface TemplatePlace {
   from?: { field: string; path: (string | number)[] };
 }
 
+/** The way to a place: its last step, and the steps before. Places are only spelled out when something is said of them. */
+interface Trail {
+  before: Trail | undefined;
+  /** A key, or the field that a reference took the value from. */
+  step: string | number | { field: string };
+}
+
+/** The keys of a template up to the first reference, and those in the value that the last reference took. */
+function placeOf(trail: Trail | undefined): TemplatePlace {
+  let keys: (string | number)[] = [];
+  let from: TemplatePlace['from'];
+  for (let at = trail; at; at = at.before) {
+    if (typeof at.step !== 'object') keys.push(at.step);
+    else {
+      from ??= { field: at.step.field, path: keys.toReversed() };
+      keys = [];
+    }
+  }
+  return { path: keys.toReversed(), ...(from ? { from } : {}) };
+}
+
 /**
  * A template with tokens, references and conditions resolved against `scopes`, first match wins.
  * A reference standing in a list is spliced when its value is a list. A taken value is itself filled.
@@ -78,48 +108,51 @@ export function fillTemplate(
 ): unknown {
   /** References being taken, outermost first: a field that takes itself would never end. */
   const taking: string[] = [];
-  return fill(template, { path: [] }, []);
+  return fill(template, undefined, undefined);
 
-  function fill(value: unknown, place: TemplatePlace, output: (string | number)[]): unknown {
-    onValue?.(output, place);
-    if (typeof value === 'string') return fillText(value, scopes, (token) => onFault({ ...place, token }));
+  function fill(value: unknown, place: Trail | undefined, output: Trail | undefined): unknown {
+    onValue?.(placeOf(output).path, placeOf(place));
+    if (typeof value === 'string')
+      return value.includes('{') ? fillText(value, scopes, (token) => report(token, place)) : value;
     if (Array.isArray(value)) return fillList(value, place, output);
     if (isReference(value))
       return take(value.$from, place, (from) => fill(lookUp(value.$from, scopes), from, output), undefined);
-    if (typeof value === 'object' && value !== null) {
-      const entries = Object.entries(value).filter(([key]) => key !== 'when');
-      return Object.fromEntries(
-        entries.map(([key, item]) => [key, fill(item, step(place, key), onValue ? [...output, key] : output)]),
-      );
-    }
-    return value;
+    if (typeof value !== 'object' || value === null) return value;
+    const result: Scope = {};
+    for (const [key, item] of Object.entries(value))
+      if (key !== 'when') result[key] = fill(item, { before: place, step: key }, { before: output, step: key });
+    return result;
   }
 
   /** The items filled; `rank` is where the first of them lands in the output list. */
-  function fillList(items: unknown[], place: TemplatePlace, output: (string | number)[], rank = 0): unknown[] {
+  function fillList(items: unknown[], place: Trail | undefined, output: Trail | undefined, rank = 0): unknown[] {
     const result: unknown[] = [];
     for (const [index, item] of items.entries()) {
       if (isBlockToSkip(item)) continue;
-      const here = step(place, index);
+      const here = { before: place, step: index };
       const next = rank + result.length;
       const list = isReference(item) ? lookUp(item.$from, scopes) : undefined;
       if (isReference(item) && Array.isArray(list))
         result.push(...take(item.$from, here, (from) => fillList(list, from, output, next), []));
-      else result.push(fill(item, here, onValue ? [...output, next] : output));
+      else result.push(fill(item, here, { before: output, step: next }));
     }
     return result;
   }
 
   /** What `fillFound` makes of a field that exists and is not already being taken; `otherwise` after a fault. */
-  function take<T>(field: string, place: TemplatePlace, fillFound: (from: TemplatePlace) => T, otherwise: T): T {
+  function take<T>(field: string, place: Trail | undefined, fillFound: (from: Trail) => T, otherwise: T): T {
     if (taking.includes(field) || lookUp(field, scopes) === undefined) {
-      onFault({ ...place, token: field });
+      report(field, place);
       return otherwise;
     }
     taking.push(field);
-    const result = fillFound({ path: place.path, from: { field, path: [] } });
+    const result = fillFound({ before: place, step: { field } });
     taking.pop();
     return result;
+  }
+
+  function report(token: string, place: Trail | undefined): void {
+    onFault({ ...placeOf(place), token });
   }
 
   function isBlockToSkip(item: unknown): boolean {
@@ -127,8 +160,4 @@ export function fillTemplate(
     const { when } = item as { when?: unknown };
     return typeof when === 'string' && lookUp(when, scopes) === undefined;
   }
-}
-
-function step({ path, from }: TemplatePlace, key: string | number): TemplatePlace {
-  return from ? { path, from: { field: from.field, path: [...from.path, key] } } : { path: [...path, key] };
 }
