@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { buildEngine } from '../src/content/build-engine';
-import { buildSite, isSafeToEmpty } from '../src/content/build-site';
+import { buildEngine, engineVersion } from '../src/content/build-engine';
+import { isSafeToEmpty } from '../src/content/build-memory';
+import { buildSite } from '../src/content/build-site';
 import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
 import { formatFaults } from '../src/content/validate/format-faults';
+import { settledBy } from '../src/content/validate/settled';
+import { recallSettled, rememberSettled } from '../src/content/validate/settled-memory';
 import { validateSite } from '../src/content/validate/validate-site';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { progress } from './progress';
@@ -32,7 +35,9 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
   }
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
-  const faults = validateSite(source);
+  const version = engineVersion();
+  const faults = validateSite(source, { settled: recallSettled(source.root, version) });
+  rememberSettled(source.root, version, settledBy(source, faults));
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error'))
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
@@ -51,11 +56,6 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
     backend: config.backend ?? embeddedBackend,
     onProgress: progress('pages'),
   });
-  if (report.faults.length > 0) {
-    for (const { file, page, token } of report.faults)
-      console.error(`${file}${page ? ` (pour ${page})` : ''} : « {${token}} » ne désigne rien.`);
-    return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
-  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';
   console.log(`${report.pages} pages dans ${folder}, dont ${report.rendered} refaites, en ${seconds} s.`);

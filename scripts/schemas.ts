@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { schemas } from '../src/content/site-documents';
+import { schemas } from '../src/content/document-schemas';
 import { toJsonSchema } from '../src/engine/json-schema';
 
 /** Writes `schemas/*.schema.json` from the definitions; with `--check`, only says whether they differ. */

@@ -18,11 +18,13 @@ export interface Engine {
   engineUrl: string;
   /** Every file the browser needs before it can start a page with these block types. */
   chunksFor: (types: Iterable<string>) => string[];
-  renderShell: typeof Server.renderShell;
-  renderBlocks: typeof Server.renderBlocks;
+  /** Loads what renders: a build that finds every page as it was has no use for it. */
+  openRenderer: () => Promise<Renderer>;
   /** Where the compiled engine is, for a worker to open it too. */
   directory: string;
 }
+
+export type Renderer = Pick<typeof Server, 'renderShell' | 'renderBlocks'>;
 
 interface ManifestChunk {
   file: string;
@@ -36,13 +38,14 @@ const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** The compiled engine for the code as it stands: built once, then taken from `.cache/`. */
 export async function buildEngine(): Promise<Engine> {
-  const version = hashOfSources();
+  const version = engineVersion();
   const directory = path.join(projectRoot, '.cache/engine', version);
   if (!existsSync(directory)) await inProduction(() => compile(directory));
   return openEngine(directory, version);
 }
 
-function hashOfSources(): string {
+/** Changes whenever the code does: whatever was worked out by other code is worked out again. */
+export function engineVersion(): string {
   const hash = createHash('sha256');
   const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
@@ -141,7 +144,7 @@ function isDynamic(name: string): boolean {
 }
 
 /** Opens an engine that `buildEngine` has compiled. */
-export async function openEngine(directory: string, version: string): Promise<Engine> {
+export function openEngine(directory: string, version: string): Engine {
   const clientDirectory = path.join(directory, 'client');
   const manifest = JSON.parse(readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
   const assets = readdirSync(path.join(clientDirectory, 'assets'));
@@ -152,8 +155,6 @@ export async function openEngine(directory: string, version: string): Promise<En
   if (!cssName || !loader || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
   const font = named(/\.woff2$/);
-  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as typeof Server;
-  await server.prepare();
   return {
     version,
     clientDirectory,
@@ -163,10 +164,15 @@ export async function openEngine(directory: string, version: string): Promise<En
     loaderUrl: `/${loader.file}`,
     engineUrl: `/${entry.file}`,
     chunksFor: (types) => chunksFor(manifest, types),
-    renderShell: server.renderShell,
-    renderBlocks: server.renderBlocks,
+    openRenderer: () => openRenderer(directory),
     directory,
   };
+}
+
+async function openRenderer(directory: string): Promise<Renderer> {
+  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as typeof Server;
+  await server.prepare();
+  return server;
 }
 
 function chunksFor(manifest: Manifest, types: Iterable<string>): string[] {

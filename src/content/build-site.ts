@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '../engine/page';
+import { summaryOf, type PageSummary } from '../engine/page-summary';
 import type { SiteView } from '../engine/site-view';
 import type { Engine } from './build-engine';
+import { digest, isUntouched, recall, remember, unchangedPages, type KeptPage } from './build-memory';
 import { emitHosting, redirectsOf } from './hosting-files';
 import { publishMedia } from './media';
 import { siteData } from './page-renderer';
 import type { SiteSource } from './read-site';
 import { renderPages } from './render-pool';
-import { resolveSite, type ResolveFault } from './resolve-site';
+import { planSite } from './resolve-site';
 import { emitSearchFiles } from './search-files';
 import { documentsOf } from './site-documents';
 import { planSocialImages } from './social-images';
+import { townPath } from './town-scope';
 import { fileName } from './write-page';
 
 export interface BuildInput {
@@ -29,81 +30,112 @@ export interface BuildReport {
   pages: number;
   /** Those of the pages that had to be rendered. */
   rendered: number;
-  faults: ResolveFault[];
-}
-
-/** What the last build of a folder wrote: each page by its path, with what it was made of. */
-interface Memory {
-  /** What every page shares: engine, header, footer. */
-  shared: string;
-  pages: Record<string, { input: string; mtime: number }>;
-  /** Old addresses that a page of redirection was written for. */
-  moved?: string[];
 }
 
 /**
- * Writes the whole static site; pages whose input has not changed are neither rendered nor written.
- * Nothing is written when a template names something that does not exist.
- * Throws when `out` holds files that no build has written.
+ * Writes the whole static site. A page made of the same things as last time is not even resolved; one whose
+ * data is the same is neither rendered nor written.
+ * Throws when `out` holds files that no build has written, and when a template names something that does not
+ * exist, which validation excludes.
  */
 export async function buildSite({ source, out, engine, backend, onProgress }: BuildInput): Promise<BuildReport> {
   const documents = documentsOf(source);
-  const images = await publishMedia(source);
-  const { site, pages: resolved, faults } = resolveSite(documents, { images, backend });
   const siteDocument = documents.site[0]?.data;
-  if (faults.length > 0 || !siteDocument) return { pages: 0, rendered: 0, faults };
-  const socialImages = planSocialImages(resolved, { site: siteDocument, documents, images });
-  const pages = resolved.map((page) => withPreview(page, socialImages.get(page.path)?.name));
+  if (!siteDocument) throw new Error('The folder has no site.json.');
+  const images = await publishMedia(source);
+  const plan = planSite(documents, { images, backend });
+  const { site } = plan;
   const redirects = redirectsOf(documents);
 
   const shared = digest(engine.version + JSON.stringify(site) + JSON.stringify(siteDocument));
   const before = recall(out, shared);
-  const inputs = new Map(pages.map((page) => [page.path, digest(JSON.stringify(page))]));
-  const stale = pages.filter((page) => !isFresh(page));
-  for (const known of Object.keys(before.pages)) if (!inputs.has(known)) removePage(known);
-  for (const known of before.moved ?? []) if (!inputs.has(known)) removePage(known);
+  const { town: towns, ...others } = documents;
+  const present = {
+    text: JSON.stringify([others, [...images.values()].map(({ image }) => image)]),
+    towns: new Map(towns.map(({ slug, data }) => [data.name, townPath(slug)])),
+  };
+  const unchanged = unchangedPages(before, present);
+  const home = plan.pages.find((page) => page.path === '/')?.resolve();
+  const socialImageOf = planSocialImages({
+    site: siteDocument,
+    documents,
+    images,
+    homeArt: home && summaryOf(home).art,
+  });
 
+  const known = new Set(plan.pages.map((page) => page.path));
+  for (const address of [...Object.keys(before.pages), ...before.moved]) if (!known.has(address)) removePage(address);
   write(siteData(site).name, siteData(site).json);
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true, force: false });
   for (const { outputs } of images.values()) for (const { name, bytes } of outputs) write(name, bytes);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   if (mark) write('favicon.svg', mark.bytes);
-  const written = await renderPages(stale, stale.length, {
+
+  const pages = new Map<string, KeptPage>();
+  const summaries: PageSummary[] = [];
+  const checked = plan.pages.map((page) => ({ page, ...unchanged.check(page) }));
+  const count = checked.filter(({ kept }) => !kept).length;
+  const written = await renderPages(changedPages(), count, {
     engine,
     site,
     siteDocument,
     out,
-    onProgress: (done) => onProgress?.(done, stale.length),
+    onProgress: (done) => onProgress?.(done, count),
   });
+  for (const { path: address, mtime } of written) pages.get(address)!.mtime = mtime;
+
   await emitSearchFiles({
     root: source.root,
     out,
     site: siteDocument,
     documents,
-    pages,
+    pages: summaries,
+    blog: plan.pages.find((page) => page.path === blogPath(documents))?.resolve() ?? home,
     images,
-    socialImages,
+    socialImageOf,
     redirects,
   });
   emitHosting(out, { backendOrigin: backend.url, redirects });
+  remember(out, {
+    shared,
+    context: unchanged.context,
+    towns: Object.fromEntries(present.towns),
+    pages: Object.fromEntries(pages),
+    moved: redirects.map(({ from }) => from),
+  });
+  return { pages: pages.size, rendered: written.length };
 
-  const memory: Memory = { shared, pages: {}, moved: redirects.map(({ from }) => from) };
-  for (const page of pages)
-    memory.pages[page.path] = { input: inputs.get(page.path) ?? '', mtime: before.pages[page.path]?.mtime ?? 0 };
-  for (const page of written) memory.pages[page.path] = { input: inputs.get(page.path) ?? '', mtime: page.mtime };
-  remember(out, memory);
-  return { pages: pages.length, rendered: written.length, faults };
-
-  function isFresh(page: Page): boolean {
-    const known = before.pages[page.path];
-    if (known?.input !== inputs.get(page.path)) return false;
-    const file = statSync(path.join(out, `${fileName(page)}.html`), { throwIfNoEntry: false });
-    return file?.mtimeMs === known?.mtime;
+  /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
+  function* changedPages(): Generator<string> {
+    for (const { page, source: sourceDigest, kept } of checked) {
+      if (kept?.summary && kept.preview === previewOf(kept.summary) && isUntouched(out, page, kept)) {
+        pages.set(page.path, kept);
+        summaries.push(kept.summary);
+        continue;
+      }
+      const resolved = page.resolve();
+      const [fault] = plan.faults;
+      if (fault) throw new Error(`${fault.file}: {${fault.token}} names nothing.`);
+      const summary = summaryOf(resolved);
+      const preview = previewOf(summary);
+      const text = JSON.stringify(preview === undefined ? resolved : { ...resolved, preview });
+      const last = before.pages[page.path];
+      const note = { data: digest(text), mtime: last?.mtime ?? 0 };
+      const own = sourceDigest === undefined ? {} : { source: sourceDigest, summary, ...(preview ? { preview } : {}) };
+      pages.set(page.path, { ...note, ...own });
+      summaries.push(summary);
+      if (last?.data !== note.data || !isUntouched(out, page, last)) yield text;
+    }
   }
 
-  function removePage(known: string) {
+  function previewOf(summary: PageSummary): string | undefined {
+    const name = socialImageOf(summary)?.name;
+    return name === undefined ? undefined : `/${name}`;
+  }
+
+  function removePage(address: string) {
     for (const extension of ['html', 'json'])
-      rmSync(path.join(out, `${fileName({ path: known })}.${extension}`), { force: true });
+      rmSync(path.join(out, `${fileName({ path: address })}.${extension}`), { force: true });
   }
 
   function write(name: string, content: string | Buffer) {
@@ -116,39 +148,7 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   }
 }
 
-function withPreview(page: Page, name: string | undefined): Page {
-  return name === undefined ? page : { ...page, preview: `/${name}` };
-}
-
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
-}
-
-/** Beside the code, not in the site: what a build remembers of a folder is nobody else's business. */
-function memoryFile(out: string): string {
-  return path.resolve(import.meta.dirname, '../../.cache/pages', `${digest(out)}.json`);
-}
-
-/** What the last build left in `out`. Without one, or after a change that concerns every page, the folder starts empty. */
-function recall(out: string, shared: string): Memory {
-  const file = memoryFile(out);
-  if (existsSync(file) && existsSync(out)) {
-    // Written by `remember`, below.
-    const memory = JSON.parse(readFileSync(file, 'utf8')) as Memory;
-    if (memory.shared === shared) return memory;
-  }
-  if (!isSafeToEmpty(out)) throw new Error(`${out} holds files that no build has written.`);
-  rmSync(out, { recursive: true, force: true });
-  return { shared, pages: {} };
-}
-
-/** True for a folder that is not there, is empty, or was written by an earlier build: nobody’s files are lost. */
-export function isSafeToEmpty(out: string): boolean {
-  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(path.join(out, 'version.json'));
-}
-
-function remember(out: string, memory: Memory): void {
-  const file = memoryFile(out);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(memory));
+/** The page that lists the articles, if there is one. */
+function blogPath({ page }: Pick<ReturnType<typeof documentsOf>, 'page'>): string | undefined {
+  return page.find(({ data }) => data.blocks.some(({ type }) => type === 'article-grid'))?.data.path;
 }

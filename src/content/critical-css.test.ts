@@ -13,7 +13,7 @@ p{margin:0}blockquote{margin:1px}
 const html = '<section class="hero other" data-tone="sand"><h1 class="title">Faq</h1><p>faq blockquote</p></section>';
 
 async function kept(page = html, shell = '') {
-  return (await criticalCss(css, shell)(page)).replaceAll(/\s+/g, '');
+  return (await criticalCss(css, { shell })(page)).replaceAll(/\s+/g, '');
 }
 
 describe('the critical part of a style sheet', () => {

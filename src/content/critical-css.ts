@@ -1,21 +1,47 @@
-import { PurgeCSS } from 'purgecss';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { layerOrder } from './build-engine';
+
+interface CriticalCssOptions {
+  /** The HTML that all pages share. */
+  shell?: string;
+  /** Folder that keeps the results for later builds; of this style sheet alone. */
+  cache?: string;
+}
 
 /**
  * The rules of the style sheet that a page uses before the engine runs, for the `<style>` of its head.
- * Kept per set of names found in the page: most pages of a kind share one. `shell` is the HTML that all
- * pages share; the returned function takes the rest of a page.
+ * Kept per set of names found in the page: most pages of a kind share one. The returned function takes
+ * what is not of the shell.
  */
-export function criticalCss(css: string, shell = ''): (html: string) => Promise<string> {
+export function criticalCss(
+  css: string,
+  { shell = '', cache }: CriticalCssOptions = {},
+): (html: string) => Promise<string> {
   const shared = namesIn(shell);
   const bySignature = new Map<string, Promise<string>>();
   return (html) => {
     const names = namesIn(html);
     const signature = [...names].sort().join(' ');
-    const known = bySignature.get(signature) ?? purge(css, [...new Set([...shared, ...names])]);
+    const known = bySignature.get(signature) ?? rulesFor([...new Set([...shared, ...names])].sort());
     bySignature.set(signature, known);
     return known;
   };
+
+  async function rulesFor(names: string[]): Promise<string> {
+    if (cache === undefined) return purge(css, names);
+    const file = path.join(cache, `${createHash('sha256').update(names.join(' ')).digest('hex').slice(0, 24)}.css`);
+    if (existsSync(file)) return readFileSync(file, 'utf8');
+    const rules = await purge(css, names);
+    mkdirSync(cache, { recursive: true });
+    // Whole or not at all: several threads work on one site.
+    const draft = `${file}.${process.pid}.${threadId}`;
+    writeFileSync(draft, rules);
+    renameSync(draft, file);
+    return rules;
+  }
 }
 
 /** Attributes whose value a selector may ask for; of the others only the name counts. */
@@ -24,7 +50,7 @@ const telling = /^(?:data-(?!engine-|path)|type$|role$|popover$)/;
 /** Attributes that differ from one element to the next and that no rule reads. */
 const unread = / (?:href|src|srcset|sizes|id|alt|title|datetime|aria-[a-z]+)="[^"]*"/g;
 
-/** Opening tags already read, without what `unread` names: a site has a few hundred of them. */
+/** Opening tags already read, as they stand and without what `unread` names: a site has a few hundred of the latter. */
 const readTags = new Map<string, readonly string[]>();
 
 /** Tags, classes and attributes: all that a selector can ask of the page. */
@@ -52,6 +78,8 @@ function namesOfTag(tag: string): string[] {
 }
 
 async function purge(css: string, names: string[]): Promise<string> {
+  // Loaded here: most builds find every set of names known.
+  const { PurgeCSS } = await import('purgecss');
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: names.join(' '), extension: 'txt' }],
     css: [{ raw: css }],

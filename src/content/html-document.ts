@@ -58,12 +58,16 @@ function renderTag({ name, attributes, json, text }: HeadTag): string {
 }
 
 function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** JSON that cannot close the script it stands in (HTML Standard, 4.12.1.3). */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
+  const json = JSON.stringify(value);
+  // One look saves three passes: hardly any text has one of these.
+  if (!/[<\u2028\u2029]/.test(json)) return json;
+  return json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { ResolvedImage } from '../engine/page';
+import { encodePhotograph } from './photographs';
 import type { SiteSource } from './read-site';
 
 /** A media file ready to be published: its measured image, and the files to write beside it. */
@@ -14,8 +14,6 @@ export interface PublishedImage {
 
 const vector = /\.svg$/i;
 const raster = /\.(jpe?g|png|webp|avif)$/i;
-/** Widths in pixels: a phone, a tablet or a dense phone, a desktop column at 2×. */
-const widths = [480, 960, 1600];
 
 /** Every image of `media/`, measured, hashed by content and, for photographs, encoded again as AVIF and WebP. */
 export async function publishMedia(source: SiteSource): Promise<Map<string, PublishedImage>> {
@@ -49,36 +47,18 @@ function publishDrawing(name: string, bytes: Buffer): PublishedImage {
 }
 
 async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {
-  const upright = sharp(bytes).rotate();
-  const { width, height } = await upright
-    .clone()
-    .toBuffer({ resolveWithObject: true })
-    .then(({ info }) => info);
-  const sizes = [...widths.filter((size) => size < width), Math.min(width, widths.at(-1) ?? width)];
-  const outputs: PublishedImage['outputs'] = [];
-  const sources: NonNullable<ResolvedImage['sources']> = [];
-  for (const format of ['avif', 'webp'] as const) {
-    const candidates: string[] = [];
-    for (const size of new Set(sizes)) {
-      const encoded = await upright
-        .clone()
-        .resize({ width: size })
-        .toFormat(format, { quality: format === 'avif' ? 55 : 75 })
-        .toBuffer();
-      const output = hashed(name, bytes, `-${size}.${format}`);
-      outputs.push({ name: output, bytes: encoded });
-      candidates.push(`/${output} ${size}w`);
-    }
-    sources.push({ type: `image/${format}`, srcset: candidates.join(', ') });
-  }
+  const { width, height, versions } = await encodePhotograph(bytes);
   const fallback = hashed(name, bytes, '.jpg');
-  outputs.push({
-    name: fallback,
-    bytes: await upright
-      .clone()
-      .resize({ width: Math.min(width, 960) })
-      .jpeg({ quality: 78 })
-      .toBuffer(),
-  });
+  const outputs = versions.map(({ format, width: size, bytes: encoded }) => ({
+    name: format === 'jpeg' ? fallback : hashed(name, bytes, `-${size}.${format}`),
+    bytes: encoded,
+  }));
+  const sources = (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}`,
+    srcset: versions
+      .filter((version) => version.format === format)
+      .map(({ width: size }) => `/${hashed(name, bytes, `-${size}.${format}`)} ${size}w`)
+      .join(', '),
+  }));
   return { image: { src: `/${fallback}`, width, height, sources }, outputs };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
 import type { SiteView } from '../engine/site-view';
@@ -9,6 +10,7 @@ import { htmlDocument } from './html-document';
 import { pagePolicy } from './http-headers';
 
 export interface RenderedPage {
+  path: Page['path'];
   /** The whole HTML document. */
   html: string;
   /** The page's data and the modules its blocks need, for the engine. */
@@ -24,40 +26,57 @@ const oneRoundTrip = 80_000;
 /** The first screen never reaches beyond these blocks. */
 const firstScreen = 2;
 
-/** Renders the pages of one site; what they share is rendered once. */
-export function pageRenderer(
+/** Renders the pages of one site, each given as JSON; what they share is rendered once. */
+export async function pageRenderer(
   engine: Engine,
   site: SiteView,
   siteDocument: SiteDocument,
-): (page: Page) => Promise<RenderedPage> {
-  const shell = engine.renderShell(site);
+): Promise<(page: string) => Promise<RenderedPage>> {
+  const { renderShell, renderBlocks } = await engine.openRenderer();
+  const shell = renderShell(site);
   const assets = { ...engine, siteUrl: `/${siteData(site).name}` };
-  const cssFor = criticalCss(engine.css, shell.before + shell.after);
-  const firstCssFor = criticalCss(engine.css, shell.before + shell.after.slice(shell.after.indexOf('</footer>')));
+  // Most pages have the same blocks and the same rules.
+  const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
+  const policyOf = remembered(pagePolicy);
+  const cache = path.join(engine.directory, 'critical-css');
+  const cssFor = criticalCss(engine.css, { shell: shell.before + shell.after, cache });
+  const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
+  const firstCssFor = criticalCss(engine.css, { shell: firstShell, cache });
 
-  return async (page) => {
-    const blocks = engine.renderBlocks(page, site);
+  return async (text) => {
+    // Written by the build itself.
+    const page = JSON.parse(text) as Page;
+    const blocks = renderBlocks(page, site);
     const body = shell.before + blocks + shell.after;
     const styles = await stylesFor(page, { blocks, body });
-    const modules = engine.chunksFor(page.blocks.map((block) => block.type));
     return {
+      path: page.path,
       html: htmlDocument(assets, {
         page,
         head: headTags(page, siteDocument),
         body,
         ...styles,
-        policy: pagePolicy(styles.css),
+        policy: policyOf(styles.css),
       }),
-      json: JSON.stringify({ ...page, modules }),
+      json: `${text.slice(0, -1)},"modules":${modulesOf(page.blocks.map((block) => block.type).join(' '))}}`,
     };
   };
 
   async function stylesFor(page: Page, { blocks, body }: { blocks: string; body: string }) {
     const css = await cssFor(blocks);
     if (body.length + css.length <= oneRoundTrip) return { css };
-    const first = engine.renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
+    const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
     return { css: await firstCssFor(first), deferredCss: engine.cssUrl };
   }
+}
+
+function remembered<Value>(work: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** The data that all pages share, as a file whose name changes with its content. */

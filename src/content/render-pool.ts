@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
 import type { SiteView } from '../engine/site-view';
 import type { Engine } from './build-engine';
 import { pageRenderer } from './page-renderer';
-import { writePage, type WrittenPage } from './write-page';
+import { pageWriter, type PageFiles, type WrittenPage } from './write-page';
 
 /** What a thread needs before its first page. */
 export interface WorkerSetup {
@@ -17,8 +16,7 @@ export interface WorkerSetup {
 }
 
 /** A page as a thread sends it back. */
-export interface RenderedFile {
-  path: string;
+export interface RenderedFile extends PageFiles {
   html: Uint8Array<ArrayBuffer>;
   json: Uint8Array<ArrayBuffer>;
 }
@@ -37,30 +35,36 @@ const batchSize = 40;
 /** Batches waiting in each thread: enough to keep it busy, few enough to bound memory. */
 const ahead = 2;
 
-/** Renders and writes the pages, on every core when there are many. Fails whole if one page fails. */
-export async function renderPages(pages: Iterable<Page>, count: number, input: RenderInput): Promise<WrittenPage[]> {
+/**
+ * Renders and writes the pages, given as JSON, on every core when there are many (`count`, at most).
+ * Fails whole if one page fails.
+ */
+export async function renderPages(pages: Iterable<string>, count: number, input: RenderInput): Promise<WrittenPage[]> {
   return count < worthThreads ? renderHere(pages, input) : renderInThreads(pages, input);
 }
 
 async function renderHere(
-  pages: Iterable<Page>,
+  pages: Iterable<string>,
   { engine, site, siteDocument, out, onProgress }: RenderInput,
 ): Promise<WrittenPage[]> {
-  const render = pageRenderer(engine, site, siteDocument);
+  const write = pageWriter(out);
   const written: WrittenPage[] = [];
+  let render: Awaited<ReturnType<typeof pageRenderer>> | undefined;
   for (const page of pages) {
-    written.push(writePage(out, page, await render(page)));
+    render ??= await pageRenderer(engine, site, siteDocument);
+    written.push(write(await render(page)));
     onProgress?.(written.length);
   }
   return written;
 }
 
 async function renderInThreads(
-  pages: Iterable<Page>,
+  pages: Iterable<string>,
   { engine, site, siteDocument, out, onProgress }: RenderInput,
 ): Promise<WrittenPage[]> {
   const setup: WorkerSetup = { directory: engine.directory, version: engine.version, site, siteDocument };
   const iterator = pages[Symbol.iterator]();
+  const write = pageWriter(out);
   const written: WrittenPage[] = [];
   const workers = Array.from(
     { length: availableParallelism() },
@@ -73,8 +77,8 @@ async function renderInThreads(
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
-  function nextBatch(): Page[] {
-    const batch: Page[] = [];
+  function nextBatch(): string[] {
+    const batch: string[] = [];
     while (batch.length < batchSize) {
       const { value, done } = iterator.next();
       if (done) break;
@@ -103,7 +107,7 @@ async function renderInThreads(
         pending--;
         feed();
         // Here, not in the threads: two of them creating files side by side take five times as long as one.
-        for (const file of answer.files) written.push(writePage(out, file, file));
+        for (const file of answer.files) written.push(write(file));
         onProgress?.(written.length);
       });
       worker.on('error', reject);

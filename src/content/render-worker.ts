@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Page } from '../engine/page';
 import { openEngine } from './build-engine';
 import { pageRenderer } from './page-renderer';
 import type { RenderedFile, WorkerSetup } from './render-pool';
@@ -7,10 +6,10 @@ import type { RenderedFile, WorkerSetup } from './render-pool';
 /** A thread of the render pool: takes batches of pages, answers with their bytes. */
 // The pool is the only one to start this module.
 const { directory, version, site, siteDocument } = workerData as WorkerSetup;
-const render = openEngine(directory, version).then((engine) => pageRenderer(engine, site, siteDocument));
+const render = pageRenderer(openEngine(directory, version), site, siteDocument);
 const encoder = new TextEncoder();
 
-parentPort?.on('message', (pages: Page[]) => {
+parentPort?.on('message', (pages: string[]) => {
   renderBatch(pages).then(
     // The bytes change hands: nothing is copied.
     (files) =>
@@ -23,12 +22,12 @@ parentPort?.on('message', (pages: Page[]) => {
   );
 });
 
-async function renderBatch(pages: Page[]): Promise<RenderedFile[]> {
+async function renderBatch(pages: string[]): Promise<RenderedFile[]> {
   const renderPage = await render;
   const files: RenderedFile[] = [];
   for (const page of pages) {
-    const { html, json } = await renderPage(page);
-    files.push({ path: page.path, html: encoder.encode(html), json: encoder.encode(json) });
+    const { path, html, json } = await renderPage(page);
+    files.push({ path, html: encoder.encode(html), json: encoder.encode(json) });
   }
   return files;
 }

@@ -1,14 +1,14 @@
 import type { BlockType } from '../blocks/schemas';
 import type { Collections } from '../engine/collections';
-import { placeholderPrefix } from '../engine/fields';
-import type { Link, Page, ResolvedBlock, ResolvedImage } from '../engine/page';
+import type { Link, Page, ResolvedBlock } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
 import { fillTemplate, type Scope } from '../engine/tokens';
-import { frenchTypography, phoneHref } from '../engine/typography';
+import { frenchTypography } from '../engine/typography';
 import { articleEntries, collectionOf, serviceEntries } from './collections';
 import { departmentPages } from './departments';
 import type { PublishedImage } from './media';
 import { neighbourFinder } from './neighbours';
+import { publish } from './publish-value';
 import { resolveSiteView } from './resolve-site-view';
 import type { Document, Documents } from './site-documents';
 import { articlePath, townPath, townScope } from './town-scope';
@@ -22,6 +22,27 @@ export interface ResolveFault {
   page?: string;
 }
 
+/** A page that is resolved when it is needed. */
+export interface PlannedPage {
+  path: string;
+  kind: Page['kind'];
+  /**
+   * What this page is made of and others are not, as JSON; absent from a page that is made of many documents.
+   * The same source, with the same documents that are not towns, makes the same page, as long as no town that
+   * it names has come or gone.
+   */
+  source?: () => string;
+  resolve: () => Page;
+}
+
+export interface SitePlan {
+  site: SiteView;
+  /** In the order services, towns, articles, others, not-found. */
+  pages: PlannedPage[];
+  /** Of what has been resolved so far. */
+  faults: ResolveFault[];
+}
+
 export interface ResolvedSite {
   site: SiteView;
   pages: Page[];
@@ -33,11 +54,14 @@ export interface ResolveOptions {
   backend: SiteView['backend'];
 }
 
-/**
- * Turns validated documents into pages: a pure function. Pages come in the order services, towns,
- * articles, others, not-found; what names nothing is reported in `faults`.
- */
+/** Turns validated documents into pages: a pure function. What names nothing is reported in `faults`. */
 export function resolveSite(documents: Documents, options: ResolveOptions): ResolvedSite {
+  const { site, pages, faults } = planSite(documents, options);
+  return { site, pages: pages.map((page) => page.resolve()), faults };
+}
+
+/** The pages that validated documents make; each is only resolved when asked for. */
+export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
   const siteDocument = documents.site[0];
   if (!siteDocument) throw new Error('site.json manque.');
   const siteScope: Scope = siteDocument.data;
@@ -54,74 +78,86 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
   const articleList = articleListLink(documents.page);
   const layoutOf = (slug: string) => documents.layout.find((layout) => layout.slug === slug);
 
-  const pages: Page[] = [
+  const pages: PlannedPage[] = [
     ...documents.page.map((document) =>
-      pageOf(document, { kind: 'page', path: document.data.path, crumb: document.data.short ?? document.data.title }),
+      plan(document, { kind: 'page', path: document.data.path, crumb: document.data.short ?? document.data.title }),
     ),
     ...documents.service.map((document) =>
-      pageOf(document, { kind: 'service', path: document.data.path, crumb: document.data.card.title }),
+      plan(document, { kind: 'service', path: document.data.path, crumb: document.data.card.title }),
     ),
     ...documents.town.flatMap((town) => townPage(town)),
     ...documents.article.flatMap((article) => articlePage(article)),
-    ...departmentPages(siteDocument.data, documents),
+    ...departmentPages(siteDocument.data, documents).map((page) => ({
+      path: page.path,
+      kind: page.kind,
+      resolve: () => page,
+    })),
     ...documents['not-found'].map((document) =>
-      pageOf(document, { kind: 'not-found', path: '/404', crumb: document.data.title }),
+      plan(document, { kind: 'not-found', path: '/404', crumb: document.data.title }),
     ),
   ];
   const site = resolveSiteView(siteDocument.data, { documents, collections, ...options });
   return { site: finish(fill(siteDocument.file, site, [siteScope])) as SiteView, pages, faults };
 
-  function pageOf(
+  function plan(
     document: Document<'page' | 'service' | 'not-found'>,
-    identity: { kind: Page['kind']; path: string; crumb: string },
-  ): Page {
-    return build({ file: document.file, template: document.data, scopes: [siteScope], ...identity });
+    { kind, path, crumb }: { kind: Page['kind']; path: string; crumb: string },
+  ): PlannedPage {
+    const { file, data: template } = document;
+    return { path, kind, resolve: () => build({ file, template, scopes: [siteScope], kind, path, crumb }) };
   }
 
-  function townPage(town: Document<'town'>): Page[] {
+  function townPage(town: Document<'town'>): PlannedPage[] {
     const layout = layoutOf('town');
     if (!layout) return [];
-    const scope = townScope(town, siteDocument!.data);
-    const template = {
-      ...layout.data,
-      ...(town.data.seo?.title ? { title: town.data.seo.title } : {}),
-      ...(town.data.blocks ? { blocks: town.data.blocks } : {}),
-    };
-    const neighbours = finish(neighboursOf(town)) as Link[];
+    const { file, slug, data } = town;
+    const path = townPath(slug);
     return [
-      build({
-        file: town.data.blocks ? town.file : layout.file,
-        page: town.file,
-        template,
-        scopes: [scope, siteScope],
-        neighbours,
+      {
+        path,
         kind: 'town',
-        path: townPath(town.slug),
-        crumb: town.data.name,
-        ...(town.data.seo?.noindex ? { isHidden: true as const } : {}),
-      }),
+        source: () => JSON.stringify([data, neighboursOf(town)]),
+        resolve: () =>
+          build({
+            file: data.blocks ? file : layout.file,
+            page: file,
+            template: {
+              ...layout.data,
+              ...(data.seo?.title ? { title: data.seo.title } : {}),
+              ...(data.blocks ? { blocks: data.blocks } : {}),
+            },
+            scopes: [townScope(town, siteDocument!.data), siteScope],
+            neighbours: finish(neighboursOf(town)) as Link[],
+            kind: 'town',
+            path,
+            crumb: data.name,
+            ...(data.seo?.noindex ? { isHidden: true as const } : {}),
+          }),
+      },
     ];
   }
 
-  function articlePage(article: Document<'article'>): Page[] {
+  function articlePage({ file, slug, data }: Document<'article'>): PlannedPage[] {
     const layout = layoutOf('article');
-    if (!layout || !article.data.body) return [];
-    const scope: Scope = {
-      description: article.data.excerpt,
-      ...article.data,
-      author: siteDocument!.data.company.name,
-      path: articlePath(article.slug),
-    };
+    if (!layout || !data.body) return [];
+    const path = articlePath(slug);
+    const author = siteDocument!.data.company.name;
+    const scope: Scope = { description: data.excerpt, ...data, author, path };
     return [
-      build({
-        file: layout.file,
-        page: article.file,
-        template: layout.data,
-        scopes: [scope, siteScope],
+      {
+        path,
         kind: 'article',
-        path: articlePath(article.slug),
-        crumb: article.data.title,
-      }),
+        resolve: () =>
+          build({
+            file: layout.file,
+            page: file,
+            template: layout.data,
+            scopes: [scope, siteScope],
+            kind: 'article',
+            path,
+            crumb: data.title,
+          }),
+      },
     ];
   }
 
@@ -184,43 +220,4 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 function articleListLink(pages: Documents['page']): Link | undefined {
   const found = pages.find(({ data }) => data.blocks.some((block) => block.type === 'article-grid'))?.data;
   return found && { label: frenchTypography(found.short ?? found.title), href: found.path };
-}
-
-/** Fields whose text is an address or a key, not prose. */
-const verbatim = new Set([
-  'src',
-  'href',
-  'type',
-  'icon',
-  'anchor',
-  'formAnchor',
-  'tone',
-  'date',
-  'url',
-  'key',
-  'network',
-  'email',
-  'phoneHref',
-  'level',
-]);
-
-/** The value as pages show it: texts typeset, images measured, phone links in international form. */
-function publish(value: unknown, images: ReadonlyMap<string, PublishedImage>, key = ''): unknown {
-  if (typeof value === 'string') {
-    if (key === 'href') return value.startsWith('tel:') ? phoneHref(value.slice(4)) : value.replaceAll(' ', '%20');
-    return verbatim.has(key) ? value : frenchTypography(value);
-  }
-  if (Array.isArray(value)) return value.map((item) => publish(item, images, key));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, item]) => [name, publish(item, images, name)]);
-  const object = Object.fromEntries(entries) as Record<string, unknown>;
-  return typeof object.src === 'string' && typeof object.alt === 'string'
-    ? publishImage(object.src, object.alt, images)
-    : object;
-}
-
-function publishImage(src: string, alt: string, images: ReadonlyMap<string, PublishedImage>): ResolvedImage {
-  const found = images.get(src);
-  if (found) return { ...found.image, alt };
-  return { src: '', alt, width: 4, height: 3, ...(src.startsWith(placeholderPrefix) ? { isPlaceholder: true } : {}) };
 }

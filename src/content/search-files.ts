@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '../engine/page';
+import type { PageSummary } from '../engine/page-summary';
 import type { SiteDocument } from '../engine/site-document';
 import { frenchTypography } from '../engine/typography';
-import { feed, feedPath } from '../seo/feed';
+import { feed, feedPath, type FeedInput } from '../seo/feed';
 import { manifest } from '../seo/manifest';
 import { redirectPage } from '../seo/redirect-page';
 import { robots, sitemap } from '../seo/sitemap';
@@ -13,7 +13,7 @@ import { lastChanges } from './last-changes';
 import type { PublishedImage } from './media';
 import { publishIcons } from './site-icons';
 import type { Documents } from './site-documents';
-import { publishSocialImages, type SocialImages } from './social-images';
+import { publishSocialImages, type SocialImageOf } from './social-images';
 import { articlePath, townPath } from './town-scope';
 import { pageListName, pageList } from '../engine/page-list';
 import { fileName } from './write-page';
@@ -24,9 +24,11 @@ export interface SearchInput {
   out: string;
   site: SiteDocument;
   documents: Documents;
-  pages: readonly Page[];
+  pages: readonly PageSummary[];
+  /** The page that lists the articles, or the one to send their readers to. */
+  blog: FeedInput['blog'] | undefined;
   images: ReadonlyMap<string, PublishedImage>;
-  socialImages: SocialImages;
+  socialImageOf: SocialImageOf;
   redirects: readonly Redirect[];
 }
 
@@ -35,7 +37,7 @@ export interface SearchInput {
  * the pages of addresses that have moved, and the list from which the not-found page proposes others.
  */
 export async function emitSearchFiles(input: SearchInput): Promise<void> {
-  const { out, site, documents, pages, images, socialImages, redirects } = input;
+  const { out, site, documents, pages, blog, images, socialImageOf, redirects } = input;
   write('sitemap.xml', sitemap(withDays(input), site));
   write('robots.txt', robots(site));
   write('manifest.webmanifest', manifest(site));
@@ -45,7 +47,6 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
     title: frenchTypography(article.title),
     excerpt: frenchTypography(article.excerpt),
   }));
-  const blog = pages.find(({ blocks }) => blocks.some(({ type }) => type === 'article-grid')) ?? pages[0];
   if (articles.length > 0 && blog) {
     const paths = new Set(pages.map((page) => page.path));
     write(feedPath.slice(1), feed(articles, { site, blog, paths }));
@@ -53,7 +54,10 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   for (const { from, to } of redirects) write(`${fileName({ path: from })}.html`, redirectPage(to, site.url));
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons(mark.bytes, out);
-  await publishSocialImages(socialImages, { out, images });
+  await publishSocialImages(
+    pages.flatMap((page) => socialImageOf(page) ?? []),
+    { out, images },
+  );
 
   function write(name: string, content: string) {
     const file = path.join(out, name);

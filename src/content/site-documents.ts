@@ -1,9 +1,5 @@
-import { definitions } from '../blocks/schemas';
-import { documentSchemas, type DocumentKind, type DocumentOf } from '../engine/documents';
+import type { DocumentKind, DocumentOf } from '../engine/documents';
 import type { SiteSource } from './read-site';
-
-/** The zod schema of every kind of document, over the blocks of this engine. */
-export const schemas = documentSchemas(definitions.map((definition) => definition.schema));
 
 /** A document that has passed validation. */
 export interface Document<Kind extends DocumentKind> {

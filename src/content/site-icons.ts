@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { brand } from '../seo/brand';
 import { icons } from '../seo/manifest';
 
@@ -40,6 +39,8 @@ interface IconStyle {
 }
 
 async function drawIcon(mark: Buffer, { side, share, background }: IconStyle): Promise<Buffer> {
+  // Loaded here: most builds find their icons drawn.
+  const { default: sharp } = await import('sharp');
   const inner = Math.round(side * share);
   const drawing = await sharp(mark, { density: 600 })
     .resize({ width: inner, height: inner, fit: 'contain', background: 'transparent' })

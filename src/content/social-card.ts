@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { brand } from '../seo/brand';
 import { previewSize } from '../seo/preview';
 import type { BrandFont } from './brand-font';
@@ -17,9 +17,6 @@ export interface CardDrawings {
   /** The page's illustration or photograph, on the right half. */
   art: Buffer | undefined;
 }
-
-/** Bump when the drawing changes: images are kept by what they show. */
-export const cardVersion = 1;
 
 const { width, height } = previewSize;
 const margin = 64;
@@ -43,30 +40,38 @@ export async function drawCard(card: SocialCard, { font, mark, art }: CardDrawin
     words(card.tagline, { font, style: 'Medium 25', color: brand.mist, width: room }),
   ]);
   const top = Math.round((height - title.height) / 2) + 12;
+  const right = art ? width - artWidth : width;
   const layers: OverlayOptions[] = [
-    { input: Buffer.from(background(top + title.height + 34, art ? width - artWidth : width)), left: 0, top: 0 },
-    { input: title.image, left: margin, top },
-    { input: tagline.image, left: margin, top: height - margin - tagline.height },
+    { input: copperLine(Math.min(margin + 210, right - margin)), left: 0, top: top + title.height + 34 - joint },
+    { ...title.layer, left: margin, top },
+    { ...tagline.layer, left: margin, top: height - margin - tagline.height },
   ];
-  if (mark)
-    layers.push({ input: await fitted(mark, { width: markSide, height: markSide }), left: margin, top: margin });
+  if (mark) layers.push({ ...(await fitted(mark, { width: markSide, height: markSide })), left: margin, top: margin });
   const companyLeft = mark ? margin + markSide + 22 : margin;
   layers.push({
-    input: company.image,
+    ...company.layer,
     left: companyLeft,
     top: margin + Math.round((markSide - company.height) / 2),
   });
-  if (art) layers.push({ input: await fitted(art, { width: artWidth, height }), left: width - artWidth, top: 0 });
-  return sharp({ create: { width, height, channels: 3, background: brand.petrol } })
-    .composite(layers)
-    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })
-    .toBuffer();
+  if (art) layers.push({ ...(await fitted(art, { width: artWidth, height })), left: right, top: 0 });
+  return (
+    sharp({ create: { width, height, channels: 3, background: brand.petrol } })
+      .composite(layers)
+      // Without mozjpeg, which takes nine times as long for 3 % of the bytes.
+      .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  );
 }
 
+/** Half the height of the joint at the end of the copper line. */
+const joint = 14;
+
 /** The copper line: it enters from the left under the title, as on the pages, and ends at a joint. */
-function background(y: number, right: number): string {
-  const end = Math.min(margin + 210, right - margin);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="none" stroke="${brand.copper}" stroke-width="6"><path d="M0 ${y}H${end - 11}"/><circle cx="${end}" cy="${y}" r="11"/></g><path fill="${brand.deepPetrol}" d="M${right} 0h8v${height}h-8z"/></svg>`;
+function copperLine(end: number): Buffer {
+  const drawing = `<path d="M0 ${joint}H${end - 11}"/><circle cx="${end}" cy="${joint}" r="11"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${end + joint}" height="${2 * joint}"><g fill="none" stroke="${brand.copper}" stroke-width="6">${drawing}</g></svg>`,
+  );
 }
 
 interface TextStyle {
@@ -79,33 +84,36 @@ interface TextStyle {
 
 async function words(text: string, { font, style, color, width: room, spacing }: TextStyle) {
   const markup = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${color}">${markup}</span>`,
-      // The comma ends the family: its own name ends in a weight.
-      font: `${font.family}, ${style}`,
-      fontfile: font.file,
-      rgba: true,
-      width: room,
-      dpi: 72,
-      ...(spacing === undefined ? {} : { spacing: Math.round(spacing) }),
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { image: data, height: info.height };
+  return rawLayer(
+    sharp({
+      text: {
+        text: `<span foreground="${color}">${markup}</span>`,
+        // The comma ends the family: its own name ends in a weight.
+        font: `${font.family}, ${style}`,
+        fontfile: font.file,
+        rgba: true,
+        width: room,
+        dpi: 72,
+        ...(spacing === undefined ? {} : { spacing: Math.round(spacing) }),
+      },
+    }),
+  );
+}
+
+/** Pixels as they are: encoding them for a moment would take longer than drawing them. */
+async function rawLayer(drawing: Sharp): Promise<{ layer: OverlayOptions; height: number }> {
+  const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width: across, height: down, channels } = info;
+  return { layer: { input: data, raw: { width: across, height: down, channels } }, height: down };
 }
 
 /** Many cards share a drawing: the whole department's towns, for one. */
-const resized = new WeakMap<Buffer, Promise<Buffer>>();
+const resized = new WeakMap<Buffer, Promise<OverlayOptions>>();
 
-function fitted(image: Buffer, box: { width: number; height: number }): Promise<Buffer> {
+function fitted(image: Buffer, box: { width: number; height: number }): Promise<OverlayOptions> {
   const known = resized.get(image);
   if (known) return known;
-  const result = sharp(image, { density: 144 })
-    .resize({ ...box, fit: 'cover' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const result = rawLayer(sharp(image, { density: 144 }).resize({ ...box, fit: 'cover' })).then(({ layer }) => layer);
   resized.set(image, result);
   return result;
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '../engine/page';
+import type { PageSummary } from '../engine/page-summary';
 import type { SiteDocument } from '../engine/site-document';
 import { frenchTypography } from '../engine/typography';
 import { brandFont } from './brand-font';
 import type { PublishedImage } from './media';
-import { cardVersion, drawCard, type SocialCard } from './social-card';
+import type { SocialCard } from './social-card';
 import type { Documents } from './site-documents';
 import { departmentCode, townPath } from './town-scope';
+
+/** Bump when the drawing changes: pictures are kept by what they show. */
+const cardVersion = 2;
 
 /**
  * Towns beyond which those of a department share one picture. A drawing takes some 100 ms: 35,000 of them
@@ -17,7 +20,7 @@ import { departmentCode, townPath } from './town-scope';
 const townsWithOwnPicture = 200;
 
 /** A picture to be published: its card, and the published paths of the drawings on it. */
-interface SocialImage {
+export interface SocialImage {
   /** Path in the site: `media/social/3f2a….jpg`. */
   name: string;
   card: SocialCard;
@@ -25,36 +28,39 @@ interface SocialImage {
   art: string | undefined;
 }
 
-/** The pictures of a site and the page that each one stands for. */
-export type SocialImages = ReadonlyMap<Page['path'], SocialImage>;
+/** The picture that stands for a page; none for the not-found page. */
+export type SocialImageOf = (page: PageSummary) => SocialImage | undefined;
 
 interface PlanInput {
   site: SiteDocument;
   documents: Documents;
   images: ReadonlyMap<string, PublishedImage>;
+  /** For the pages that have none of their own. */
+  homeArt: string | undefined;
 }
 
 const folder = 'media/social';
 
 /** Which picture stands for which page. Nothing is drawn; the name of a picture follows from what it shows. */
-export function planSocialImages(pages: readonly Page[], { site, documents, images }: PlanInput): SocialImages {
-  const { name: company, tagline, mark: markImage } = site.company;
+export function planSocialImages({ site, documents, images, homeArt }: PlanInput): SocialImageOf {
+  const { name, tagline, mark: markImage } = site.company;
   const mark = images.get(markImage.src)?.image.src;
-  const home = pages.find((page) => page.path === '/');
-  const homeArt = home && artOf(home);
+  const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline) };
   const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
-  const shown = pages.filter(({ kind }) => kind !== 'not-found');
-  return new Map(
-    shown.map((page) => {
-      const title = departments?.get(page.path) ?? page.title;
-      const card = { title, company: frenchTypography(company), tagline: frenchTypography(tagline) };
-      const art = artOf(page) ?? homeArt;
-      const hash = createHash('sha256')
-        .update(JSON.stringify([cardVersion, card, mark, art]))
-        .digest('hex');
-      return [page.path, { name: `${folder}/${hash.slice(0, 16)}.jpg`, card, mark, art }];
-    }),
-  );
+  const known = new Map<string, SocialImage>();
+  return (page) => {
+    if (page.kind === 'not-found') return undefined;
+    const card = { title: departments?.get(page.path) ?? page.title, ...shared };
+    const art = page.art ?? homeArt;
+    const shown = JSON.stringify([cardVersion, card, mark, art]);
+    const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art };
+    known.set(shown, image);
+    return image;
+  };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** What stands on a town's card when it shares it: its department. */
@@ -66,13 +72,6 @@ function departmentTitles(site: SiteDocument, documents: Documents): Map<string,
       return [townPath(slug), `${names.get(code) ?? 'Département'} (${code})`];
     }),
   );
-}
-
-/** Published address of the image at the top of a page. */
-function artOf(page: Page): string | undefined {
-  const image = page.blocks[0]?.image;
-  if (typeof image !== 'object' || image === null || !('src' in image)) return undefined;
-  return typeof image.src === 'string' && image.src ? image.src : undefined;
 }
 
 interface PublishInput {
@@ -87,11 +86,14 @@ const atOnce = 4;
  * Puts the pictures in the site. One that is there already costs a look at the folder; one drawn before
  * is copied from `.cache/`; only the others are drawn. Pictures that no page names any more are removed.
  */
-export async function publishSocialImages(planned: SocialImages, { out, images }: PublishInput): Promise<void> {
+export async function publishSocialImages(
+  planned: Iterable<SocialImage>,
+  { out, images }: PublishInput,
+): Promise<void> {
   const target = path.join(out, folder);
   mkdirSync(target, { recursive: true });
   const present = new Set(readdirSync(target));
-  const wanted = new Map([...planned.values()].map((image) => [path.basename(image.name), image]));
+  const wanted = new Map([...planned].map((image) => [path.basename(image.name), image]));
   for (const file of present) if (!wanted.has(file)) rmSync(path.join(target, file));
   const missing = [...wanted].filter(([file]) => !present.has(file));
   if (missing.length === 0) return;
@@ -99,6 +101,8 @@ export async function publishSocialImages(planned: SocialImages, { out, images }
   const cache = path.resolve(import.meta.dirname, '../../.cache/social');
   mkdirSync(cache, { recursive: true });
   const bytesOf = publishedBytes(images);
+  // Loaded here: most builds find every picture drawn.
+  const { drawCard } = await import('./social-card');
   const queue = missing[Symbol.iterator]();
   await Promise.all(Array.from({ length: atOnce }, drawNext));
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from '../engine/page';
 
 /** The files of a page: text, or its UTF-8 bytes. */
-export interface PageBytes {
+export interface PageFiles {
+  path: Page['path'];
   html: string | Uint8Array;
   json: string | Uint8Array;
 }
@@ -20,11 +21,16 @@ export function fileName(page: Pick<Page, 'path'>): string {
   return page.path === '/' ? 'index' : page.path.slice(1);
 }
 
-/** Writes the HTML and the data of a page under `out`. */
-export function writePage(out: string, page: Pick<Page, 'path'>, { html, json }: PageBytes): WrittenPage {
-  const file = path.join(out, `${fileName(page)}.html`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(path.join(out, `${fileName(page)}.json`), json);
-  writeFileSync(file, html);
-  return { path: page.path, mtime: statSync(file).mtimeMs };
+/** Writes the HTML and the data of pages under `out`. */
+export function pageWriter(out: string): (page: PageFiles) => WrittenPage {
+  const folders = new Set<string>();
+  return (page) => {
+    const file = path.join(out, `${fileName(page)}.html`);
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(path.join(out, `${fileName(page)}.json`), page.json);
+    writeFileSync(file, page.html);
+    return { path: page.path, mtime: statSync(file).mtimeMs };
+  };
 }

@@ -51,9 +51,6 @@ export function icon(title = 'Icône', description = 'Nom de l’icône, à choi
   return z.enum(iconNames).meta({ title, description });
 }
 
-/** Path prefix of an image that does not exist yet: the page shows a « Photo à venir » box instead. */
-export const placeholderPrefix = 'a-venir/';
-
 const imagePath = z
   .string()
   .regex(/^(media|a-venir)\/[^\s\\]+$/)

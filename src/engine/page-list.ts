@@ -1,13 +1,14 @@
-import type { Link, Page } from './page';
+import type { Link } from './page';
+import type { PageSummary } from './page-summary';
 
 /** File at the root of a site that lists its pages, for the visitor who followed a wrong address. */
 export const pageListName = 'pages.txt';
 
 /** The pages that have an address, one a line: the address, a tab, the name of the page. */
-export function pageList(pages: readonly Pick<Page, 'path' | 'kind' | 'title' | 'breadcrumbs'>[]): string {
+export function pageList(pages: readonly Pick<PageSummary, 'path' | 'kind' | 'name'>[]): string {
   return pages
     .filter(({ kind }) => kind !== 'not-found')
-    .map(({ path, title, breadcrumbs }) => `${path}\t${breadcrumbs.at(-1)?.label ?? title}\n`)
+    .map(({ path, name }) => `${path}\t${name}\n`)
     .join('');
 }
 

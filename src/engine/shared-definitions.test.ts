@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { schemas } from '../content/site-documents';
+import { schemas } from '../content/document-schemas';
 import { toJsonSchema, type JsonSchema } from './json-schema';
 import { shareDefinitions } from './shared-definitions';
 

@@ -1,9 +1,9 @@
-import type { Page } from '../engine/page';
+import type { PageSummary } from '../engine/page-summary';
 import type { SiteDocument } from '../engine/site-document';
 import { escapeXml } from './xml';
 
 /** A page as the site map lists it. */
-export interface MappedPage extends Pick<Page, 'path' | 'kind' | 'isHidden'> {
+export interface MappedPage extends Pick<PageSummary, 'path' | 'kind' | 'isHidden'> {
   /** Day of the last change to the page's document, ISO 8601; absent when it cannot be known. */
   changed?: string;
 }

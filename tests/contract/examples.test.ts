@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { components } from '../../src/blocks/components';
 import { definitions } from '../../src/blocks/schemas';
-import { schemas } from '../../src/content/site-documents';
+import { schemas } from '../../src/content/document-schemas';
 import { toJsonSchema } from '../../src/engine/json-schema';
 
 /** zod is what the engine means, the JSON Schema is what staff and the validator read: they must agree. */

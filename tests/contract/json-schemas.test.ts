@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/content/read-site';
-import { schemas } from '../../src/content/site-documents';
+import { schemas } from '../../src/content/document-schemas';
 import type { DocumentKind } from '../../src/engine/documents';
 import { toJsonSchema, type JsonSchema } from '../../src/engine/json-schema';
 import { gardenDocuments } from '../samples/garden-documents';

@@ -1,4 +1,5 @@
-import { schemas, type Document, type Documents } from '../../src/content/site-documents';
+import { schemas } from '../../src/content/document-schemas';
+import type { Document, Documents } from '../../src/content/site-documents';
 import type { DocumentKind, DocumentOf } from '../../src/engine/documents';
 
 /**

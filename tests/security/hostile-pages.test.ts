@@ -48,10 +48,10 @@ beforeAll(async () => {
     }),
   ];
   const { site, pages } = gardenSite({ page });
-  const renderPage = pageRenderer(engine, site, gardenDocuments().site[0]!.data);
+  const renderPage = await pageRenderer(engine, site, gardenDocuments().site[0]!.data);
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(folder, 'assets'), { recursive: true });
   for (const resolved of pages) {
-    const { html, json } = await renderPage(resolved);
+    const { html, json } = await renderPage(JSON.stringify(resolved));
     const name = resolved.path === '/' ? 'index' : resolved.path.slice(1);
     write(`${name}.html`, html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
     write(`${name}.json`, json);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
-import { buildEngine, type Engine } from '../../src/content/build-engine';
+import { buildEngine, type Engine, type Renderer } from '../../src/content/build-engine';
 import { htmlDocument } from '../../src/content/html-document';
-import { schemas } from '../../src/content/site-documents';
+import { schemas } from '../../src/content/document-schemas';
 import { headTags } from '../../src/seo/head';
 import { articleData, gardenDocuments, layoutData, sample, siteData, townData } from '../samples/garden-documents';
 import { gardenSite } from '../samples/garden-site';
@@ -12,8 +12,10 @@ import { hostileAddresses, hostileTexts, oddAddresses } from './support/hostile-
 import { plain, readPage, type ReadPage } from './support/read-page';
 
 let engine: Engine;
+let renderer: Renderer;
 beforeAll(async () => {
   engine = await buildEngine();
+  renderer = await engine.openRenderer();
 }, 120_000);
 
 /** One block of each type with all its fields, their free strings written by `write`. */
@@ -30,11 +32,11 @@ function render(changes: Parameters<typeof gardenSite>[0]): Map<string, string> 
   const { site, pages, faults } = gardenSite(changes);
   expect(faults).toEqual([]);
   const siteDocument = gardenDocuments(changes).site[0]!.data;
-  const shell = engine.renderShell(site);
+  const shell = renderer.renderShell(site);
   const assets = { ...engine, siteUrl: '/assets/site.json' };
   return new Map(
     pages.map((page) => {
-      const body = shell.before + engine.renderBlocks(page, site) + shell.after;
+      const body = shell.before + renderer.renderBlocks(page, site) + shell.after;
       return [page.path, htmlDocument(assets, { page, head: headTags(page, siteDocument), body, css: '' })];
     }),
   );

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { nearestPages } from '../../src/behaviors/nearest-pages';
+import { summaryOf } from '../../src/engine/page-summary';
 import { pageList, readPageList } from '../../src/engine/page-list';
 
 const pages = [
@@ -48,10 +49,11 @@ it('the list of pages says what it was given, the not-found page left out', () =
     { label: 'Accueil', href: '/' },
     { label: 'Niort', href: '/niort' },
   ];
+  const page = { description: '', blocks: [] };
   const list = pageList([
-    { path: '/', kind: 'page', title: 'Chez nous', breadcrumbs: [] },
-    { path: '/niort', kind: 'town', title: 'Électricien Niort', breadcrumbs: trail },
-    { path: '/404', kind: 'not-found', title: 'Introuvable', breadcrumbs: [] },
+    summaryOf({ ...page, path: '/', kind: 'page', title: 'Chez nous', breadcrumbs: [] }),
+    summaryOf({ ...page, path: '/niort', kind: 'town', title: 'Électricien Niort', breadcrumbs: trail }),
+    summaryOf({ ...page, path: '/404', kind: 'not-found', title: 'Introuvable', breadcrumbs: [] }),
   ]);
   expect(readPageList(list)).toEqual([
     { href: '/', label: 'Chez nous' },

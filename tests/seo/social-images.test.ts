@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandFont } from '../../src/content/brand-font';
 import { fontFamily } from '../../src/content/open-type';
 import { planSocialImages, publishSocialImages } from '../../src/content/social-images';
+import { summaryOf } from '../../src/engine/page-summary';
 import { brand } from '../../src/seo/brand';
 import { theme } from '../../src/theme';
 import { gardenDocuments, sample, siteData, townData } from '../samples/garden-documents';
@@ -21,11 +22,18 @@ function plan(towns: number, changes: Partial<typeof siteData.company> = {}) {
     ),
   });
   const { pages } = gardenSite(documents);
-  return planSocialImages(pages, {
+  const socialImageOf = planSocialImages({
     site: { ...site, company: { ...site.company, ...changes } },
     documents,
     images: gardenImages,
+    homeArt: undefined,
   });
+  return new Map(
+    pages.flatMap((page) => {
+      const image = socialImageOf(summaryOf(page));
+      return image ? [[page.path, image] as const] : [];
+    }),
+  );
 }
 
 describe('the plan', () => {
@@ -58,13 +66,13 @@ describe('publishing', () => {
 
   it('draws what is missing, leaves what is there, removes what no page names', async () => {
     const planned = plan(1);
-    await publishSocialImages(planned, { out, images: gardenImages });
+    await publishSocialImages(planned.values(), { out, images: gardenImages });
     const files = readdirSync(folder());
     expect(files).toHaveLength(planned.size);
     const [kept = ''] = files;
     writeFileSync(path.join(folder(), kept), 'already there');
     writeFileSync(path.join(folder(), 'ancienne.jpg'), 'no page names it');
-    await publishSocialImages(planned, { out, images: gardenImages });
+    await publishSocialImages(planned.values(), { out, images: gardenImages });
     expect(readdirSync(folder())).toEqual(files);
     expect(statSync(path.join(folder(), kept)).size).toBe('already there'.length);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/content/read-site';
-import { schemas } from '../../src/content/site-documents';
+import { schemas } from '../../src/content/document-schemas';
 import { schemaFindings } from '../../src/content/validate/schema-faults';
 import { isSound, schemaErrors } from '../../src/content/validate/validators';
 import { mutated } from './support/mutations';

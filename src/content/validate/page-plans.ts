@@ -49,6 +49,16 @@ export function* planPages({ documents, site }: SoundSite): Generator<PagePlan> 
     if (articleLayout && article.data.body) yield articlePage(article, articleLayout, site);
 }
 
+/** The title and the description of the page, filled. */
+export function fillHeadlines(plan: PagePlan): Pick<FilledPage, 'title' | 'description'> {
+  const { title, description } = plan.template;
+  // As below.
+  return fillTemplate({ title, description }, plan.scopes, () => undefined) as Pick<
+    FilledPage,
+    'title' | 'description'
+  >;
+}
+
 /** The page with its tokens and references filled. */
 export function fillPage(plan: PagePlan): FilledPage {
   const tokenFaults: TokenFault[] = [];

@@ -6,7 +6,7 @@ import { folded } from './suggest';
 
 interface Checked {
   plan: PagePlan;
-  page: FilledPage;
+  page: Pick<FilledPage, 'title' | 'description'>;
   say: (path: JsonPath, finding: Finding) => void;
 }
 

@@ -12,6 +12,8 @@ export interface SoundSite {
   site: SiteDocument | undefined;
   /** The documents that are not sound: what they hold is not known, so that others must not be blamed for it. */
   broken: SourceFile[];
+  /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
+  settled: ReadonlySet<string>;
   report: SiteReport;
 }
 

@@ -4,6 +4,7 @@ import { valueOf } from './json-tree';
 import { reportMisplaced } from './misplaced';
 import { reportSchema } from './schema-faults';
 import { SiteReport } from './site-report';
+import { settledFiles, type Settled } from './settled';
 import { siteRules } from './site-rules';
 import { soundDocuments } from './sound-site';
 import { mayHaveDuplicateKeys, reportSyntax } from './syntax-faults';
@@ -12,6 +13,8 @@ import { isSound } from './validators';
 export interface ValidateOptions {
   /** Adds what must be true of a site that is about to be opened to the public. */
   publish?: boolean;
+  /** Of an earlier validation of the folder, by the same code: spares the rules what they have seen. */
+  settled?: Settled | undefined;
 }
 
 /**
@@ -20,9 +23,10 @@ export interface ValidateOptions {
  */
 export function validateSite(source: SiteSource, options: ValidateOptions = {}): Fault[] {
   const report = new SiteReport(source);
-  const broken = new Set(source.files.filter((file) => !checkDocument(file, report)));
+  const settled = settledFiles(source, options.settled);
+  const broken = new Set(source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, report)));
   const documents = soundDocuments(source.files, (file) => broken.has(file));
-  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], report };
+  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], settled, report };
   for (const check of siteRules(options)) check(site);
   return report.faults.sort(byPlace);
 }

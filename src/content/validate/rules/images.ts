@@ -1,12 +1,10 @@
 import path from 'node:path';
+import { placeholderPrefix } from '../../../engine/placeholders';
 import { quoted } from '../french';
 import { inspectImage } from '../inspect-image';
 import type { JsonPath } from '../json-tree';
 import type { SoundSite } from '../sound-site';
 import { closest, slugOf } from '../suggest';
-
-/** Prefix of an image that does not exist yet; `fields.ts` has it too, behind zod. */
-const placeholderPrefix = 'a-venir/';
 
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
 export function checkImages({ source, documents, site, broken, report }: SoundSite): void {

@@ -35,11 +35,12 @@ interface Passage {
 
 /** Texts as visitors would read them: nothing that a copy and paste brought along, nothing written twice that is written once. */
 export function checkTexts(sound: SoundSite): void {
-  const { source, documents, site, report } = sound;
+  const { source, documents, site, settled, report } = sound;
   const sources = new Map(source.files.map(({ file, text }) => [file, text]));
   const own = { phone: phoneDigits(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
   for (const list of Object.values(documents)) {
-    for (const { file, data } of list) if (suspicious.test(sources.get(file) ?? '')) visit(data, [], { file, key: '' });
+    for (const { file, data } of list)
+      if (!settled.has(file) && suspicious.test(sources.get(file) ?? '')) visit(data, [], { file, key: '' });
   }
 
   function visit(value: unknown, path: JsonPath, { file, key }: { file: string; key: string }): void {

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 /** Towns against the official list of communes: names, postcodes, departments, and the communes that they serve. */
 export function checkTowns(sound: SoundSite): void {
-  const { documents, site, report } = sound;
+  const { documents, site, settled, report } = sound;
   if (documents.town.length === 0 && !site) return;
   const official = OfficialCommunes.load();
   if (!official) {
@@ -33,6 +33,7 @@ export function checkTowns(sound: SoundSite): void {
   const served = new ServedCommunes(official, sound);
   checkDuplicates();
   for (const town of documents.town) {
+    if (settled.has(town.file)) continue;
     checkPosition(town);
     const commune = checkName(town, official);
     checkDepartment(town, commune);

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { SiteSource, SourceFile } from '../read-site';
+import { departmentCode } from '../town-scope';
+import type { Fault } from './fault';
+
+/**
+ * What a validation leaves to the next one: the towns of which it had nothing to say. One that has not changed
+ * since is not looked at again by the rules that concern it alone; those that compare towns, or ask what
+ * addresses and images there are, always see them all.
+ */
+export interface Settled {
+  /** Digest of what the page of a town is made of, and held against, besides its own document. */
+  context: string;
+  /** Digest of each town's document by its file; empty where there was something to say. */
+  towns: Record<string, string>;
+}
+
+/** What is settled after a validation of the folder that found `faults`; undefined when nothing is. */
+export function settledBy(source: SiteSource, faults: readonly Fault[]): Settled | undefined {
+  // What is wrong with a layout or with site.json may have come to light on the page of any town.
+  const isShared = ({ file }: Fault) => file === 'site.json' || file.startsWith('layouts/');
+  if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
+  const noisy = new Set(faults.map(({ file }) => file));
+  const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digest(town.text)]);
+  return { context: contextOf(source), towns: Object.fromEntries(towns) as Settled['towns'] };
+}
+
+/** Tells the documents of the folder that an earlier validation has settled. */
+export function settledFiles(source: SiteSource, settled: Settled | undefined): ReadonlySet<string> {
+  if (!settled || settled.context !== contextOf(source)) return new Set();
+  const present = new Map(townsOf(source).map((town) => [town.file, town]));
+  // A link to a town that is gone may stand on the page of any other.
+  if (!Object.keys(settled.towns).every((file) => present.has(file))) return new Set();
+  return new Set([...present].flatMap(([file, { text }]) => (settled.towns[file] === digest(text) ? [file] : [])));
+}
+
+function townsOf({ files }: SiteSource): SourceFile[] {
+  return files.filter(({ kind }) => kind === 'town');
+}
+
+/** Every other document, the images, and the departments that have towns, hence pages. */
+function contextOf({ files, media }: SiteSource): string {
+  const others = files.filter(({ kind }) => kind !== 'town').map(({ file, text }) => [file, text]);
+  const departments = new Set(
+    files.map(({ kind, data }) => {
+      if (kind !== 'town' || typeof data !== 'object' || data === null) return '';
+      const { postcode, department } = data as { postcode?: unknown; department?: unknown };
+      return typeof department === 'string' ? department : departmentCode(String(postcode));
+    }),
+  );
+  return digest(JSON.stringify([others, media, [...departments].sort()]));
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}

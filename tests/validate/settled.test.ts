@@ -1,0 +1,116 @@
+// @vitest-environment node
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { documentFrom, readSite, type SourceFile } from '../../src/content/read-site';
+import { settledBy, settledFiles } from '../../src/content/validate/settled';
+import { validateSite } from '../../src/content/validate/validate-site';
+import { damage, damages } from './support/mutations';
+
+const site = readSite(path.resolve('site-config'));
+const townFiles = site.files.filter(({ kind }) => kind === 'town').map(({ file }) => file);
+// Few, so that changes meet.
+const town = fc.constantFrom(...townFiles.slice(0, 4));
+const anyFile = fc.constantFrom(...site.files.map(({ file }) => file));
+const layout = fc.constant('layouts/town.json');
+const runs = Number(process.env.MUTATIONS ?? 300) / 3;
+
+type Files = readonly SourceFile[];
+type Change = (files: Files) => Files;
+
+const documentWith = (file: string, text: string | Buffer) => documentFrom(file, Buffer.from(text));
+const textOf = (files: Files, file: string) => files.find((document) => document.file === file)?.text ?? '{}';
+
+/** A change to the text of one file, with another town at hand. */
+function edit(file: fc.Arbitrary<string>, write: (text: string, other: string, files: Files) => string | Buffer) {
+  return fc.tuple(file, town).map(
+    ([name, other]): Change =>
+      (files) =>
+        files.map((document) =>
+          document.file === name ? documentWith(name, write(document.text, other, files)) : document,
+        ),
+  );
+}
+
+const addressOf = (file: string) => `/${path.basename(file, '.json')}`;
+const ownPage = (other: string) =>
+  `{"blocks": [{ "type": "page-header", "title": "Chez nous", "intro": "Une page à part.", "actions": [{ "label": "Voir", "href": "${addressOf(other)}" }] }],`;
+
+/** What happens to a folder of towns: right, wrong for the town, wrong for another, wrong for all of them. */
+const change: fc.Arbitrary<Change> = fc.oneof(
+  edit(town, (text) => text.replace('"intro": "', '"intro": "Ici. ')),
+  // A warning, which must come back as long as it stands.
+  edit(town, (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
+  edit(town, (_, other, files) => textOf(files, other)),
+  edit(town, (text, other) => text.replace('{', `{"aliases": ["/ancienne", "${addressOf(other)}"],`)),
+  edit(town, (text) => text.replace(/"postcode": "\d\d/, '"postcode": "24')),
+  // A link that holds as long as the other town does.
+  edit(town, (text, other) => text.replace('{', ownPage(other))),
+  // Sound, unknown, or too long once it is filled, in what every town shares.
+  edit(layout, (text) => text.replace('"Nos services ', '"Nos services {ofName} ')),
+  edit(layout, (text) => text.replace('"Nos services ', '"Nos services {inconnu} ')),
+  edit(layout, (text) => text.replace('"Nos services ', '"Nos services {intro} ')),
+  town.map(
+    (file): Change =>
+      (files) =>
+        files.filter((document) => document.file !== file),
+  ),
+  town.map(
+    (file): Change =>
+      (files) =>
+        [...files, documentWith(file.replace('.json', '-bis.json'), textOf(files, file))].sort((a, b) =>
+          a.file < b.file ? -1 : 1,
+        ),
+  ),
+  fc.tuple(anyFile, damages).map(
+    ([file, accidents]): Change =>
+      (files) =>
+        files.map((document) =>
+          document.file === file ? documentWith(file, damage(document.text, accidents)) : document,
+        ),
+  ),
+);
+
+function compare(changes: readonly Change[]): void {
+  let files: Files = site.files;
+  let settled = settledBy(site, validateSite(site));
+  for (const apply of changes) {
+    files = apply(files);
+    const source = { ...site, files: [...files] };
+    const faults = validateSite(source, { settled });
+    expect(faults).toEqual(validateSite(source));
+    settled = settledBy(source, faults);
+  }
+}
+
+it('what is settled changes nothing of what the next validation says', { timeout: 600_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      compare(changes);
+    }),
+    { numRuns: runs },
+  );
+});
+
+it('spares the towns that have not changed, and those alone', () => {
+  const settled = settledBy(site, validateSite(site));
+  expect(settledFiles(site, settled).size).toBe(townFiles.length);
+  const [first = ''] = townFiles;
+  const files = site.files.map((document) =>
+    document.file === first ? documentWith(first, `${document.text}\n`) : document,
+  );
+  const after = settledFiles({ ...site, files }, settled);
+  expect(after.size).toBe(townFiles.length - 1);
+  expect(after.has(first)).toBe(false);
+});
+
+it('a link to a town that is gone is said, though the document that holds it has not changed', () => {
+  const [first = '', second = ''] = townFiles;
+  const linked = site.files.map((document) =>
+    document.file === first ? documentWith(first, document.text.replace('{', ownPage(second))) : document,
+  );
+  const settled = settledBy({ ...site, files: linked }, validateSite({ ...site, files: linked }));
+  const files = linked.filter(({ file }) => file !== second);
+  const faults = validateSite({ ...site, files }, { settled });
+  expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual([first, 'dead-link']);
+});
