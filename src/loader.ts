@@ -24,6 +24,9 @@ function fetchData(): Promise<[page: PageFile, site: unknown]> {
   return data;
 }
 
+// In the authoring server, what was fetched may be of a document that has changed since.
+import.meta.hot?.on('vitrine:documents', () => (data = undefined));
+
 function start(): Promise<void> {
   const pageData = fetchData();
   started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '')

@@ -36,8 +36,20 @@ function reportOfPage(): string {
   return text ? (JSON.parse(text) as { report: string }).report : '';
 }
 
+/** Puts the blocks as they are now in the place of those shown: no script runs again, nothing flashes. */
+async function showNewBlocks(): Promise<void> {
+  const answer = await fetch(location.href, { headers: { accept: 'application/json' } });
+  // Written by the authoring server, for this very request.
+  const { title, blocks } = (await answer.json()) as { title: string; blocks: string };
+  document.title = title;
+  const main = document.querySelector('main');
+  if (main) main.innerHTML = blocks;
+}
+
 show(reportOfPage());
-import.meta.hot?.on('vitrine:documents', ({ report }: { report?: string }) => {
+import.meta.hot?.on('vitrine:documents', ({ report, isPreview }: { report?: string; isPreview: boolean }) => {
   if (report) show(report);
+  // A page that the engine has taken over holds its data: it starts again from the document.
+  else if (isPreview && document.documentElement.dataset.engine === undefined) void showNewBlocks();
   else location.reload();
 });

@@ -5,12 +5,14 @@ import type { Page } from '../engine/page.ts';
 import type { SiteView } from '../engine/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import type { Draft } from './draft-site.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /**
  * Vite plugin of `npm run dev`: serves every page from the documents as they are on disk, and tells the
  * open pages when a document changes. A folder with faults shows its report over the last good version.
  */
 export function authoringServer(): Plugin {
+  let stopWatching: (() => void) | undefined;
   return {
     name: 'vitrine:authoring',
     apply: 'serve',
@@ -22,7 +24,7 @@ export function authoringServer(): Plugin {
       const root = siteRoot();
       const draft = openDraft(root);
       await draft.refresh();
-      watch(server, root, draft);
+      stopWatching = watch(server, root, draft);
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, draft, { request, response })
@@ -31,26 +33,41 @@ export function authoringServer(): Plugin {
         });
       };
     },
+    // When the server closes.
+    buildEnd: () => stopWatching?.(),
   };
 }
 
-function watch(server: ViteDevServer, root: string, draft: Draft): void {
+/** Editors write a file in several strokes, in ms. */
+const settling = 30;
+/** Time that the browser is left to ask for a page that is shown before it is validated, in ms. */
+const reading = 250;
+
+function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
+  const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  server.watcher.add(root);
-  server.watcher.on('all', (_event, file) => {
-    if (!path.resolve(file).startsWith(root + path.sep)) return;
+  const tell = (isPreview = false) => {
+    server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { report: draft.report, isPreview } });
+  };
+  return watchFolder(root, (file) => {
+    changed.add(file);
     clearTimeout(timer);
-    // Editors write a file in several strokes.
-    timer = setTimeout(() => {
-      draft
-        .refresh()
-        .then(() => {
-          if (draft.report) console.error(draft.report);
-          server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { report: draft.report } });
-        })
-        .catch((error: unknown) => console.error(error));
-    }, 30);
+    const isShown = draft.preview([...changed]);
+    if (isShown) tell(true);
+    timer = setTimeout(() => void refresh(isShown), isShown ? reading : settling);
   });
+
+  async function refresh(isShown: boolean): Promise<void> {
+    const files = [...changed];
+    changed.clear();
+    try {
+      await draft.refresh(files);
+      if (draft.report) console.error(draft.report);
+      if (draft.report || !isShown) tell();
+    } catch (error) {
+      console.error(error);
+    }
+  }
 }
 
 interface Exchange {
@@ -70,15 +87,22 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     const page =
       pathname === '/site-data.json'
         ? draft.site
-        : draft.pages.get(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
+        : draft.page(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
     response.writeHead(page ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(page ?? null));
     return true;
   }
-  const page = draft.pages.get(pathname) ?? draft.pages.get('/404');
+  const found = draft.page(pathname);
+  const page = found ?? draft.page('/404');
+  if (page && draft.site && request.headers.accept === 'application/json') {
+    const { renderBlocks } = await renderer(server);
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ title: page.title, blocks: renderBlocks(page, draft.site) }));
+    return true;
+  }
   const html =
     page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft.report);
-  response.writeHead(draft.pages.has(pathname) ? 200 : 404, {
+  response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   });
@@ -92,11 +116,16 @@ interface DraftPage {
 }
 
 async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: DraftPage): Promise<string> {
-  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
-  await engine.prepare();
+  const engine = await renderer(server);
   const { before, after } = engine.renderShell(site);
   const body = before + engine.renderBlocks(page, site) + after;
   return draft.document(page, { body, css: engine.themeCss() + (await stylesOf(server)) });
+}
+
+async function renderer(server: ViteDevServer): Promise<typeof Server> {
+  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
+  await engine.prepare();
+  return engine;
 }
 
 /** The style sheets that rendering has loaded: without them the page would flash unstyled. */

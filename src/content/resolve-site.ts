@@ -110,31 +110,35 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   function townPage(town: Document<'town'>): PlannedPage[] {
     const layout = layoutOf('town');
     if (!layout) return [];
-    const { file, slug, data } = town;
-    const path = townPath(slug);
+    const path = townPath(town.slug);
     return [
       {
         path,
         kind: 'town',
-        source: () => JSON.stringify([data, neighboursOf(town)]),
-        resolve: () =>
-          build({
-            file: data.blocks ? file : layout.file,
-            page: file,
-            template: {
-              ...layout.data,
-              ...(data.seo?.title ? { title: data.seo.title } : {}),
-              ...(data.blocks ? { blocks: data.blocks } : {}),
-            },
-            scopes: [townScope(town, siteDocument!.data), siteScope],
-            neighbours: finish(neighboursOf(town)) as Link[],
-            kind: 'town',
-            path,
-            crumb: data.name,
-            ...(data.seo?.noindex ? { isHidden: true as const } : {}),
-          }),
+        source: () => JSON.stringify([town.data, neighboursOf(town)]),
+        // `town.data` is read when the page is asked for: the authoring server puts another in its place.
+        resolve: () => resolveTown(town, layout, path),
       },
     ];
+  }
+
+  function resolveTown(town: Document<'town'>, layout: Document<'layout'>, path: string): Page {
+    const { file, data } = town;
+    return build({
+      file: data.blocks ? file : layout.file,
+      page: file,
+      template: {
+        ...layout.data,
+        ...(data.seo?.title ? { title: data.seo.title } : {}),
+        ...(data.blocks ? { blocks: data.blocks } : {}),
+      },
+      scopes: [townScope(town, siteDocument!.data), siteScope],
+      neighbours: finish(neighboursOf(town)) as Link[],
+      kind: 'town',
+      path,
+      crumb: data.name,
+      ...(data.seo?.noindex ? { isHidden: true as const } : {}),
+    });
   }
 
   function articlePage({ file, slug, data }: Document<'article'>): PlannedPage[] {

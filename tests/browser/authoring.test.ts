@@ -45,6 +45,27 @@ test('a town that is dropped into the folder is served and listed at once, and g
   expect((await fetch(`${product.origin}/vouille`)).status).toBe(404);
 });
 
+test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {
+  const file = path.join(site, 'towns/niort.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = await visit({ baseURL: product.origin });
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/niort.json'));
+  await page.goto('/niort');
+  await fetched;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Un mot de plus. '));
+  const intro = page.locator('main p', { hasText: 'Un mot de plus.' });
+  await intro.waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await page.keyboard.press('Tab');
+  await page.locator('html[data-engine=ready]').waitFor();
+  expect(await intro.count()).toBe(1);
+  writeFileSync(file, saved);
+  await intro.waitFor({ state: 'detached' });
+});
+
 test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');

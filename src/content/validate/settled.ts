@@ -21,7 +21,7 @@ export function settledBy(source: SiteSource, faults: readonly Fault[]): Settled
   const isShared = ({ file }: Fault) => file === 'site.json' || file.startsWith('layouts/');
   if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
   const noisy = new Set(faults.map(({ file }) => file));
-  const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digest(town.text)]);
+  const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOf(town)]);
   return { context: contextOf(source), towns: Object.fromEntries(towns) as Settled['towns'] };
 }
 
@@ -31,7 +31,7 @@ export function settledFiles(source: SiteSource, settled: Settled | undefined): 
   const present = new Map(townsOf(source).map((town) => [town.file, town]));
   // A link to a town that is gone may stand on the page of any other.
   if (!Object.keys(settled.towns).every((file) => present.has(file))) return new Set();
-  return new Set([...present].flatMap(([file, { text }]) => (settled.towns[file] === digest(text) ? [file] : [])));
+  return new Set([...present].flatMap(([file, town]) => (settled.towns[file] === digestOf(town) ? [file] : [])));
 }
 
 function townsOf({ files }: SiteSource): SourceFile[] {
@@ -49,6 +49,15 @@ function contextOf({ files, media }: SiteSource): string {
     }),
   );
   return digest(JSON.stringify([others, media, [...departments].sort()]));
+}
+
+/** Of documents that are still in memory: the authoring server reads anew only those that were saved. */
+const digests = new WeakMap<SourceFile, string>();
+
+function digestOf(file: SourceFile): string {
+  const known = digests.get(file) ?? digest(file.text);
+  digests.set(file, known);
+  return known;
 }
 
 function digest(text: string): string {
