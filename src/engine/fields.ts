@@ -40,7 +40,8 @@ export function href(
 export function action(title: string, description: string) {
   return z
     .strictObject({
-      label: text('Texte du bouton', 'Ce que le visiteur lit sur le bouton.', 60),
+      // Room for « Devis gratuit à » and the longest name of a French commune, 45 characters.
+      label: text('Texte du bouton', 'Ce que le visiteur lit sur le bouton.', 70),
       href: href(),
     })
     .meta({ title, description });
