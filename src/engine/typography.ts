@@ -10,12 +10,16 @@ export function frenchTypography(text: string): string {
 }
 
 function set(text: string): string {
+  // Each sign is looked for before the passes that concern it: a title has one or two of them.
+  if (text.includes("'")) text = text.replace(/(?<=\p{L})'(?=[\p{L}\p{N}«])/gu, '’');
+  if (/[«»]/.test(text)) text = text.replace(/«[ \u00a0\u202f]*/g, '«\u00a0').replace(/[ \u00a0\u202f]*»/g, '\u00a0»');
+  if (/[ \u00a0][;!?:]/.test(text))
+    text = text.replace(/[ \u00a0]+([;!?])/g, '\u202f$1').replace(/[ \u00a0]+:(?=\s|$)/g, '\u00a0:');
+  return /\d/.test(text) ? setNumbers(text) : text;
+}
+
+function setNumbers(text: string): string {
   return text
-    .replace(/(?<=\p{L})'(?=[\p{L}\p{N}«])/gu, '’')
-    .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
-    .replace(/[ \u00a0\u202f]*»/g, '\u00a0»')
-    .replace(/[ \u00a0]+([;!?])/g, '\u202f$1')
-    .replace(/[ \u00a0]+:(?=\s|$)/g, '\u00a0:')
     .replace(/(\d)[ \u00a0]+(?=[%€])/g, '$1\u202f')
     .replace(/(\d)[ \u00a0](?=\d{3}(?!\d))/g, '$1\u202f')
     .replace(/\b0\d(?: \d{2}){4}\b/g, (phone) => phone.replaceAll(' ', '\u00a0'))
