@@ -19,6 +19,7 @@ const inTown = {
   quote: 'header > div > div',
   burger: 'header button',
   mobile: '#menu-mobile',
+  close: '#menu-mobile > button',
   main: 'main',
   crumbs: 'main > nav',
   crumbsBox: 'main > nav > div',

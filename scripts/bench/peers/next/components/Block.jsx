@@ -1,4 +1,4 @@
-import { fieldsOf, formFields } from '../../content.mjs';
+import { fieldsOf, formFields, site, stars } from '../../content.mjs';
 import { Button, Icon, Picture, c } from './pieces';
 
 export function Block({ block: b }) {
@@ -24,7 +24,7 @@ export function Block({ block: b }) {
             <a href={b.back.href} className={c.back}><Icon name="arrow-left" />{b.back.label}</a>
             <h1 className={c.headTitle}>{b.title}</h1>
             <p className={c.headText}>{b.intro}</p>
-            <div className={c.headActions}>{b.actions.map((a) => <Button key={a.label} link={a} />)}</div>
+            <div className={c.headActions}>{b.actions.map((a, index) => <Button key={a.label} link={a} variant={index > 0 ? 'outline' : 'primary'} />)}</div>
           </div>
           <div className={c.headPicture}><Picture image={b.image} fetchPriority="high" /></div>
         </div>
@@ -43,7 +43,7 @@ export function Block({ block: b }) {
 
 function Field({ name, value }) {
   if (typeof value === 'string') return name === 'href' ? null : <p>{value}</p>;
-  if (typeof value === 'number') return <p>{value} sur 5</p>;
+  if (typeof value === 'number') return <Stars rating={value} />;
   if (Array.isArray(value)) return <ul className={c.grid}>{value.map((item, index) => <Item key={index} value={item} />)}</ul>;
   if (value.src !== undefined) return <Picture image={value} loading="lazy" decoding="async" />;
   if (value.href && value.label) return <Button link={value} variant="outline" />;
@@ -52,7 +52,7 @@ function Field({ name, value }) {
 
 function Item({ value }) {
   if (typeof value === 'string') return <li><Icon name="check" />{value}</li>;
-  if (value.question) return <li><details><summary>{value.question}</summary><p>{value.answer}</p></details></li>;
+  if (value.question) return <li><details><summary><h3>{value.question}</h3></summary><p>{value.answer}</p></details></li>;
   if (value.href && value.label) return <li><a href={value.href}>{value.label}</a></li>;
   return <li><Card value={value} /></li>;
 }
@@ -63,18 +63,33 @@ function Card({ value }) {
       {value.icon && <Icon name={value.icon} />}
       {value.title && <h3>{value.title}</h3>}
       {fieldsOf(value).map(([key, field]) => <Field key={key} name={key} value={field} />)}
-      {value.href && <a href={value.href}>En savoir plus</a>}
+      {value.href && <a href={value.href}>En savoir plus<Icon name="arrow-right" /></a>}
     </>
   );
 }
 
+const Stars = ({ rating }) => (
+  <p role="img" aria-label={`Note : ${rating} sur 5`}>
+    {stars.map((star) => <Icon key={star} name={star <= rating ? 'star-filled' : 'star'} />)}
+  </p>
+);
+
 function Form({ block: b }) {
   return (
-    <form id={b.formAnchor}>
-      {formFields.map(([name, label, type]) => <label key={name}>{label}<input name={name} type={type} required={name !== 'ville'} /></label>)}
-      <label>Service<select name="type_projet" required defaultValue=""><option value="">Sélectionnez un service</option>{b.projectTypes.map((t) => <option key={t.value} value={t.value}>{t.label}</option>)}</select></label>
-      <label>Description<textarea name="description" rows="5" required /></label>
-      <button type="submit">{b.submit}</button>
-    </form>
+    <>
+      <form id={b.formAnchor}>
+        {formFields.map(([name, label, type, completion, placeholder]) => (
+          <label key={name}>{label}<input name={name} type={type} autoComplete={completion} placeholder={placeholder} required={name !== 'ville'} /></label>
+        ))}
+        <label>Type de projet<select name="type_projet" required defaultValue=""><option value="">Sélectionnez un service</option>{b.projectTypes.map((t) => <option key={t.value} value={t.value}>{t.label}</option>)}</select></label>
+        <label>Description du projet<textarea name="description" rows="5" placeholder="Les travaux à faire, la surface, vos délais" required /></label>
+        <button type="submit">{b.submit}</button>
+      </form>
+      <aside aria-label="Coordonnées">
+        <a href={site.phoneHref}><Icon name="phone" />{site.phone}</a>
+        <a href={`mailto:${site.email}`}><Icon name="mail" />{site.email}</a>
+        <dl>{site.hours.map(({ days, text }) => <div key={days}><dt>{days}</dt><dd>{text}</dd></div>)}</dl>
+      </aside>
+    </>
   );
 }

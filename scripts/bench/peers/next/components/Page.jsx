@@ -37,11 +37,13 @@ export function Page({ page }) {
           <button type="button" className={c.burger} popoverTarget="menu-mobile" aria-label="Menu"><Icon name="menu" /></button>
         </div>
         <nav id="menu-mobile" popover="auto" className={c.mobile} aria-label="Menu">
+          <button type="button" className={c.close} popoverTarget="menu-mobile" popoverTargetAction="hide" aria-label="Fermer le menu"><Icon name="close" /></button>
           <ul>
             {site.navigation.map((n) => (
               <li key={n.href}><a href={n.href}>{n.label}</a>{n.menu && <Links links={n.menu} />}</li>
             ))}
           </ul>
+          <Button link={site.quote} variant="light" />
         </nav>
       </header>
       <main id="contenu" className={c.main}>

@@ -8,7 +8,10 @@ export const Icon = ({ name }) => (
 
 export const Button = ({ link, variant = 'primary' }) => (
   <a className={c.button} data-variant={variant} href={link.href}>
-    <span className={c.buttonInner}><span className={c.buttonLabel}>{link.label}</span></span>
+    <span className={c.buttonInner}>
+      {link.href.startsWith('tel:') && <Icon name="phone" />}
+      <span className={c.buttonLabel}>{link.label}</span>
+    </span>
   </a>
 );
 
