@@ -26,18 +26,29 @@ export const node = firstExisting(path.join(peers, 'node_modules/node/bin/node')
 
 /** The peers that are installed here; each missing one is said on a line of its own. */
 export function installedPeers(): Peer[] {
-  return [astro(), eleventy(), next(), hugo()].flatMap((peer) => {
+  return [astro(), astroIslands(), eleventy(), next(), hugo()].flatMap((peer) => {
     if (typeof peer !== 'string') return [peer];
     console.log(peer);
     return [];
   });
 }
 
+/** Astro without JavaScript: menus and questions are what the browser opens by itself. */
 function astro(): Peer | string {
   const version = versionOf('astro');
-  if (!version) return missing('Astro');
+  return version ? astroPeer('Astro', version) : missing('Astro');
+}
+
+/** The same project; the mobile menu, the questions and the quote form are islands of React and Mantine. */
+function astroIslands(): Peer | string {
+  const [version, mantine] = [versionOf('astro'), versionOf('@mantine/core')];
+  if (!version || !mantine || !versionOf('@astrojs/react')) return missing('Astro-islands');
+  return astroPeer('Astro-islands', `${version} with Mantine ${mantine}`, { BENCH_ISLANDS: '1' });
+}
+
+function astroPeer(name: string, version: string, options: Record<string, string> = {}): Peer {
   return {
-    name: 'Astro',
+    name,
     version,
     build: (job, { isCold }) => {
       if (isCold) clear(job.out, job.cache, path.join(peers, 'astro/.astro'));
@@ -46,7 +57,7 @@ function astro(): Peer | string {
         command: node,
         args: [bin('astro/bin/astro.mjs'), 'build', '--silent'],
         cwd,
-        env: environment(job),
+        env: { ...environment(job), ...options },
       });
     },
   };

@@ -1,13 +1,13 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { serveSite } from '../serving/serve-site';
 import { copyShipped, openVitrine } from './build-times';
 import { cleanPeers, type Peer } from './contestants';
 import { lighthouse } from './lighthouse';
 import { wireNotes } from './notes';
+import { weighPage } from './page-weight';
 import { preparePeerInput } from './peer-input';
 import type { Table, TableRow } from './report';
 import { visitPage } from './visit-page';
@@ -31,7 +31,7 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
     try {
       for (const page of pages) {
         console.log(`… ${page.name} page of ${name}`);
-        for (const [label, unit, value] of bytesOf(root, page.file))
+        for (const [label, unit, value] of weighPage(root, page.file))
           note(`${page.name}: ${label}`, { unit, name, value });
         const address = `http://127.0.0.1:${port(server)}${page.address}`;
         for (const [label, unit, value] of await visitPage(address, runs))
@@ -83,33 +83,4 @@ async function serve(root: string, cache: string): Promise<Server> {
 function port(server: Server): number {
   // A server that listens on TCP.
   return (server.address() as AddressInfo).port;
-}
-
-/** What the document needs to be read, and the scripts that it runs by itself. */
-function bytesOf(root: string, file: string): [string, string, number][] {
-  const html = readFileSync(path.join(root, file), 'utf8');
-  const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
-  const addressOf = (tag: string) => / (?:src|href)="(\/[^"?]+)/.exec(tag)?.[1];
-  const weigh = (found: string[]) =>
-    [...new Set(found.map(addressOf))].reduce(
-      (sum, name) => sum + (name ? weight(readFileSync(path.join(root, name))) : 0),
-      0,
-    );
-  const scripts = tags(/<script[^>]*\ssrc="[^"]+"[^>]*>/g).filter((tag) => !/nomodule/i.test(tag));
-  const inline = weight(Buffer.from(html));
-  const css = weigh(tags(/<link[^>]*rel="stylesheet"[^>]*>/g));
-  const data = [...html.matchAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g)]
-    .map(([tag]) => tag)
-    .join('');
-  const script = weigh(scripts);
-  return [
-    ['HTML and CSS', 'KB br', (inline + css) / 1000],
-    ['of which structured data', 'KB br', (inline - weight(Buffer.from(data ? html.replace(data, '') : html))) / 1000],
-    ['JavaScript run before interaction', 'KB br', script / 1000],
-    ['before interaction, in all', 'KB br', (inline + css + script) / 1000],
-  ];
-}
-
-function weight(bytes: Buffer): number {
-  return brotliCompressSync(bytes).byteLength;
 }

@@ -17,13 +17,4 @@ const shownElsewhere = new Set(['type', 'anchor', 'tone', 'icon', 'title', 'form
 /** The other fields of a block or an item, in the order of the document. */
 export const fieldsOf = (item) => Object.entries(item).filter(([key, value]) => !shownElsewhere.has(key) && value !== '');
 
-/** Name, label, type, what completes it, what it shows while empty. */
-export const formFields = [
-  ['prenom', 'Prénom', 'text', 'given-name', 'Votre prénom'],
-  ['nom', 'Nom', 'text', 'family-name', 'Votre nom'],
-  ['telephone', 'Téléphone', 'tel', 'tel', '06 12 34 56 78'],
-  ['email', 'E-mail', 'email', 'email', 'vous@exemple.fr'],
-  ['ville', 'Ville', 'text', 'address-level2', 'Votre ville'],
-];
-
 export const stars = [1, 2, 3, 4, 5];

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { defineConfig } from 'astro/config';
 
-/** What acts comes from one of two folders: what the browser opens by itself, or islands of React. */
-const acting = process.env.BENCH_ISLANDS ? 'islands' : 'plain';
+/** What acts is either what the browser opens by itself, or islands of React; the rest is the same. */
+const hasIslands = Boolean(process.env.BENCH_ISLANDS);
 
 export default defineConfig({
   outDir: process.env.BENCH_OUT,
   publicDir: process.env.BENCH_PUBLIC,
   cacheDir: process.env.BENCH_CACHE,
-  build: { format: 'file' },
+  // The peers inline their style sheets, islands too.
+  build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  vite: { resolve: { alias: { '@acting': path.join(import.meta.dirname, 'src', acting) } } },
+  integrations: hasIslands ? [(await import('@astrojs/react')).default()] : [],
+  vite: { resolve: { alias: { '@acting': path.join(import.meta.dirname, 'src', hasIslands ? 'islands' : 'plain') } } },
 });

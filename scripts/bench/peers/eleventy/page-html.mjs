@@ -1,4 +1,5 @@
-import { fieldsOf, formFields, stars } from '../content.mjs';
+import { fieldsOf, stars } from '../content.mjs';
+import { formFields } from '../form-fields.mjs';
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const e = (text) => String(text).replace(/[&<>"]/g, (character) => entities[character]);

@@ -1,4 +1,5 @@
-import { fieldsOf, formFields, site, stars } from '../../content.mjs';
+import { fieldsOf, site, stars } from '../../content.mjs';
+import { formFields } from '../../form-fields.mjs';
 import { Button, Icon, Picture, c } from './pieces';
 
 export function Block({ block: b }) {
