@@ -36,34 +36,43 @@ if (unknown.length > 0 || !sizes.every((size) => size > 0) || !(runs > 0)) {
   process.exit(2);
 }
 
-const chosen = values.peers?.toLowerCase().split(',');
-const peers = installedPeers().filter(({ name }) => !chosen || chosen.includes(name.toLowerCase()));
+const installed = installedPeers();
+const names = installed.map(({ name }) => name.toLowerCase());
+const chosen = values.peers?.toLowerCase().split(',') ?? names;
+if (!chosen.every((name) => name === 'none' || names.includes(name))) {
+  console.error(`--peers takes ${names.join(', ')}, or none.`);
+  process.exit(2);
+}
+const peers = installed.filter(({ name }) => chosen.includes(name.toLowerCase()));
 const chromium = sections.includes('wire') ? await chromiumVersion() : '';
 for (const name of sections) await run(name);
 
 async function run(name: string): Promise<void> {
   const before = loadAverage();
+  const textOf = (table: Table) => sectionText(name, table, `${before} before, ${loadAverage()} after`);
+  const keep = (table: Table) => {
+    if (!values.dry) writeSection(document, name, textOf(table));
+  };
   const table =
     name === 'validation'
       ? await validationTable()
       : await withWorkspace((workspace) =>
           name === 'wire'
             ? benchWire({ workspace, peers, runs })
-            : Promise.resolve(benchBuilds({ workspace, sizes, peers })),
+            : Promise.resolve(benchBuilds({ workspace, sizes, peers, keep })),
         );
   // At once: a later section that fails must not take this one with it.
-  report(name, table, `${before} before, ${loadAverage()} after`);
+  keep(table);
+  console.log(`\n${textOf(table)}`);
 }
 
-function report(name: string, table: Table, load: string): void {
-  const text = [
+function sectionText(name: string, table: Table, load: string): string {
+  return [
     `## ${table.title}`,
     `${circumstances(name)}; load average ${load}.`,
     markdownTable(table),
     lossesOf(table),
-  ];
-  console.log(`\n${text.join('\n\n')}`);
-  if (!values.dry) writeSection(document, name, text.join('\n\n'));
+  ].join('\n\n');
 }
 
 async function validationTable(): Promise<Table> {

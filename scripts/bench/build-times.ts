@@ -18,10 +18,12 @@ interface BuildBench {
   workspace: string;
   sizes: number[];
   peers: Peer[];
+  /** Given what is known so far, after every size: a run that is interrupted is not lost. */
+  keep: (table: Table) => void;
 }
 
 /** Cold builds, builds after one change and peak memory, for every contestant at every size. */
-export function benchBuilds({ workspace, sizes, peers }: BuildBench): Table {
+export function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Table {
   const vitrine = openVitrine(workspace);
   const job: PeerJob = {
     input: path.join(workspace, 'input'),
@@ -29,55 +31,59 @@ export function benchBuilds({ workspace, sizes, peers }: BuildBench): Table {
     cache: path.join(workspace, 'peer-cache'),
   };
   const rows: TableRow[] = [];
+  const table: Table = { title: 'Build', rows, notes: buildNotes };
   const add = (label: string, unit: string, values: Record<string, number>) => rows.push({ label, unit, values });
   try {
-    const site = copyShipped(workspace);
-    add('everything empty, the engine compiled too: 28 towns', 's', { Vitrine: vitrine.build(site).seconds });
-    for (const size of sizes) measureSize(size);
-    return { title: 'Build', rows, notes: buildNotes };
+    const label = 'everything empty, the engine compiled too: 28 towns';
+    const first = told(label, 'Vitrine', () => vitrine.build(copyShipped(workspace)));
+    add(label, 's', { Vitrine: first.seconds });
+    for (const size of sizes) {
+      measureSize(size);
+      keep(table);
+    }
+    return table;
   } finally {
     cleanPeers();
   }
 
   function measureSize(size: number) {
     const site = siteOf(workspace, size);
-    say(`${size} towns: Vitrine`);
     vitrine.forget(['pages', 'social']);
-    const cold = vitrine.build(site);
+    const cold = told(`${size} towns, cold`, 'Vitrine', () => vitrine.build(site));
     if (size > mostForAll) {
       add(`${size} towns, cold`, 's', { Vitrine: cold.seconds });
       add(`${size} towns, peak memory`, 'MB', { Vitrine: cold.megabytes });
       return;
     }
     vitrine.forget(['pages']);
-    const redone = vitrine.build(site);
-    const unchanged = vitrine.build(site);
+    const redone = told(`${size} towns, every page again`, 'Vitrine', () => vitrine.build(site));
+    const unchanged = told(`${size} towns, nothing changed`, 'Vitrine', () => vitrine.build(site));
     preparePeerInput({ site, built: vitrine.out, folder: job.input });
     const results = new Map<string, Timed>();
     for (const peer of peers)
       results.set(
         peer.name,
-        tell(`${size} towns: ${peer.name}`, () => peer.build(job, { isCold: true })),
+        told(`${size} towns, cold`, peer.name, () => peer.build(job, { isCold: true })),
       );
     const of = (pick: (result: Timed) => number) =>
       Object.fromEntries([...results].map(([name, result]) => [name, pick(result)]));
     add(`${size} towns, cold`, 's', { Vitrine: cold.seconds, ...of(({ seconds }) => seconds) });
     add(`${size} towns, every page again, drawn pictures kept`, 's', { Vitrine: redone.seconds });
     add(`${size} towns, nothing changed`, 's', { Vitrine: unchanged.seconds });
-    add(`${size} towns, after one change`, 's', afterChange(site));
+    add(`${size} towns, after one change`, 's', afterChange(site, `${size} towns, after one change`));
     add(`${size} towns, peak memory`, 'MB', { Vitrine: cold.megabytes, ...of(({ megabytes }) => megabytes) });
   }
 
-  function afterChange(site: string): Record<string, number> {
+  function afterChange(site: string, label: string): Record<string, number> {
     const seconds: Record<string, number> = {};
     // The peers' caches are those of the peer that was last: each builds once more to have its own.
     changeTown(site, job.input);
-    seconds.Vitrine = vitrine.build(site).seconds;
+    seconds.Vitrine = told(label, 'Vitrine', () => vitrine.build(site)).seconds;
     for (const peer of peers) {
       const own = { ...job, out: `${job.out}-${peer.name}`, cache: `${job.cache}-${peer.name}` };
       peer.build(own, { isCold: true });
       changeTown(site, job.input);
-      seconds[peer.name] = peer.build(own, { isCold: false }).seconds;
+      seconds[peer.name] = told(label, peer.name, () => peer.build(own, { isCold: false })).seconds;
       for (const folder of [own.out, own.cache]) rmSync(folder, { recursive: true, force: true });
     }
     return seconds;
@@ -120,11 +126,9 @@ function siteOf(workspace: string, size: number): string {
   return site;
 }
 
-function tell<Result>(what: string, work: () => Result): Result {
-  say(what);
-  return work();
-}
-
-function say(what: string): void {
-  console.log(`… ${what}`);
+/** Does the work, and prints at once what it took. */
+function told(what: string, who: string, work: () => Timed): Timed {
+  const result = work();
+  console.log(`… ${what}: ${who} ${result.seconds.toFixed(2)} s, ${result.megabytes} MB`);
+  return result;
 }

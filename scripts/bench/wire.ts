@@ -30,14 +30,16 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
     const server = await serve(root, path.join(workspace, 'compressed'));
     try {
       for (const page of pages) {
-        console.log(`… ${page.name} page of ${name}`);
-        for (const [label, unit, value] of weighPage(root, page.file))
-          note(`${page.name}: ${label}`, { unit, name, value });
         const address = `http://127.0.0.1:${port(server)}${page.address}`;
-        for (const [label, unit, value] of await visitPage(address, runs))
-          note(`${page.name}: ${label}`, { unit, name, value });
-        for (const [label, unit, value] of await lighthouse(address, runs))
-          note(`${page.name}: ${label}`, { unit, name, value });
+        const measured = [
+          ...weighPage(root, page.file),
+          ...(await visitPage(address, runs)),
+          ...(await lighthouse(address, runs)),
+        ];
+        for (const [label, unit, value] of measured) note(`${page.name}: ${label}`, { unit, name, value });
+        // At once: a run that is interrupted is not lost.
+        const said = measured.map(([label, unit, value]) => `${label} ${round(value)} ${unit}`);
+        console.log(`… ${page.name} page of ${name}: ${said.join('; ')}`);
       }
     } finally {
       server.closeAllConnections();
@@ -78,6 +80,10 @@ async function serve(root: string, cache: string): Promise<Server> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function port(server: Server): number {
