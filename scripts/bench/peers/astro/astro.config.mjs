@@ -12,5 +12,9 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: hasIslands ? [(await import('@astrojs/react')).default()] : [],
-  vite: { resolve: { alias: { '@acting': path.join(import.meta.dirname, 'src', hasIslands ? 'islands' : 'plain') } } },
+  vite: {
+    // Or else Vite keeps dependencies inside the project, and no build would be cold.
+    cacheDir: path.join(process.env.BENCH_CACHE, 'vite'),
+    resolve: { alias: { '@acting': path.join(import.meta.dirname, 'src', hasIslands ? 'islands' : 'plain') } },
+  },
 });
