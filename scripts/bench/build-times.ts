@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cleanPeers, node, type Peer, type PeerJob } from './contestants';
 import { generateSite } from './generated-site';
@@ -6,13 +6,13 @@ import { buildNotes } from './notes';
 import { changeTown, preparePeerInput } from './peer-input';
 import type { Table, TableRow } from './report';
 import { timed, type Timed } from './timed';
-import { checkOut } from './workspace';
+import { checkOut, discard } from './workspace';
 
 export const shipped = path.resolve(import.meta.dirname, '../../site-config');
 /** Of the site that the project ships. */
 const shippedTowns = 28;
-/** Above this many towns only Vitrine builds, and only once. */
-const mostForAll = 10_000;
+/** Above this many towns everybody builds once, and Vitrine three times. */
+const mostRepeated = 10_000;
 
 interface BuildBench {
   workspace: string;
@@ -48,19 +48,12 @@ export function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Tabl
 
   function measureSize(size: number) {
     const site = siteOf(workspace, size);
-    vitrine.forget(['pages', 'social']);
+    vitrine.forget();
     const cold = told(`${size} towns, cold`, 'Vitrine', () => vitrine.build(site));
-    if (size > mostForAll) {
-      add(`${size} towns, cold`, 's', { Vitrine: cold.seconds });
-      add(`${size} towns, peak memory`, 'MB', { Vitrine: cold.megabytes });
-      return;
-    }
-    vitrine.forget(['pages']);
-    const redone = told(`${size} towns, every page again`, 'Vitrine', () => vitrine.build(site));
     const unchanged = told(`${size} towns, nothing changed`, 'Vitrine', () => vitrine.build(site));
     preparePeerInput({ site, built: vitrine.out, folder: job.input });
     const results = new Map<string, Timed>();
-    for (const peer of peers)
+    for (const peer of peers.filter(({ mostTowns }) => size <= mostTowns))
       results.set(
         peer.name,
         told(`${size} towns, cold`, peer.name, () => peer.build(job, { isCold: true })),
@@ -68,23 +61,23 @@ export function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Tabl
     const of = (pick: (result: Timed) => number) =>
       Object.fromEntries([...results].map(([name, result]) => [name, pick(result)]));
     add(`${size} towns, cold`, 's', { Vitrine: cold.seconds, ...of(({ seconds }) => seconds) });
-    add(`${size} towns, every page again, drawn pictures kept`, 's', { Vitrine: redone.seconds });
     add(`${size} towns, nothing changed`, 's', { Vitrine: unchanged.seconds });
-    add(`${size} towns, after one change`, 's', afterChange(site, `${size} towns, after one change`));
+    const changed = afterChange(site, `${size} towns, after one change`, size > mostRepeated ? [] : peers);
+    add(`${size} towns, after one change`, 's', changed);
     add(`${size} towns, peak memory`, 'MB', { Vitrine: cold.megabytes, ...of(({ megabytes }) => megabytes) });
   }
 
-  function afterChange(site: string, label: string): Record<string, number> {
+  function afterChange(site: string, label: string, others: Peer[]): Record<string, number> {
     const seconds: Record<string, number> = {};
     // The peers' caches are those of the peer that was last: each builds once more to have its own.
     changeTown(site, job.input);
     seconds.Vitrine = told(label, 'Vitrine', () => vitrine.build(site)).seconds;
-    for (const peer of peers) {
+    for (const peer of others) {
       const own = { ...job, out: `${job.out}-${peer.name}`, cache: `${job.cache}-${peer.name}` };
       peer.build(own, { isCold: true });
       changeTown(site, job.input);
       seconds[peer.name] = told(label, peer.name, () => peer.build(own, { isCold: false })).seconds;
-      for (const folder of [own.out, own.cache]) rmSync(folder, { recursive: true, force: true });
+      discard(own.out, own.cache);
     }
     return seconds;
   }
@@ -103,10 +96,12 @@ export function openVitrine(workspace: string) {
         cwd: checkout,
         env: { SITE_CONFIG: site, OUT_DIR: out },
       }),
-    /** Empties the output and the named caches; the compiled engine stays. */
-    forget: (caches: string[]) => {
-      for (const name of caches) rmSync(path.join(checkout, '.cache', name), { recursive: true, force: true });
-      rmSync(out, { recursive: true, force: true });
+    /** Empties the output and every cache of what documents make; what follows from the code alone stays compiled. */
+    forget: () => {
+      const cache = path.join(checkout, '.cache');
+      const engines = readdirSync(path.join(cache, 'engine')).map((version) => `engine/${version}/critical-css`);
+      const made = ['pages', 'validation', 'social', 'photographs', 'icons', 'last-changes', ...engines];
+      discard(out, ...made.map((name) => path.join(cache, name)));
     },
   };
 }

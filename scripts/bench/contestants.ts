@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { timed, type Timed } from './timed';
+import { discard } from './workspace';
 
 /** What a peer builds from, and where to. */
 export interface PeerJob {
@@ -15,6 +16,8 @@ export interface PeerJob {
 export interface Peer {
   name: string;
   version: string;
+  /** Beyond this many towns it takes longer than anybody would wait. */
+  mostTowns: number;
   /** Builds the site in `out`; only a cold build forgets what earlier ones left. */
   build: (job: PeerJob, options: { isCold: boolean }) => Timed;
 }
@@ -50,8 +53,9 @@ function astroPeer(name: string, version: string, options: Record<string, string
   return {
     name,
     version,
+    mostTowns: name === 'Astro' ? Infinity : 10_000,
     build: (job, { isCold }) => {
-      if (isCold) clear(job.out, job.cache, path.join(peers, 'astro/.astro'));
+      if (isCold) discard(job.out, job.cache, path.join(peers, 'astro/.astro'));
       const cwd = path.join(peers, 'astro');
       return timed({
         command: node,
@@ -69,8 +73,9 @@ function eleventy(): Peer | string {
   return {
     name: 'Eleventy',
     version,
+    mostTowns: Infinity,
     build: (job, { isCold }) => {
-      if (isCold) clear(job.out, job.cache);
+      if (isCold) discard(job.out, job.cache);
       const args = [bin('@11ty/eleventy/cmd.cjs'), '--config=eleventy.config.mjs', '--input=pages', '--quiet'];
       return timed({ command: node, args, cwd: path.join(peers, 'eleventy'), env: environment(job) });
     },
@@ -84,10 +89,11 @@ function next(): Peer | string {
   return {
     name: 'Next',
     version,
+    mostTowns: 10_000,
     build: (job, { isCold }) => {
       // Next builds inside its project, and nowhere else.
       const left = ['.next', 'out', 'public'].map((name) => path.join(cwd, name));
-      if (isCold) clear(job.out, ...left);
+      if (isCold) discard(job.out, ...left);
       cpSync(path.join(job.input, 'public'), path.join(cwd, 'public'), { recursive: true });
       const took = timed({ command: node, args: [bin('next/dist/bin/next'), 'build'], cwd, env: environment(job) });
       cpSync(path.join(cwd, 'out'), job.out, { recursive: true });
@@ -102,8 +108,9 @@ function hugo(): Peer | string {
   return {
     name: 'Hugo',
     version,
+    mostTowns: Infinity,
     build: (job, { isCold }) => {
-      if (isCold) clear(job.out, job.cache);
+      if (isCold) discard(job.out, job.cache);
       const folders = { HUGO_DATADIR: path.join(job.input, 'data'), HUGO_STATICDIR: path.join(job.input, 'public') };
       const content = path.join(job.input, 'content');
       const args = ['--contentDir', content, '--destination', job.out, '--cacheDir', job.cache, '--quiet'];
@@ -114,7 +121,7 @@ function hugo(): Peer | string {
 
 /** Removes what Next leaves in its project. */
 export function cleanPeers(): void {
-  clear(
+  discard(
     ...['next/.next', 'next/out', 'next/public', 'next/next-env.d.ts', 'astro/.astro'].map((name) =>
       path.join(peers, name),
     ),
@@ -138,10 +145,6 @@ function versionOf(name: string): string | undefined {
 
 function missing(name: string): string {
   return `${name} is not installed: it is left out (npm install --prefix scripts/bench/peers).`;
-}
-
-function clear(...folders: string[]): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 function firstExisting(file: string): string | undefined {
