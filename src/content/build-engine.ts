@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../entry-server';
@@ -40,7 +40,10 @@ const projectRoot = path.resolve(import.meta.dirname, '../..');
 export async function buildEngine(): Promise<Engine> {
   const version = engineVersion();
   const directory = path.join(projectRoot, '.cache/engine', version);
-  if (!existsSync(directory)) await inProduction(() => compile(directory));
+  if (!existsSync(directory)) {
+    await inProduction(() => compile(directory));
+    forgetOldEngines();
+  }
   return openEngine(directory, version);
 }
 
@@ -54,6 +57,16 @@ export function engineVersion(): string {
     hash.update(file).update(readFileSync(path.join(projectRoot, file)));
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** Engines that stay in the cache: going back to code of yesterday costs nothing, and the folder does not grow. */
+const keptEngines = 8;
+
+function forgetOldEngines(): void {
+  const folder = path.join(projectRoot, '.cache/engine');
+  const age = (name: string) => statSync(path.join(folder, name)).mtimeMs;
+  const old = readdirSync(folder).toSorted((a, b) => age(b) - age(a));
+  for (const name of old.slice(keptEngines)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 /**
