@@ -56,3 +56,24 @@ test('a town dropped into the folder is a page, a link of the footer and an entr
   expect(read('index.html')).not.toContain('href="/vouille"');
   expect(read('sitemap.xml')).not.toContain('/vouille</loc>');
 });
+
+test('among too many towns for a footer, one that comes or goes changes the pages that name it, and few others', async () => {
+  const settings = path.join(site, 'site.json');
+  const text = readFileSync(settings, 'utf8');
+  writeFileSync(settings, text.replace('"townsTitle"', '"townsLimit": 5, "townsTitle"'));
+  const { pages } = await build();
+  const naming = () => read('loudun.html').includes('href="/les-trois-moutiers"');
+  expect(naming()).toBe(false);
+
+  const file = path.join(site, 'towns/les-trois-moutiers.json');
+  const model = readFileSync(path.join(site, 'towns/surgeres.json'), 'utf8');
+  writeFileSync(file, model.replaceAll('Surgères', 'Les Trois-Moutiers').replace('17700', '86120'));
+  const added = await build();
+  expect(naming()).toBe(true);
+  expect(added.rendered).toBeLessThan(pages / 2);
+
+  rmSync(file);
+  expect((await build()).rendered).toBeLessThan(pages / 2);
+  expect(naming()).toBe(false);
+  writeFileSync(settings, text);
+});
