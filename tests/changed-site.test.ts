@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,3 +78,49 @@ test('among too many towns for a footer, one that comes or goes changes the page
   expect(naming()).toBe(false);
   writeFileSync(settings, text);
 });
+
+test('whatever has changed, the folder ends as a build from nothing would write it', async () => {
+  const edit = (file: string, write: (text: string) => string) => {
+    const name = path.join(site, file);
+    writeFileSync(name, write(readFileSync(name, 'utf8')));
+  };
+  const copyTown = (from: string, to: string) => {
+    const model = JSON.parse(readFileSync(path.join(site, `towns/${from}.json`), 'utf8')) as object;
+    const text = JSON.stringify({ ...model, name: 'Lezay', postcode: '79120', aliases: ['/ancienne-adresse'] });
+    writeFileSync(path.join(site, `towns/${to}.json`), text);
+  };
+  const changes = [
+    () => edit('towns/niort.json', (text) => text.replace('"intro": "', '"intro": "Encore. ')),
+    () => copyTown('melle', 'lezay'),
+    () => edit('towns/lezay.json', (text) => text.replace('"Lezay"', '"Rom"')),
+    () => edit('layouts/town.json', (text) => text.replace('Nos services {atName}', 'Nos métiers {atName}')),
+    () => edit('services/climatisation.json', (text) => text.replace('"title": "', '"title": "Tout : ')),
+    () => edit('media/departement-86.svg', (text) => text.replace('<svg', '<svg data-autre=""')),
+    () => rmSync(path.join(site, 'towns/lezay.json')),
+    () => edit('site.json', (text) => text.replace('"tagline": "', '"tagline": "Toujours là : ')),
+  ];
+  for (const change of changes) {
+    change();
+    await build();
+    const anew = path.join(folder, 'anew');
+    await buildSite({ source: readSite(site), out: anew, engine, backend: { url: '', key: 'embedded' } });
+    expect(filesOf(out)).toEqual(filesOf(anew));
+    rmSync(anew, { recursive: true });
+  }
+});
+
+/** Every file with a digest of its bytes; but the one that says when the site was built. */
+function filesOf(directory: string): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'version.json')
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      createHash('sha1')
+        .update(readFileSync(path.join(directory, name)))
+        .digest('hex'),
+    ]),
+  );
+}

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../engine/page-summary';
 import type { SiteView } from '../engine/site-view';
@@ -67,7 +67,9 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   for (const address of [...Object.keys(before.pages), ...before.moved]) if (!known.has(address)) removePage(address);
   write(siteData(site).name, siteData(site).json);
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true, force: false });
-  for (const { outputs } of images.values()) for (const { name, bytes } of outputs) write(name, bytes);
+  const media = [...images.values()].flatMap(({ outputs }) => outputs);
+  removeOldMedia(new Set(media.map(({ name }) => name)));
+  for (const { name, bytes } of media) write(name, bytes);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   if (mark) write('favicon.svg', mark.bytes);
 
@@ -136,6 +138,16 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   function removePage(address: string) {
     for (const extension of ['html', 'json'])
       rmSync(path.join(out, `${fileName({ path: address })}.${extension}`), { force: true });
+  }
+
+  /** Images that have changed since have another name; those drawn for social networks see to themselves. */
+  function removeOldMedia(names: ReadonlySet<string>) {
+    const folder = path.join(out, 'media');
+    if (!existsSync(folder)) return;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const name = path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      if (entry.isFile() && !name.startsWith('media/social/') && !names.has(name)) rmSync(path.join(out, name));
+    }
   }
 
   function write(name: string, content: string | Buffer) {
