@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { authoringServer } from './src/content/authoring-server.ts';
 import { iconSprite } from './src/content/icon-sprite.ts';
 
@@ -11,9 +11,25 @@ const serverEntries: Record<string, string> = {
   'render-worker': 'src/content/render-worker.ts',
 };
 
+/**
+ * What keeps the bundler from dropping components that nobody uses: the name that each is given for developer
+ * tools, and the calls that make it, which are not known to be harmless. Measured: 4 KB of the router.
+ */
+const droppable: Plugin = {
+  name: 'droppable-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
-  plugins: [react(), iconSprite(), mode === 'test' ? null : authoringServer()],
+  plugins: [react(), iconSprite(), droppable, mode === 'test' ? null : authoringServer()],
   css: { modules: { generateScopedName: mode === 'test' ? '[local]' : '[hash:base64:5]' } },
   build: {
     target: 'es2022',
