@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import type { ContextType, ReactNode } from 'react';
 import { BlockView } from '../blocks/BlockView';
 import type { Page } from '../engine/page';
 import type { SiteView } from '../engine/site-view';
-import { cssVariablesResolver, theme } from '../theme';
+import { theme } from '../theme';
 import { SiteProvider } from '../ui/site-context';
 import { Breadcrumbs } from './Breadcrumbs';
 import { CallBar } from './CallBar';
@@ -54,18 +54,27 @@ export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
   );
 }
 
+/**
+ * What `MantineProvider` works out in the browser, known beforehand here: one colour scheme, variables and classes
+ * in the style sheet. Its code for all the rest weighs 2.6 KB, and reads `localStorage` at every start.
+ */
+const settings: ContextType<typeof MantineContext> = {
+  colorScheme: 'light',
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
+};
+
 /** What every component of a page may count on: the theme and the site. */
 export function PageProviders({ site, children }: { site: SiteView; children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      cssVariablesResolver={cssVariablesResolver}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      <SiteProvider value={site}>{children}</SiteProvider>
-    </MantineProvider>
+    <MantineContext value={settings}>
+      <MantineThemeProvider theme={theme}>
+        <SiteProvider value={site}>{children}</SiteProvider>
+      </MantineThemeProvider>
+    </MantineContext>
   );
 }
