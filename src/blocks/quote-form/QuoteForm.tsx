@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, InputBase, TextInput, Title } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
@@ -78,15 +78,25 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
               {...field('email')}
             />
             <TextInput label="Ville" placeholder="Votre ville" autoComplete="address-level2" {...field('ville')} />
-            <NativeSelect label="Type de projet" required {...field('type_projet')}>
+            <InputBase
+              component="select"
+              pointer
+              rightSection={<Icon name="chevron-down" size={20} />}
+              rightSectionPointerEvents="none"
+              label="Type de projet"
+              required
+              {...field('type_projet')}
+            >
               <option value="">Sélectionnez un service</option>
               {block.projectTypes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </NativeSelect>
-            <Textarea
+            </InputBase>
+            <InputBase
+              component="textarea"
+              multiline
               className={classes.wide}
               label="Description du projet"
               placeholder="Les travaux à faire, la surface, vos délais"
