@@ -1,5 +1,5 @@
 import './styles.css';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followLinks } from './behaviors/follow-links';
@@ -33,7 +33,10 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
     prefetch: (path) => void loadPage(path).catch(() => undefined),
   });
   await new Promise<void>((resolve) => {
-    hydrateRoot(root, <Application router={router} onReady={resolve} />);
+    // As a transition it gives way to scrolls and touches; React would otherwise do it in one go.
+    startTransition(() => {
+      hydrateRoot(root, <Application router={router} onReady={resolve} />);
+    });
   });
   document.documentElement.dataset.engine = 'ready';
 }

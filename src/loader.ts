@@ -1,9 +1,11 @@
 import { hoverDisclosure } from './behaviors/hover-disclosure';
+import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
  * All the JavaScript that runs before a visitor acts. It makes the menus comfortable, fetches the
  * engine when the browser is idle without running it, and starts it at the first sign of intent.
- * A click or a submission that needs the engine and comes first is held and replayed once.
+ * A question answers at once; another click or a submission that needs the engine and comes first is held and
+ * replayed once.
  */
 
 const script = document.querySelector<HTMLScriptElement>('script[data-engine]');
@@ -31,6 +33,7 @@ function start(): Promise<void> {
   const pageData = fetchData();
   started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '')
     .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => engine.startEngine(await pageData))
+    .then(tellUnfolded)
     .catch(recover);
   return started;
 }
@@ -51,7 +54,13 @@ function hold(event: Event) {
   if (!target) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void start().then(() => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click()));
+  if (unfoldAnswer(target)) void start();
+  else void start().then(() => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click()));
+}
+
+/** React, at work on the page, would do all that is left at once to answer a press that `hold` is to answer. */
+function keepFromEngine(event: Event) {
+  if (document.documentElement.dataset.engine !== 'ready') event.stopPropagation();
 }
 
 async function prefetch() {
@@ -68,7 +77,10 @@ hoverDisclosure();
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
-  document.addEventListener(name, () => void start(), { once: true, passive: true });
+  document.addEventListener(name, () => void start(), { capture: true, once: true, passive: true });
+}
+for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const) {
+  document.addEventListener(name, keepFromEngine, { capture: true, passive: true });
 }
 document.addEventListener(
   'pointerover',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from './routes';
-import { holdEngine, soon, startEngine, topOf, visitors } from './visitor';
+import { engineReady, holdEngine, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
 
@@ -92,20 +92,46 @@ describe('the questions', () => {
     expect(await opened.count()).toBe(0);
   });
 
-  test('answer the first click on a cold page: it is held, and that answer, and only that, opens', async () => {
+  test('answer on a cold page, one at a time, without waiting for the engine, which then knows', async () => {
     const page = await open();
-    await page.route(/\/assets\/(?!loader).*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const release = await holdEngine(page);
     await page.goto('/');
-    const question = page.locator('#faq h3').getByRole('button').nth(2);
-    expect(plain(await question.textContent())).toBe(third);
-    await question.click();
-    expect(await page.locator('html').getAttribute('data-engine')).toBeNull();
-    await page.getByText('propriétaires de leur logement ou bailleurs').waitFor();
+    const questions = page.locator('#faq h3').getByRole('button');
+    expect(plain(await questions.nth(2).textContent())).toBe(third);
     const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    await questions.nth(0).click();
+    expect(await page.getByText('Le devis est gratuit et ne vous engage à rien').isVisible()).toBe(true);
+    await questions.nth(2).click();
+    expect(await page.getByText('Le devis est gratuit et ne vous engage à rien').isVisible()).toBe(false);
+    expect(await page.getByText('propriétaires de leur logement ou bailleurs').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-engine')).toBeNull();
+    release();
+    await engineReady(page);
     expect((await opened.allTextContents()).map(plain)).toEqual([third]);
+    await questions.nth(2).click();
+    await page.getByText('propriétaires de leur logement ou bailleurs').waitFor({ state: 'hidden' });
+    expect(await opened.count()).toBe(0);
+  });
+
+  test('answer every click while the engine starts on a slow processor', async () => {
+    const page = await open();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/');
+    const questions = page.locator('#faq h3').getByRole('button');
+    const openedNow = () =>
+      questions.evaluateAll((all) =>
+        all.flatMap((button, index) => (button.getAttribute('aria-expanded') === 'true' ? [index] : [])),
+      );
+    const isReady = () => page.locator('html[data-engine=ready]').count();
+    let clicks = 0;
+    for (let after = 0; after < 3; after += await isReady()) {
+      const asked = clicks++ % 15;
+      await questions.nth(asked).click();
+      await expect.poll(openedNow, soon).toEqual([asked]);
+    }
+    // Some before the engine was ready, or nothing was tried.
+    expect(clicks).toBeGreaterThan(3);
   });
 
   test('answer the keyboard on a cold page too', async () => {

@@ -92,6 +92,39 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
   });
 });
 
+describe('while the engine starts on a slow processor, every click is answered', () => {
+  async function arrive(viewport: typeof desktop): Promise<Page> {
+    const page = await open({ viewport, hasTouch: viewport === phone });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/');
+    return page;
+  }
+  const isReady = (page: Page) => page.locator('html[data-engine=ready]').count();
+
+  test('by the services dropdown', async () => {
+    const page = await arrive(desktop);
+    const { button, panel } = dropdown(page);
+    for (let after = 0; after < 2; after += await isReady(page)) {
+      await button.click();
+      await panel.waitFor();
+      await button.click();
+      await panel.waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('by the burger menu', async () => {
+    const page = await arrive(phone);
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    for (let after = 0; after < 2; after += await isReady(page)) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await menu.waitFor();
+      await page.getByRole('button', { name: 'Fermer le menu' }).tap();
+      await menu.waitFor({ state: 'hidden' });
+    }
+  });
+});
+
 test('the services dropdown lists the four services', async () => {
   const page = await open();
   await page.goto('/');

@@ -118,9 +118,12 @@ describe('after a redeployment that removed the files of this version', () => {
     await question.click();
     await failed;
     expect(await page.locator('h1').isVisible()).toBe(true);
+    // A question needs nothing from the network.
+    expect(await question.getAttribute('aria-expanded')).toBe('true');
     isOffline = false;
     await question.click();
     await engineReady(page);
+    await question.click();
     await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('true');
     expect(await isSameDocument(page)).toBe(true);
   });
