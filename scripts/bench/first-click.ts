@@ -1,0 +1,112 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../../tests/browser/chromium';
+import { median } from './median';
+
+/** How many times slower the processor is made: a phone of the middle of the road. */
+const slowness = 4;
+
+interface Gesture {
+  label: string;
+  isPhone: boolean;
+  /** What is clicked, and what shows that it has answered. */
+  target: string;
+  answer: string;
+}
+
+const question = { target: '#faq h3 button', answer: '#faq [role=region]' };
+const gestures: Gesture[] = [
+  { label: 'first tap on a question, at once after a jump to it', isPhone: true, ...question },
+  { label: 'first click on a question, at once after a jump to it', isPhone: false, ...question },
+  {
+    label: 'first click on the menu of services',
+    isPhone: false,
+    target: 'header summary',
+    answer: 'header details ul',
+  },
+  { label: 'first tap on the menu of a phone', isPhone: true, target: 'header button', answer: '#menu-mobile ul' },
+];
+
+/**
+ * Medians, over cold visits whose engine has been fetched and not started, of the time from a first click to
+ * the painted answer.
+ */
+export async function firstClick(address: string, runs: number): Promise<[string, string, number][]> {
+  const browser = await launchChromium();
+  try {
+    const rows: [string, string, number][] = [];
+    for (const gesture of gestures) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run++) times.push(await time(browser, { address, gesture }));
+      rows.push([`${gesture.label}, processor ${slowness} times slower`, 'ms', median(times)]);
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function time(browser: Browser, { address, gesture }: { address: string; gesture: Gesture }): Promise<number> {
+  const { isPhone, target, answer } = gesture;
+  const viewport = isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    await page.goto(address);
+    await engineFetched(page);
+    const answered = page.evaluate<number>(`(${watch})(${JSON.stringify(answer)})`);
+    const place = await page
+      .locator(target)
+      .first()
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        if (bottom > innerHeight) scrollTo({ top: scrollY + top - innerHeight / 2, behavior: 'instant' });
+        const box = element.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      });
+    await press(client, { ...place, isPhone });
+    return await answered;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until every file that the engine needs has come, ahead of its start. */
+async function engineFetched(page: Page): Promise<void> {
+  await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    return wanted.every(({ href }) => fetched.has(href));
+  });
+}
+
+/** Both halves of a click are sent at once, as a finger does: waiting for the first to be handled would hide it. */
+async function press(client: CDPSession, { x, y, isPhone }: { x: number; y: number; isPhone: boolean }): Promise<void> {
+  const mouse = { x, y, button: 'left', clickCount: 1 } as const;
+  await Promise.all(
+    isPhone
+      ? [
+          client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+          client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+        ]
+      : [
+          client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse }),
+          client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse }),
+        ],
+  );
+}
+
+/** Runs in the page: text, because what compiles a function for Node leaves calls in it that no browser knows. */
+const watch = `(answer) => new Promise((resolve) => {
+  let clicked;
+  addEventListener('click', ({ timeStamp }) => (clicked ??= timeStamp), { capture: true });
+  requestAnimationFrame(function look() {
+    if (clicked === undefined || !document.querySelector(answer)?.checkVisibility()) return requestAnimationFrame(look);
+    // What stands in this frame is painted when the next message arrives.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - clicked);
+    port2.postMessage(0);
+  });
+})`;
