@@ -28,6 +28,10 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
     const failure = errors?.page;
     if (failure instanceof TypeError && /import|module/i.test(failure.message)) location.reload();
   });
+  // In the authoring server, whose saved page takes the place of this one where it stands.
+  import.meta.hot?.on('vitrine:documents', ({ isPreview }: { isPreview: boolean }) => {
+    if (isPreview) void router.revalidate();
+  });
   followLinks({
     navigate: (to) => void router.navigate(to),
     prefetch: (path) => void loadPage(path).catch(() => undefined),

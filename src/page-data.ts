@@ -8,6 +8,9 @@ const retention = 5 * 60_000;
 
 const cache = new Map<string, { page: Promise<Page>; at: number }>();
 
+// In the authoring server, pages that were fetched may be of documents that have changed since.
+import.meta.hot?.on('vitrine:documents', () => cache.clear());
+
 /** The page at a path with its blocks' code, fetched once per five minutes; the not-found page where there is none. */
 export function loadPage(path: string): Promise<Page> {
   const known = cache.get(path);

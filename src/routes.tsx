@@ -19,8 +19,9 @@ export function createRoutes(site: SiteView): RouteObject[] {
       id: 'page',
       path: '*',
       loader: ({ request }) => loadPage(new URL(request.url).pathname),
-      // Only the address path decides; a new hash or query keeps the page.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      // A new hash or query keeps the page; another path, or the very same address again, asks for it.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
       Component: DocumentPage,
       ErrorBoundary: ApplicationError,
     },

@@ -49,7 +49,7 @@ async function showNewBlocks(): Promise<void> {
 show(reportOfPage());
 import.meta.hot?.on('vitrine:documents', ({ report, isPreview }: { report?: string; isPreview: boolean }) => {
   if (report) show(report);
-  // A page that the engine has taken over holds its data: it starts again from the document.
-  else if (isPreview && document.documentElement.dataset.engine === undefined) void showNewBlocks();
-  else location.reload();
+  else if (!isPreview) location.reload();
+  // Where the engine is at work, it shows its new data by itself.
+  else if (document.documentElement.dataset.engine === undefined) void showNewBlocks();
 });

@@ -62,8 +62,12 @@ test('a town that is saved is shown in place, and the engine starts from what is
   await page.keyboard.press('Tab');
   await page.locator('html[data-engine=ready]').waitFor();
   expect(await intro.count()).toBe(1);
+  // From then on the engine shows it, without losing what the author has open.
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Deux mots de plus. '));
+  await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   writeFileSync(file, saved);
-  await intro.waitFor({ state: 'detached' });
+  await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor({ state: 'detached' });
 });
 
 test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
