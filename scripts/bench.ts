@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/browser/chromium';
+import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
 import { installedPeers, node, type Peer } from './bench/contestants';
 import { markdownTable, writeSection, type Table } from './bench/report';
@@ -12,14 +13,16 @@ import { lossesOf } from './bench/verdict';
 import { benchWire } from './bench/wire';
 import { withWorkspace } from './bench/workspace';
 
+const all = ['validation', 'wire', 'build', 'authoring'] as const;
+
 /**
  * `npm run bench`: Vitrine beside its peers, on this machine, now. A quick run: `-- --only build --towns 28,1000`.
- * `--only` validation, build, wire (several with commas); `--towns` sizes; `--runs` visits of each page;
+ * `--only` validation, wire, build, authoring (several with commas); `--towns` sizes; `--runs` visits of each page;
  * `--peers` names, or `none`; `--dry` prints and writes nothing.
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'validation,wire,build' },
+    only: { type: 'string', default: all.join(',') },
     towns: { type: 'string', default: '28,1000,5000,35000' },
     runs: { type: 'string', default: '5' },
     peers: { type: 'string' },
@@ -28,11 +31,11 @@ const { values } = parseArgs({
 });
 const document = path.resolve(import.meta.dirname, '../docs/performance.md');
 const sections = values.only.split(',');
-const unknown = sections.filter((name) => !['validation', 'wire', 'build'].includes(name));
+const unknown = sections.filter((section) => !all.some((name) => name === section));
 const sizes = values.towns.split(',').map(Number);
 const runs = Number(values.runs);
 if (unknown.length > 0 || !sizes.every((size) => size > 0) || !(runs > 0)) {
-  console.error('--only takes validation, wire, build; --towns and --runs take numbers.');
+  console.error(`--only takes ${all.join(', ')}; --towns and --runs take numbers.`);
   process.exit(2);
 }
 
@@ -59,7 +62,9 @@ async function run(name: string): Promise<void> {
       : await withWorkspace((workspace) =>
           name === 'wire'
             ? benchWire({ workspace, peers, runs })
-            : Promise.resolve(benchBuilds({ workspace, sizes, peers, keep })),
+            : name === 'authoring'
+              ? benchAuthoring(workspace, runs)
+              : Promise.resolve(benchBuilds({ workspace, sizes, peers, keep })),
         );
   // At once: a later section that fails must not take this one with it.
   keep(table);
@@ -90,14 +95,14 @@ async function validationTable(): Promise<Table> {
 function circumstances(name: string): string {
   const cores = os.cpus();
   const machine = `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}`;
+  const withPeers = name === 'wire' || name === 'build';
   const versions = [
     `Vitrine ${ownVersion()}`,
-    ...(name === 'validation' ? [] : peers.map((peer: Peer) => `${peer.name} ${peer.version}`)),
+    ...(withPeers ? peers.map((peer: Peer) => `${peer.name} ${peer.version}`) : []),
   ];
-  const engine =
-    name === 'validation'
-      ? process.version
-      : timed({ command: node, args: ['--version'], cwd: os.tmpdir() }).output.trim();
+  const engine = withPeers
+    ? timed({ command: node, args: ['--version'], cwd: os.tmpdir() }).output.trim()
+    : process.version;
   return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; Node ${engine}${name === 'wire' ? `; Chromium ${chromium}; medians of ${runs}` : ''}; ${versions.join(', ')}`;
 }
 

@@ -114,7 +114,8 @@ export function copyShipped(workspace: string): string {
   return site;
 }
 
-function siteOf(workspace: string, size: number): string {
+/** A site of so many towns, where the bench may change it. */
+export function siteOf(workspace: string, size: number): string {
   if (size === shippedTowns) return copyShipped(workspace);
   const site = path.join(workspace, 'site');
   generateSite(shipped, site, size);

@@ -17,7 +17,8 @@ export interface Table {
   notes?: string[];
 }
 
-const us = 'Vitrine';
+/** The column that the others are held against. */
+export const us = 'Vitrine';
 
 /** The ratio of Vitrine to the best peer of a row; undefined where there is nothing to compare. */
 export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; peer: string } | undefined {

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { serveSite } from '../serving/serve-site';
 import { copyShipped, openVitrine } from './build-times';
 import { cleanPeers, type Peer } from './contestants';
+import { firstClick } from './first-click';
 import { lighthouse } from './lighthouse';
 import { wireNotes } from './notes';
 import { weighPage } from './page-weight';
 import { preparePeerInput } from './peer-input';
-import type { Table, TableRow } from './report';
+import { us, type Table, type TableRow } from './report';
 import { visitPage } from './visit-page';
 
 interface WireBench {
@@ -35,6 +36,8 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
           ...weighPage(root, page.file),
           ...(await visitPage(address, runs)),
           ...(await lighthouse(address, runs)),
+          // By the names that Vitrine gives its menus and questions.
+          ...(name === us && page.name === 'home' ? await firstClick(address, runs) : []),
         ];
         for (const [label, unit, value] of measured) note(`${page.name}: ${label}`, { unit, name, value });
         // At once: a run that is interrupted is not lost.
@@ -61,7 +64,7 @@ function buildAll(workspace: string, peers: Peer[]): Map<string, string> {
   vitrine.build(site);
   const input = path.join(workspace, 'input');
   preparePeerInput({ site, built: vitrine.out, folder: input });
-  const roots = new Map([['Vitrine', vitrine.out]]);
+  const roots = new Map([[us, vitrine.out]]);
   for (const peer of peers) {
     const out = path.join(workspace, `wire-${peer.name}`);
     peer.build({ input, out, cache: path.join(workspace, `wire-cache-${peer.name}`) }, { isCold: true });
