@@ -28,6 +28,8 @@ export function htmlDocument(
   const loader: Record<string, string> = {
     type: 'module',
     src: assets.loaderUrl,
+    // After whatever the page needs to be read: browsers would fetch a module as soon as a style sheet.
+    fetchpriority: 'low',
     'data-engine': assets.engineUrl,
     'data-styles': assets.cssUrl,
     'data-site': assets.siteUrl,
