@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../engine/page-summary';
 import type { SiteView } from '../engine/site-view';
@@ -6,6 +6,7 @@ import type { Engine } from './build-engine';
 import { digest, isUntouched, recall, remember, unchangedPages, type KeptPage } from './build-memory';
 import { emitHosting, redirectsOf } from './hosting-files';
 import { publishMedia } from './media';
+import { outputFolder } from './output-folder';
 import { siteData } from './page-renderer';
 import type { SiteSource } from './read-site';
 import { renderPages } from './render-pool';
@@ -14,7 +15,6 @@ import { emitSearchFiles } from './search-files';
 import { documentsOf } from './site-documents';
 import { planSocialImages } from './social-images';
 import { townPath } from './town-scope';
-import { fileName } from './write-page';
 
 export interface BuildInput {
   /** A folder that has passed validation. */
@@ -63,15 +63,17 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
     homeArt: home && summaryOf(home).art,
   });
 
+  const folder = outputFolder(out);
   const known = new Set(plan.pages.map((page) => page.path));
-  for (const address of [...Object.keys(before.pages), ...before.moved]) if (!known.has(address)) removePage(address);
-  write(siteData(site).name, siteData(site).json);
+  for (const address of [...Object.keys(before.pages), ...before.moved])
+    if (!known.has(address)) folder.removePage(address);
+  folder.write(siteData(site).name, siteData(site).json);
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true, force: false });
   const media = [...images.values()].flatMap(({ outputs }) => outputs);
-  removeOldMedia(new Set(media.map(({ name }) => name)));
-  for (const { name, bytes } of media) write(name, bytes);
+  folder.removeImagesBut(new Set(media.map(({ name }) => name)));
+  for (const { name, bytes } of media) folder.write(name, bytes);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
-  if (mark) write('favicon.svg', mark.bytes);
+  if (mark) folder.write('favicon.svg', mark.bytes);
 
   const pages = new Map<string, KeptPage>();
   const summaries: PageSummary[] = [];
@@ -133,30 +135,6 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   function previewOf(summary: PageSummary): string | undefined {
     const name = socialImageOf(summary)?.name;
     return name === undefined ? undefined : `/${name}`;
-  }
-
-  function removePage(address: string) {
-    for (const extension of ['html', 'json'])
-      rmSync(path.join(out, `${fileName({ path: address })}.${extension}`), { force: true });
-  }
-
-  /** Images that have changed since have another name; those drawn for social networks see to themselves. */
-  function removeOldMedia(names: ReadonlySet<string>) {
-    const folder = path.join(out, 'media');
-    if (!existsSync(folder)) return;
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const name = path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-      if (entry.isFile() && !name.startsWith('media/social/') && !names.has(name)) rmSync(path.join(out, name));
-    }
-  }
-
-  function write(name: string, content: string | Buffer) {
-    const file = path.join(out, name);
-    const bytes = Buffer.from(content);
-    // A file that is rewritten as it was would lose its place in the caches of visitors.
-    if (existsSync(file) && readFileSync(file).equals(bytes)) return;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
   }
 }
 
