@@ -68,7 +68,8 @@ async function renderInThreads(
   const written: WrittenPage[] = [];
   const workers = Array.from(
     { length: availableParallelism() },
-    () => new Worker(path.join(engine.directory, 'server/render-worker.js'), { workerData: setup }),
+    // Compiled: a thread has no use for the loader of TypeScript that this process was started with.
+    () => new Worker(path.join(engine.directory, 'server/render-worker.js'), { workerData: setup, execArgv: [] }),
   );
   try {
     await Promise.all(workers.map((worker) => drive(worker)));
