@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { securityHeaders } from '../src/content/http-headers';
+import { siteHeaders } from '../src/content/http-headers';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 import { outDirectory, runBuild } from './run-build';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from './serving/http-limits';
@@ -18,7 +18,7 @@ const backend = hostedBackend
       (error: unknown) => stop(error),
     );
 const headers = new Headers(
-  securityHeaders({ backendOrigin: hostedBackend ? new URL(hostedBackend).origin : '', isHosted: false }),
+  siteHeaders({ backendOrigin: hostedBackend ? new URL(hostedBackend).origin : '', isHosted: false }),
 );
 
 const server = createServer(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { speculationRulesName, speculationRulesType } from '../../src/content/speculation-rules';
 
 interface ContentType {
   type: string;
@@ -30,6 +31,7 @@ const binaries: Record<string, string> = {
 
 /** The media type of a file by its name: bytes without a meaning when nothing is known of it. */
 export function contentType(name: string): ContentType {
+  if (path.basename(name) === speculationRulesName) return { type: speculationRulesType, isText: true };
   const extension = path.extname(name).toLowerCase();
   const text = texts[extension];
   return text

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheRules, hashedFolders, securityHeaders } from './http-headers';
+import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { Documents } from './site-documents';
 import { siteVersion } from './site-version';
+import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 import { townPath } from './town-scope';
 
 /** A path that has moved, and where to. */
@@ -28,30 +29,35 @@ export function redirectsOf({ town }: Pick<Documents, 'town'>): Redirect[] {
 
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
 export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
-  const security = securityHeaders({ backendOrigin: input.backendOrigin, isHosted: true });
+  const everywhere = siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true });
   return {
-    _headers: headersFile(security),
+    _headers: headersFile(everywhere),
     _redirects: redirectsFile(input.redirects),
-    'vercel.json': vercelFile(security, input.redirects),
-    'nginx.conf': nginxConfiguration(security, input.redirects),
+    'vercel.json': vercelFile(everywhere, input.redirects),
+    'nginx.conf': nginxConfiguration(everywhere, input.redirects),
   };
 }
 
-/** Writes the host files and `version.json` at the root of a finished site. */
+/** Writes the host files, the speculation rules and `version.json` at the root of a finished site. */
 export function emitHosting(out: string, input: HostingInput): void {
   mkdirSync(out, { recursive: true });
-  const files = { ...hostingFiles(input), 'version.json': `${JSON.stringify(siteVersion())}\n` };
+  const files = {
+    ...hostingFiles(input),
+    [speculationRulesName]: speculationRules,
+    'version.json': `${JSON.stringify(siteVersion())}\n`,
+  };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(out, name), content);
 }
 
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
-function headersFile(security: Record<string, string>): string {
+function headersFile(everywhere: Record<string, string>): string {
   const rules: [string, Record<string, string>][] = [
-    ['/*', security],
+    ['/*', everywhere],
     ...hashedFolders.map((folder): [string, Record<string, string>] => [
       `/${folder}/*`,
       { 'Cache-Control': cacheRules.hashed },
     ]),
+    [`/${speculationRulesName}`, { 'Content-Type': speculationRulesType }],
   ];
   return rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`).join('\n');
 }
@@ -85,15 +91,16 @@ export function readRedirects(file: string): ReadonlyMap<string, string> {
   return moved;
 }
 
-function vercelFile(security: Record<string, string>, redirects: readonly Redirect[]): string {
+function vercelFile(everywhere: Record<string, string>, redirects: readonly Redirect[]): string {
   const pairs = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      { source: '/(.*)', headers: pairs(security) },
+      { source: '/(.*)', headers: pairs(everywhere) },
       { source: `/(${hashedFolders.join('|')})/(.*)`, headers: pairs({ 'Cache-Control': cacheRules.hashed }) },
+      { source: `/${speculationRulesName}`, headers: pairs({ 'Content-Type': speculationRulesType }) },
     ],
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { speculationRulesName } from './speculation-rules';
 
 /**
  * The HTTP headers of the site, said once: `npm start` sends them, and the files for hosts
@@ -12,8 +13,11 @@ export interface HeaderOptions {
   isHosted: boolean;
 }
 
-/** What nobody but the site itself may do with its pages. The same for every path. */
-export function securityHeaders(options: HeaderOptions): Record<string, string> {
+/**
+ * What every answer says, whatever its path: what nobody but the site itself may do with its pages, and what
+ * browsers may fetch ahead.
+ */
+export function siteHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',
@@ -23,6 +27,8 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     // For browsers older than `frame-ancestors`.
     'X-Frame-Options': 'DENY',
     // Neither `includeSubDomains` nor `preload`: the owner's other subdomains are not ours to decide.
+    // Read on documents, ignored on the rest. The policy forbids rules that stand in a page.
+    'Speculation-Rules': `"/${speculationRulesName}"`,
     ...(options.isHosted ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }

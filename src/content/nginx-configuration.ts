@@ -1,17 +1,20 @@
 import { cacheRules, hashedFolders } from './http-headers';
 import type { Redirect } from './hosting-files';
+import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
 /** What the standard `mime.types` calls the texts of the site, worth compressing. */
 const textTypes =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml application/manifest+json image/svg+xml';
 
 /** The part of an nginx `server` block that is the site's own: to be included beside `listen`, `server_name`, `root`. */
-export function nginxConfiguration(security: Record<string, string>, redirects: readonly Redirect[]): string {
-  const addSecurity = Object.entries(security).map(([name, value]) => `add_header ${name} "${value}" always;`);
+export function nginxConfiguration(everywhere: Record<string, string>, redirects: readonly Redirect[]): string {
+  const addEverywhere = Object.entries(everywhere).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
   // A location with an `add_header` of its own inherits none: it says them all again.
   const hashed = hashedFolders.flatMap((folder) => [
     `location ^~ /${folder}/ {`,
-    ...indented([...addSecurity, `add_header Cache-Control "${cacheRules.hashed}";`]),
+    ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.hashed}";`]),
     '}',
   ]);
   const moved = redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`);
@@ -32,7 +35,7 @@ export function nginxConfiguration(security: Record<string, string>, redirects: 
     '# With the module ngx_brotli (Debian: libnginx-mod-http-brotli-filter):',
     `# brotli on; brotli_comp_level 6; brotli_types ${textTypes};`,
     '',
-    ...addSecurity,
+    ...addEverywhere,
     `add_header Cache-Control "${cacheRules.other}" always;`,
     '',
     ...hashed,
@@ -46,6 +49,7 @@ export function nginxConfiguration(security: Record<string, string>, redirects: 
     'location ~ ^/(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ { return 404; }',
     'location ~ /\\.(?!well-known/) { return 404; }',
     'location ~ \\.webmanifest$ { default_type application/manifest+json; }',
+    `location = /${speculationRulesName} { types {} default_type ${speculationRulesType}; }`,
     ...moved,
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { hostingFiles, readRedirects } from '../../src/content/hosting-files';
-import { securityHeaders } from '../../src/content/http-headers';
+import { siteHeaders } from '../../src/content/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
 const redirects = [
@@ -9,7 +9,7 @@ const redirects = [
   { from: '/vieux/chemin', to: '/blog' },
 ];
 const { _headers: headersFile, _redirects: redirectsFile, ...files } = hostingFiles({ backendOrigin, redirects });
-const security = securityHeaders({ backendOrigin, isHosted: true });
+const siteWide = siteHeaders({ backendOrigin, isHosted: true });
 
 /** The rules of a `_headers` file, read as the hosts document it: a path, then indented « Name: value » lines. */
 function readHeaders(file: string): Map<string, Record<string, string>> {
@@ -26,7 +26,7 @@ describe('_headers', () => {
   const rules = readHeaders(headersFile);
 
   it('says the headers of the site for every path', () => {
-    expect(rules.get('/*')).toEqual(security);
+    expect(rules.get('/*')).toEqual(siteWide);
   });
 
   it('names no header twice for a path: the hosts would join the values', () => {
@@ -66,7 +66,7 @@ describe('vercel.json', () => {
 
   it('says the same headers, and clean addresses', () => {
     const everywhere = configuration.headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
-    expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toEqual(security);
+    expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toEqual(siteWide);
     expect(configuration).toMatchObject({ cleanUrls: true, trailingSlash: false });
   });
 
@@ -82,14 +82,14 @@ describe('the policy', () => {
   it('lets pages speak with the backend that they were built for, and with nobody else', () => {
     const connect = (origin: string) =>
       /connect-src ([^;]*)/.exec(
-        securityHeaders({ backendOrigin: origin, isHosted: true })['Content-Security-Policy'] ?? '',
+        siteHeaders({ backendOrigin: origin, isHosted: true })['Content-Security-Policy'] ?? '',
       )?.[1];
     expect(connect(backendOrigin)).toBe(`'self' ${backendOrigin}`);
     expect(connect('')).toBe("'self'");
   });
 
   it('promises HTTPS on hosts only', () => {
-    expect(security).toHaveProperty('Strict-Transport-Security');
-    expect(securityHeaders({ backendOrigin: '', isHosted: false })).not.toHaveProperty('Strict-Transport-Security');
+    expect(siteWide).toHaveProperty('Strict-Transport-Security');
+    expect(siteHeaders({ backendOrigin: '', isHosted: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 });

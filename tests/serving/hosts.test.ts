@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/content/http-headers';
+import { siteHeaders } from '../../src/content/http-headers';
 import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
 import { npmStart, type StartedSite } from './support/npm-start';
 
@@ -62,7 +62,7 @@ describe.each(hosts)('%s', (host) => {
   });
 
   test('sends the headers of the site with every answer', async () => {
-    const expected = securityHeaders({ backendOrigin: '', isHosted: host === 'nginx' });
+    const expected = siteHeaders({ backendOrigin: '', isHosted: host === 'nginx' });
     const script = readdirSync(path.join(site.out, 'assets')).find((name) => name.endsWith('.js'));
     for (const address of [
       '/',
@@ -96,6 +96,14 @@ describe.each(hosts)('%s', (host) => {
     expect(await rule(`/media/${image}`)).toBe('public, max-age=31536000, immutable');
     for (const address of ['/', '/vannes', '/vannes.json', '/inconnu', '/assets/inconnu.js', '/sitemap.xml'])
       expect([address, await rule(address)]).toEqual([address, 'no-cache']);
+  });
+
+  test('says what its speculation rules are, where its headers say they stand', async () => {
+    const named = (await ask(host, '/')).headers.get('speculation-rules');
+    // A list of strings (RFC 8941), here of one.
+    const rules = await ask(host, JSON.parse(named ?? '') as string);
+    expect([rules.status, rules.headers.get('content-type')]).toEqual([200, 'application/speculationrules+json']);
+    expect(await rules.json()).toHaveProperty('prefetch');
   });
 
   test('compresses texts and recognises a stored copy', async () => {

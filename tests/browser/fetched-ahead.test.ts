@@ -1,0 +1,90 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { soon, startEngine, visitors } from './visitor';
+
+const open = visitors();
+
+interface Watched {
+  page: Page;
+  /** Paths of the documents that the browser has fetched ahead of a visit, in order. */
+  ahead: string[];
+  /** Paths of everything else that it has asked for. */
+  asked: string[];
+  releaseEngine: () => void;
+}
+
+/**
+ * A page seen from where its requests arrive: what a browser fetches ahead belongs to no page, and interception
+ * in the browser would change it. Between them and the site, the engine can be held back.
+ */
+async function watch(): Promise<Watched> {
+  const seen = { ahead: [] as string[], asked: [] as string[] };
+  let releaseEngine = () => undefined as void;
+  const released = new Promise<void>((resolve) => (releaseEngine = resolve));
+  const between = createServer((visit, answer) => {
+    const path = visit.url ?? '';
+    (isAhead(visit.headers) ? seen.ahead : seen.asked).push(path);
+    const isHeld = path.startsWith('/assets/engine');
+    void (isHeld ? released : Promise.resolve()).then(() => {
+      const onward = request(inject('origin') + path, { method: visit.method, headers: visit.headers }, (site) => {
+        answer.writeHead(site.statusCode ?? 500, site.headers);
+        site.pipe(answer);
+      });
+      visit.pipe(onward);
+    });
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    between.closeAllConnections();
+    between.close();
+  });
+  // A server that listens on TCP.
+  const { port } = between.address() as AddressInfo;
+  const page = await open({ baseURL: `http://127.0.0.1:${port}` });
+  return { page, ...seen, releaseEngine };
+}
+
+const isAhead = (headers: IncomingHttpHeaders) => /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
+/** Longer than browsers wait before they take a hover for an intention: 200 ms. */
+const aWhile = 600;
+
+describe('on a cold page', () => {
+  test('a hover fetches the next document, and the click fetches it no more', async () => {
+    const { page, ahead, asked } = await watch();
+    await page.goto('/poitiers');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Niort' });
+    await link.hover();
+    await expect.poll(() => ahead, soon).toEqual(['/niort']);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /Niort/ }).waitFor();
+    expect(asked).not.toContain('/niort');
+    expect(ahead).toEqual(['/niort']);
+  });
+
+  test('nothing is fetched for a section of the page, a telephone number or a file', async () => {
+    const { page, ahead } = await watch();
+    await page.goto('/');
+    await page.evaluate(() => {
+      const file = Object.assign(document.createElement('a'), { href: '/sitemap.xml', textContent: 'Plan' });
+      document.querySelector('main p')?.append(file);
+    });
+    for (const href of ['/sitemap.xml', '#contact', 'tel:', '/#realisations']) {
+      await page.locator(`:is(header, main) a[href^="${href}"]:visible`).first().hover();
+      await page.waitForTimeout(aWhile);
+    }
+    expect(ahead).toEqual([]);
+  });
+});
+
+test('once the engine runs, a hover fetches the data of the next page and not its document', async () => {
+  const { page, ahead, asked, releaseEngine } = await watch();
+  releaseEngine();
+  await page.goto('/poitiers');
+  await startEngine(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Niort' }).hover();
+  await expect.poll(() => asked, soon).toContain('/niort.json');
+  await page.waitForTimeout(aWhile);
+  expect(ahead).not.toContain('/niort');
+});
