@@ -26,9 +26,9 @@ export function siteHeaders(options: HeaderOptions): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     // For browsers older than `frame-ancestors`.
     'X-Frame-Options': 'DENY',
-    // Neither `includeSubDomains` nor `preload`: the owner's other subdomains are not ours to decide.
     // Read on documents, ignored on the rest. The policy forbids rules that stand in a page.
     'Speculation-Rules': `"/${speculationRulesName}"`,
+    // Neither `includeSubDomains` nor `preload`: the owner's other subdomains are not ours to decide.
     ...(options.isHosted ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }
