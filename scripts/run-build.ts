@@ -4,9 +4,7 @@ import { isSafeToEmpty } from '../src/content/build-memory';
 import { buildSite } from '../src/content/build-site';
 import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
 import { formatFaults } from '../src/content/validate/format-faults';
-import { settledBy } from '../src/content/validate/settled';
-import { recallSettled, rememberSettled } from '../src/content/validate/settled-memory';
-import { validateSite } from '../src/content/validate/validate-site';
+import { validateAgain } from '../src/content/validate/validate-again';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { progress } from './progress';
 
@@ -35,9 +33,7 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
   }
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
-  const version = engineVersion();
-  const faults = validateSite(source, { settled: recallSettled(source.root, version) });
-  rememberSettled(source.root, version, settledBy(source, faults));
+  const faults = validateAgain(source, engineVersion());
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error'))
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSite } from '../../src/content/read-site';
+import { validateAgain } from '../../src/content/validate/validate-again';
+import { validateSite } from '../../src/content/validate/validate-site';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'vitrine-again-'));
+  cpSync('site-config', root, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const edit = (file: string, write: (text: string) => string) => {
+  const name = path.join(root, file);
+  writeFileSync(name, write(readFileSync(name, 'utf8')));
+};
+const again = (version = 'one') => validateAgain(readSite(root), version);
+const anew = () => validateSite(readSite(root));
+
+it('says the same as a first validation, time after time, whatever has changed between', () => {
+  const changes = [
+    () => undefined,
+    () => edit('towns/niort.json', (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
+    () => edit('towns/melle.json', (text) => text.replace('"intro"', '"introo"')),
+    () => edit('towns/melle.json', (text) => text.replace('"introo"', '"intro"')),
+    () => edit('media/departement-86.svg', () => ''),
+    () => writeFileSync(path.join(root, 'towns/notes.docx'), ''),
+  ];
+  for (const change of changes) {
+    change();
+    expect(again()).toEqual(anew());
+    expect(again()).toEqual(anew());
+  }
+  expect(anew().length).toBeGreaterThan(2);
+});
