@@ -114,3 +114,16 @@ it('a link to a town that is gone is said, though the document that holds it has
   const faults = validateSite({ ...site, files }, { settled });
   expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual([first, 'dead-link']);
 });
+
+it('a town saved again in another encoding is looked at again, though it reads the same', () => {
+  const [file = ''] = townFiles;
+  const before = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'utf8') : each)) };
+  const settled = settledBy(before, validateSite(before));
+  const source = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'latin1') : each)) };
+  expect(validateSite(source, { settled })).toEqual(validateSite(source));
+
+  // Of characters that both encodings have.
+  function saved({ file: name, text }: SourceFile, encoding: 'utf8' | 'latin1') {
+    return documentFrom(name, Buffer.from([...text].filter((character) => character < '\u0100').join(''), encoding));
+  }
+});

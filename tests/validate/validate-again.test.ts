@@ -27,6 +27,12 @@ it('says the same as a first validation, time after time, whatever has changed b
     () => edit('towns/niort.json', (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
     () => edit('towns/melle.json', (text) => text.replace('"intro"', '"introo"')),
     () => edit('towns/melle.json', (text) => text.replace('"introo"', '"intro"')),
+    // Of characters that Latin-1 has too, then in that encoding: the text reads the same and is not UTF-8.
+    () => edit('towns/melle.json', (text) => [...text].filter((character) => character < '\u0100').join('')),
+    () => {
+      const name = path.join(root, 'towns/melle.json');
+      writeFileSync(name, readFileSync(name, 'utf8'), 'latin1');
+    },
     () => edit('media/departement-86.svg', () => ''),
     () => writeFileSync(path.join(root, 'towns/notes.docx'), ''),
   ];

@@ -40,7 +40,7 @@ function townsOf({ files }: SiteSource): SourceFile[] {
 
 /** Every other document, the images, and the departments that have towns, hence pages. */
 function contextOf({ files, media }: SiteSource): string {
-  const others = files.filter(({ kind }) => kind !== 'town').map(({ file, text }) => [file, text]);
+  const others = files.filter(({ kind }) => kind !== 'town').map((file) => [file.file, contentOf(file)]);
   const departments = new Set(
     files.map(({ kind, data }) => {
       if (kind !== 'town' || typeof data !== 'object' || data === null) return '';
@@ -55,9 +55,14 @@ function contextOf({ files, media }: SiteSource): string {
 const digests = new WeakMap<SourceFile, string>();
 
 function digestOf(file: SourceFile): string {
-  const known = digests.get(file) ?? digest(file.text);
+  const known = digests.get(file) ?? digest(contentOf(file));
   digests.set(file, known);
   return known;
+}
+
+/** Bytes that are not UTF-8 may read as a text that was sound. */
+export function contentOf({ text, syntaxError }: SourceFile): string {
+  return syntaxError === 'encoding' ? `latin1 ${text}` : text;
 }
 
 function digest(text: string): string {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import type { SiteSource } from '../read-site';
 import type { Fault } from './fault';
-import { settledBy, type Settled } from './settled';
+import { contentOf, settledBy, type Settled } from './settled';
 import { validateSite } from './validate-site';
 
 /** What a build remembers of a folder that it has validated. */
@@ -42,7 +42,7 @@ function memoryFile(root: string): string {
 /** Every document by its text, every image by its size and its last change. */
 function digestOf({ root, files, media, strays = [] }: SiteSource): string {
   const hash = createHash('sha1');
-  for (const { file, text } of files) hash.update(`${file}\0${text}\0`);
+  for (const file of files) hash.update(`${file.file}\0${contentOf(file)}\0`);
   for (const name of media) {
     const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
