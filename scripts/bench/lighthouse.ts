@@ -10,16 +10,15 @@ const cli = path.join(import.meta.dirname, 'peers/node_modules/lighthouse/cli/in
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const run = promisify(execFile);
 
-interface Report {
+export interface Report {
   categories: Record<(typeof categories)[number], { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Medians of Lighthouse's mobile preset (simulated throttling); nothing where it is not installed. */
-export async function lighthouse(address: string, runs: number): Promise<[string, string, number][]> {
-  if (!existsSync(cli)) return [];
-  const reports: Report[] = [];
-  for (let index = 0; index < runs; index++) reports.push(await report(address));
+export const hasLighthouse = existsSync(cli);
+
+/** Medians of several reports. */
+export function sumUpReports(reports: Report[]): [string, string, number][] {
   const audit = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return [
     ...categories.map((name): [string, string, number] => [
@@ -33,7 +32,8 @@ export async function lighthouse(address: string, runs: number): Promise<[string
   ];
 }
 
-async function report(address: string): Promise<Report> {
+/** Lighthouse's mobile preset: network and processor are simulated. */
+export async function lighthouse(address: string): Promise<Report> {
   const { stdout } = await run(
     node,
     [

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tests/browser/chromium';
+import { blockingTime } from './blocking-time';
 import { median } from './median';
 
 /** A phone of the middle of the road on slow 4G, throttled for real: bytes per second, ms, times slower. */
@@ -12,25 +13,27 @@ interface Seen {
   fcp: number;
   lcp: number;
   cls: number;
-  tasks: { startTime: number; duration: number }[];
 }
 
-type Visit = Omit<Seen, 'tasks'> & { tbt: number; scriptKilobytes: number };
+export type Visit = Seen & { tbt: number; scriptKilobytes: number };
 
-/** Medians of several cold visits on a slow phone: when it paints, what it blocks, what moves, what it fetches. */
-export async function visitPage(address: string, runs: number): Promise<[string, string, number][]> {
+/** Medians of several visits: when the page paints, what it blocks, what moves, what it fetches. */
+export function sumUpVisits(visits: Visit[]): [string, string, number][] {
+  const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
+  return [
+    ['JavaScript fetched without a touch', 'KB', of((v) => v.scriptKilobytes)],
+    ['first paint', 'ms', of((v) => v.fcp)],
+    ['largest paint', 'ms', of((v) => v.lcp)],
+    ['blocking time', 'ms', of((v) => v.tbt)],
+    ['layout shift', 'CLS', of((v) => v.cls)],
+  ];
+}
+
+/** A cold visit on a slow phone, in a browser of its own. */
+export async function visitPage(address: string): Promise<Visit> {
   const browser = await launchChromium();
   try {
-    const visits: Visit[] = [];
-    for (let run = 0; run < runs; run++) visits.push(await visit(browser, address));
-    const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
-    return [
-      ['JavaScript fetched without a touch', 'KB', of((v) => v.scriptKilobytes)],
-      ['first paint', 'ms', of((v) => v.fcp)],
-      ['largest paint', 'ms', of((v) => v.lcp)],
-      ['blocking time', 'ms', of((v) => v.tbt)],
-      ['layout shift', 'CLS', of((v) => v.cls)],
-    ];
+    return await visit(browser, address);
   } finally {
     await browser.close();
   }
@@ -61,28 +64,25 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.addInitScript({ content: observe });
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(watched);
+  const tbt = await blockingTime(browser, page, async () => {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(watched);
+  });
   // Left there by `observe`.
-  const { tasks, ...seen } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
   if (seen.fcp === 0 || seen.lcp === 0) throw new Error(`${address} never painted, or nobody was watching.`);
-  // Total blocking time: what long tasks take beyond 50 ms, from the first paint on.
-  const tbt = tasks
-    .filter(({ startTime }) => startTime >= seen.fcp)
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   return { ...seen, tbt, scriptKilobytes: scriptBytes / 1000 };
 }
 
 /** Runs in the page: text, because what compiles a function for Node leaves calls in it that no browser knows. */
 const observe = `
-  const seen = (window.seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] });
+  const seen = (window.seen = { fcp: 0, lcp: 0, cls: 0 });
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
   watch('layout-shift', ({ value }) => (seen.cls += value));
 `;

@@ -6,12 +6,12 @@ import { serveSite } from '../serving/serve-site';
 import { copyShipped, openVitrine } from './build-times';
 import { cleanPeers, type Peer } from './contestants';
 import { firstClick } from './first-click';
-import { lighthouse } from './lighthouse';
+import { hasLighthouse, lighthouse, sumUpReports } from './lighthouse';
 import { wireNotes } from './notes';
 import { weighPage } from './page-weight';
 import { preparePeerInput } from './peer-input';
 import { us, type Table, type TableRow } from './report';
-import { visitPage } from './visit-page';
+import { sumUpVisits, visitPage } from './visit-page';
 
 interface WireBench {
   workspace: string;
@@ -24,27 +24,37 @@ const pages = [
   { name: 'town', address: '/niort', file: 'niort.html' },
 ];
 
-/** Bytes, paint times and Lighthouse of the home page and of a town page of the shipped site, for every contestant. */
+/**
+ * Bytes, paint times and Lighthouse of the home page and of a town page of the shipped site, for every contestant.
+ * They take turns, one run each: what else the machine does falls on all of them.
+ */
 export async function benchWire({ workspace, peers, runs }: WireBench): Promise<Table> {
   const rows = new Map<string, TableRow>();
-  for (const [name, root] of buildAll(workspace, peers)) {
-    const server = await serve(root, path.join(workspace, 'compressed'));
-    try {
-      for (const page of pages) {
-        const address = `http://127.0.0.1:${port(server)}${page.address}`;
+  const sites: Site[] = [];
+  try {
+    for (const [name, root] of buildAll(workspace, peers))
+      sites.push({ name, root, server: await serve(root, path.join(workspace, 'compressed')) });
+    for (const page of pages) {
+      const visits = await inTurn(sites, runs, ({ server }) => visitPage(addressOf(server, page.address)));
+      const reports = hasLighthouse
+        ? await inTurn(sites, runs, ({ server }) => lighthouse(addressOf(server, page.address)))
+        : undefined;
+      for (const { name, root, server } of sites) {
         const measured = [
           ...weighPage(root, page.file),
-          ...(await visitPage(address, runs)),
-          ...(await lighthouse(address, runs)),
+          ...sumUpVisits(visits.get(name) ?? []),
+          ...(reports ? sumUpReports(reports.get(name) ?? []) : []),
           // By the names that Vitrine gives its menus and questions.
-          ...(name === us && page.name === 'home' ? await firstClick(address, runs) : []),
+          ...(name === us && page.name === 'home' ? await firstClick(addressOf(server, page.address), runs) : []),
         ];
         for (const [label, unit, value] of measured) note(`${page.name}: ${label}`, { unit, name, value });
         // At once: a run that is interrupted is not lost.
         const said = measured.map(([label, unit, value]) => `${label} ${round(value)} ${unit}`);
         console.log(`… ${page.name} page of ${name}: ${said.join('; ')}`);
       }
-    } finally {
+    }
+  } finally {
+    for (const { server } of sites) {
       server.closeAllConnections();
       server.close();
     }
@@ -56,6 +66,25 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
     row.values[name] = value;
     rows.set(label, row);
   }
+}
+
+interface Site {
+  name: string;
+  root: string;
+  server: Server;
+}
+
+/** What a measurement gave for every site, by name, run after run. */
+async function inTurn<Result>(
+  sites: Site[],
+  runs: number,
+  measure: (site: Site) => Promise<Result>,
+): Promise<Map<string, Result[]>> {
+  const results = new Map<string, Result[]>(sites.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run++) {
+    for (const site of sites) results.get(site.name)?.push(await measure(site));
+  }
+  return results;
 }
 
 function buildAll(workspace: string, peers: Peer[]): Map<string, string> {
@@ -89,7 +118,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function port(server: Server): number {
+function addressOf(server: Server, page: string): string {
   // A server that listens on TCP.
-  return (server.address() as AddressInfo).port;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`;
 }
