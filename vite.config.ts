@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   // One file to load for what renders; the tools of the build stay where npm put them.
-  ssr: { noExternal: isSsrBuild ? true : undefined, external: ['vite', 'lightningcss', 'purgecss'] },
+  ssr: { noExternal: isSsrBuild ? true : undefined, external: ['vite', 'lightningcss', 'purgecss', 'subset-font'] },
   test: {
     projects: [
       {

@@ -1,5 +1,16 @@
 /// <reference types="vite/client" />
 
+declare module 'subset-font' {
+  interface SubsetFontOptions {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    /** OpenType feature tags; all of them when absent. */
+    keepFeatures?: string[];
+    variationAxes?: Record<string, { min: number; max: number }>;
+  }
+  /** The font with the glyphs of a text alone. Rejects what is not a font. */
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetFontOptions): Promise<Buffer>;
+}
+
 declare module 'virtual:vitrine-icons' {
   /** Address of the icon sprite. */
   const url: string;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../entry-server';
+import { splitFonts } from './french-font';
 
 /** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
 export interface Engine {
@@ -124,7 +125,7 @@ async function writeStyleSheet(draft: string): Promise<void> {
   const source = layerOrder + themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
   const css = transform({
     filename: 'site.css',
-    code: Buffer.from(withoutUnusedVariables(atScaleOne(source))),
+    code: Buffer.from(await splitFonts(withoutUnusedVariables(atScaleOne(source)), assets)),
     minify: true,
   }).code.toString();
   for (const file of sheets) rmSync(path.join(assets, file));
@@ -167,7 +168,7 @@ export function openEngine(directory: string, version: string): Engine {
   const entry = manifest['src/entry-client.tsx'];
   if (!cssName || !loader || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
-  const font = named(/\.woff2$/);
+  const font = named(/^french\..*\.woff2$/);
   return {
     version,
     clientDirectory,
