@@ -1,4 +1,5 @@
 import { hoverDisclosure } from './behaviors/hover-disclosure';
+import { idle, layOutAhead } from './behaviors/lay-out-ahead';
 import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
@@ -31,6 +32,8 @@ import.meta.hot?.on('vitrine:documents', () => (data = undefined));
 
 function start(): Promise<void> {
   const pageData = fetchData();
+  // The style sheet lays out what is left of the page.
+  document.documentElement.dataset.engine ??= 'starting';
   started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '')
     .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => engine.startEngine(await pageData))
     .then(tellUnfolded)
@@ -68,6 +71,8 @@ async function prefetch() {
   if (connection?.saveData || started) return;
   const [{ modules = [] }] = await fetchData();
   for (const href of modules) {
+    // One at a time: to send for all of them at once takes a slow phone longer than a frame.
+    await idle();
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
@@ -108,13 +113,14 @@ function watchForNear() {
 }
 
 // Coming near takes a scroll: what is on the first screen waits for a gesture, and costs nothing before.
-if (scrollY > 0) watchForNear();
-else addEventListener('scroll', watchForNear, { once: true, passive: true });
+addEventListener('scroll', watchForNear, { once: true, passive: true });
 
 if (location.hash || script?.dataset.now !== undefined) void start();
 else
-  addEventListener('load', () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => void prefetch())
-      : setTimeout(() => void prefetch(), 1000),
-  );
+  addEventListener('load', async () => {
+    await idle();
+    // Asked earlier, how far the page is scrolled would have it laid out once more.
+    if (scrollY > 0) watchForNear();
+    void prefetch();
+    void layOutAhead();
+  });

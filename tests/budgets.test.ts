@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -27,6 +27,16 @@ test('every page fits in one round trip: ten packets of 1,460 bytes', () => {
 test('what runs before a visitor acts stays under 2 KB', () => {
   const loader = readdirSync(path.join(out, 'assets')).find((file) => file.startsWith('loader'));
   expect(weight(`assets/${loader}`)).toBeLessThan(2000);
+});
+
+test('the font that pages announce stays under 30 KB', () => {
+  const [, font = ''] =
+    /<link rel="preload" href="([^"]+\.woff2)"/.exec(readFileSync(path.join(out, 'index.html'), 'utf8')) ?? [];
+  expect(statSync(path.join(out, font)).size).toBeLessThan(30_000);
+});
+
+test('the sheet that a long page reads after its body has its own rules alone', () => {
+  expect(weight('index.css')).toBeLessThan(7500);
 });
 
 test('the engine of the home page stays under 120 KB, and leads come later', () => {

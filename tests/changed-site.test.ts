@@ -37,6 +37,21 @@ test('a change in one town renders that page alone', async () => {
   expect(read('niort.html')).toContain('Un mot de plus.');
 });
 
+test('a page that becomes short leaves no sheet behind, and one that becomes long has it again', async () => {
+  const file = path.join(site, 'home.json');
+  const text = readFileSync(file, 'utf8');
+  expect(read('index.html')).toContain('href="/index.css"');
+  expect(read('index.css')).not.toContain('@font-face');
+  const home = JSON.parse(text) as { blocks: unknown[] };
+  writeFileSync(file, JSON.stringify({ ...home, blocks: home.blocks.slice(0, 1) }));
+  await build();
+  expect(read('index.html')).not.toContain('href="/index.css"');
+  expect(existsSync(path.join(out, 'index.css'))).toBe(false);
+  writeFileSync(file, text);
+  await build();
+  expect(existsSync(path.join(out, 'index.css'))).toBe(true);
+});
+
 test('a page that somebody has touched is written again', async () => {
   writeFileSync(path.join(out, 'melle.html'), 'altéré');
   expect((await build()).rendered).toBe(1);

@@ -25,6 +25,7 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
   const home = readFileSync(path.join(built, 'index.html'), 'utf8');
   const example = readFileSync(path.join(built, `${town}.html`), 'utf8');
 
+  const deferred = /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1];
   const named = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name)) ?? ''}`;
   const view = {
     ...readJson(path.join(built, named(/^site\..*\.json$/))),
@@ -33,9 +34,9 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
     css: {
       home: styleOf(home),
       town: styleOf(example),
-      deferred: /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '',
+      deferred: deferred ?? '',
     },
-    font: named(/\.woff2$/),
+    font: named(/^french\..*\.woff2$/),
     icons: named(/^icons\..*\.svg$/),
   };
   write('site.json', view);
@@ -46,7 +47,7 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
   for (const name of assets.filter((asset) => /\.(?:css|woff2|svg)$/.test(asset)))
     cpSync(path.join(built, 'assets', name), path.join(folder, 'public/assets', name));
   cpSync(path.join(built, 'media'), path.join(folder, 'public/media'), { recursive: true });
-  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt'])
+  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt', ...(deferred ? [deferred] : [])])
     cpSync(path.join(built, name), path.join(folder, 'public', name));
 
   function pageOf(name: string): Record<string, unknown> {

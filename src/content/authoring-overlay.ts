@@ -51,5 +51,5 @@ import.meta.hot?.on('vitrine:documents', ({ report, isPreview }: { report?: stri
   if (report) show(report);
   else if (!isPreview) location.reload();
   // Where the engine is at work, it shows its new data by itself.
-  else if (document.documentElement.dataset.engine === undefined) void showNewBlocks();
+  else if (document.documentElement.dataset.engine !== 'ready') void showNewBlocks();
 });

@@ -46,7 +46,7 @@ export function htmlDocument(
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
     `</head><body><div id="root">${body}</div>`,
-    deferredCss ? `<link rel="stylesheet" href="${deferredCss}">` : '',
+    deferredCss ? `<link rel="stylesheet" href="${deferredCss}" fetchpriority="low">` : '',
     '</body></html>\n',
   ].join('');
 }

@@ -23,7 +23,7 @@ export function outputFolder(out: string): OutputFolder {
   }
 
   function removePage(address: string): void {
-    for (const extension of ['html', 'json'])
+    for (const extension of ['html', 'json', 'css'])
       rmSync(path.join(out, `${fileName({ path: address })}.${extension}`), { force: true });
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Page } from '../engine/page';
+import { pageStylesUrl, type Page } from '../engine/page';
 import type { SiteDocument } from '../engine/site-document';
 import type { SiteView } from '../engine/site-view';
 import { headTags } from '../seo/head';
@@ -15,6 +15,8 @@ export interface RenderedPage {
   html: string;
   /** The page's data and the modules its blocks need, for the engine. */
   json: string;
+  /** The rules that it reads after its body, when its head has only those of the first screen. */
+  css?: string;
 }
 
 /**
@@ -48,26 +50,40 @@ export async function pageRenderer(
     const page = JSON.parse(text) as Page;
     const blocks = renderBlocks(page, site);
     const body = shell.before + blocks + shell.after;
-    const styles = await stylesFor(page, { blocks, body });
+    const { css, rest } = await stylesFor(page, { blocks, body });
     return {
       path: page.path,
       html: htmlDocument(assets, {
         page,
         head: headTags(page, siteDocument),
         body,
-        ...styles,
-        policy: policyOf(styles.css),
+        css,
+        ...(rest === undefined ? {} : { deferredCss: pageStylesUrl(page.path) }),
+        policy: policyOf(css),
       }),
+      ...(rest === undefined ? {} : { css: rest }),
       json: `${text.slice(0, -1)},"modules":${modulesOf(page.blocks.map((block) => block.type).join(' '))}}`,
     };
   };
 
-  async function stylesFor(page: Page, { blocks, body }: { blocks: string; body: string }) {
+  async function stylesFor(page: Page, { blocks, body }: { blocks: string; body: string }): Promise<PageStyles> {
     const css = await cssFor(blocks);
     if (body.length + css.length <= oneRoundTrip) return { css };
     const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
-    return { css: await firstCssFor(first), deferredCss: engine.cssUrl };
+    return { css: await firstCssFor(first), rest: withoutFontFaces(css) };
   }
+}
+
+interface PageStyles {
+  /** Inlined in the head. */
+  css: string;
+  /** All rules of the page, when the head has only those of the first screen. */
+  rest?: string;
+}
+
+/** Declared anew, a family has every line of text laid out again, also what is the same. */
+function withoutFontFaces(css: string): string {
+  return css.replace(/@font-face\{[^}]*\}/g, '');
 }
 
 function remembered<Value>(work: (key: string) => Value): (key: string) => Value {

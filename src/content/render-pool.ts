@@ -19,6 +19,7 @@ export interface WorkerSetup {
 export interface RenderedFile extends PageFiles {
   html: Uint8Array<ArrayBuffer>;
   json: Uint8Array<ArrayBuffer>;
+  css?: Uint8Array<ArrayBuffer>;
 }
 
 interface RenderInput {

@@ -15,7 +15,7 @@ parentPort?.on('message', (pages: string[]) => {
     (files) =>
       parentPort?.postMessage(
         { files },
-        files.flatMap(({ html, json }) => [html.buffer, json.buffer]),
+        files.flatMap(({ html, json, css }) => [html.buffer, json.buffer, ...(css ? [css.buffer] : [])]),
       ),
     (error: unknown) =>
       parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
@@ -26,8 +26,13 @@ async function renderBatch(pages: string[]): Promise<RenderedFile[]> {
   const renderPage = await render;
   const files: RenderedFile[] = [];
   for (const page of pages) {
-    const { path, html, json } = await renderPage(page);
-    files.push({ path, html: encoder.encode(html), json: encoder.encode(json) });
+    const { path, html, json, css } = await renderPage(page);
+    files.push({
+      path,
+      html: encoder.encode(html),
+      json: encoder.encode(json),
+      ...(css === undefined ? {} : { css: encoder.encode(css) }),
+    });
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../engine/page';
 
@@ -7,6 +7,7 @@ export interface PageFiles {
   path: Page['path'];
   html: string | Uint8Array;
   json: string | Uint8Array;
+  css?: string | Uint8Array;
 }
 
 /** A page on disk, as the next build recognises it. */
@@ -30,6 +31,9 @@ export function pageWriter(out: string): (page: PageFiles) => WrittenPage {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     writeFileSync(path.join(out, `${fileName(page)}.json`), page.json);
+    const styles = path.join(out, `${fileName(page)}.css`);
+    if (page.css === undefined) rmSync(styles, { force: true });
+    else writeFileSync(styles, page.css);
     writeFileSync(file, page.html);
     return { path: page.path, mtime: statSync(file).mtimeMs };
   };

@@ -44,5 +44,14 @@ export interface Page {
 
 /** Address of the data of the page at a path. */
 export function pageDataUrl(path: string): string {
-  return path === '/' ? '/index.json' : `${path.replace(/\/+$/, '')}.json`;
+  return `${fileAddress(path)}.json`;
+}
+
+/** Address of the rules that a page reads after its body, if it does. */
+export function pageStylesUrl(path: string): string {
+  return `${fileAddress(path)}.css`;
+}
+
+function fileAddress(path: string): string {
+  return path === '/' ? '/index' : path.replace(/\/+$/, '');
 }

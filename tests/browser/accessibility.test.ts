@@ -10,6 +10,8 @@ const open = visitors();
 
 /** The violations that axe finds on the page as it stands: rule, place, reason. */
 async function violations(page: Page): Promise<string[]> {
+  // Colours are looked for where things stand: sections without a layout stand nowhere.
+  await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // Put there by the line above.

@@ -104,7 +104,7 @@ describe('the questions', () => {
     await questions.nth(2).click();
     expect(await page.getByText('Le devis est gratuit et ne vous engage à rien').isVisible()).toBe(false);
     expect(await page.getByText('propriétaires de leur logement ou bailleurs').isVisible()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-engine')).toBeNull();
+    expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
     release();
     await engineReady(page);
     expect((await opened.allTextContents()).map(plain)).toEqual([third]);
