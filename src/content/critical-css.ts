@@ -54,9 +54,23 @@ const unread = / (?:href|src|srcset|sizes|id|alt|title|datetime|aria-[a-z]+)="[^
 /** Opening tags already read, without what `unread` names: a site has a few hundred of them. */
 const readTags = new Map<string, readonly string[]>();
 
+/** What every document has, whatever its body: its root is written by `htmlDocument`. */
+const ofEveryDocument = [
+  'html',
+  'data-mantine-color-scheme',
+  'light',
+  'body',
+  'style',
+  'head',
+  'href',
+  'src',
+  'id',
+  'alt',
+];
+
 /** Tags, classes and attributes: all that a selector can ask of the page. */
 function namesIn(html: string): Set<string> {
-  const names = new Set<string>(['html', 'body', 'style', 'head', 'href', 'src', 'id', 'alt']);
+  const names = new Set<string>(ofEveryDocument);
   const tags = new Set(html.replace(unread, '').match(/<[a-z][^<>]*>/g));
   for (const tag of tags) {
     let found = readTags.get(tag);
