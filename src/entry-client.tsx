@@ -18,7 +18,7 @@ type DataRouter = ReturnType<typeof createBrowserRouter>;
 export async function startEngine([page, site]: [Page, SiteView]): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root to start from.');
-  addWholeStyleSheet();
+  linkWholeStyleSheet({ rel: 'preload', as: 'style' });
   await loadBlocks(page.blocks.map((block) => block.type));
   if (page.kind !== 'not-found') rememberPage(location.pathname, page);
 
@@ -42,6 +42,8 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
       hydrateRoot(root, <Application router={router} onReady={resolve} />);
     });
   });
+  // Not before: every element is looked at again for it, and whoever has just touched the page would wait.
+  linkWholeStyleSheet({ rel: 'stylesheet' });
   document.documentElement.dataset.engine = 'ready';
 }
 
@@ -52,8 +54,8 @@ function Application({ router, onReady }: { router: DataRouter; onReady: () => v
 }
 
 /** The page came with the rules it needed; what opens later and the next pages need the rest. */
-function addWholeStyleSheet(): void {
+function linkWholeStyleSheet(link: { rel: string; as?: string }): void {
   const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles;
   if (!href || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  document.head.append(Object.assign(document.createElement('link'), { ...link, href }));
 }
