@@ -72,14 +72,16 @@ async function time(browser: Browser, { address, gesture }: { address: string; g
   }
 }
 
-/** Waits until every file that the engine needs has come, ahead of its start. */
+/** Waits until every file that the engine needs has come, ahead of its start, and the page has its layout. */
 async function engineFetched(page: Page): Promise<void> {
-  await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => {
-    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-    return wanted.every(({ href }) => fetched.has(href));
-  });
+  const data = (await page.locator('script[data-page]').getAttribute('data-page')) ?? '';
+  // Written by the build.
+  const { modules } = (await (await page.request.get(new URL(data, page.url()).href)).json()) as { modules: string[] };
+  await page.locator('footer[data-laid-out]').waitFor();
+  await page.waitForFunction((wanted) => {
+    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    return wanted.every((address) => fetched.has(address));
+  }, modules);
 }
 
 /** Both halves of a click are sent at once, as a finger does: waiting for the first to be handled would hide it. */

@@ -1,10 +1,9 @@
 /** How the wire is measured, and what its figures do not say. */
 export const wireNotes = [
-  'The home page and the page of Niort, from the shipped content. The peers read the pages as Vitrine resolves them, inline the same style sheet under the same class names, and serve the same images, font and icons; their markup is plain and written for them, and their menus and questions open with what the browser has. In Astro-islands, the same project otherwise, what acts is an island of React and Mantine: the mobile menu when the browser is idle, the questions and the quote form, which sends, when they are seen.',
+  'The home page and the page of Niort, from the shipped content. The peers read the pages as Vitrine resolves them, inline the same style sheet under the same class names, but for the rule that counts on Vitrine’s loader to lay out what is below the first screen, and serve the same images, font and icons; their markup is plain and written for them, and their menus and questions open with what the browser has. In Astro-islands, the same project otherwise, what acts is an island of React and Mantine: the mobile menu when the browser is idle, the questions and the quote form, which sends, when they are seen.',
   'What only Vitrine’s pages carry, and pay for: structured data, more addresses in the head, a content policy, a quote form that keeps and announces, Mantine’s markup outside what acts, and the engine, which is fetched when the browser is idle and runs at the first touch.',
   'Bytes are those of the files at brotli 11; a sheet that is read after the body counts. Paint, blocking and shift are medians of cold visits in Chromium, throttled for real (processor 4 times slower, 1.6 Mbit/s, 150 ms), and then without a touch for 2.5 s; blocking is what tasks of the main thread take beyond 50 ms, after the first paint, in the browser’s own trace. Lighthouse is its mobile preset, whose network and processor are simulated.',
   'All sites come from one server on this machine, over HTTP/1.1, compressed beforehand, and take turns: one run each, then the next.',
-  'The peers’ sheet is Vitrine’s, and with it the rule that leaves sections below the first screen without a layout until they come near.',
 ];
 
 /** How builds are measured, and what their figures do not say. */

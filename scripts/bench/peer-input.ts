@@ -47,8 +47,13 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
   for (const name of assets.filter((asset) => /\.(?:css|woff2|svg)$/.test(asset)))
     cpSync(path.join(built, 'assets', name), path.join(folder, 'public/assets', name));
   cpSync(path.join(built, 'media'), path.join(folder, 'public/media'), { recursive: true });
-  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt', ...(deferred ? [deferred] : [])])
+  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt'])
     cpSync(path.join(built, name), path.join(folder, 'public', name));
+  if (deferred)
+    writeFileSync(
+      path.join(folder, 'public', deferred),
+      withoutLoader(readFileSync(path.join(built, deferred), 'utf8')),
+    );
 
   function pageOf(name: string): Record<string, unknown> {
     const { modules: _, ...page } = readJson(path.join(built, `${name}.json`));
@@ -81,7 +86,12 @@ function writeTown(folder: string, slug: string, page: Record<string, unknown>):
 }
 
 function styleOf(html: string): string {
-  return /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  return withoutLoader(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
+}
+
+/** The rules but those that count on Vitrine's loader: without it, sections would be laid out late for ever. */
+function withoutLoader(css: string): string {
+  return css.replace(/@media screen and \(scripting:enabled\)\{@supports[^{]*\{(?:[^{}]*\{[^}]*\})*\}\}/g, '');
 }
 
 function readJson(file: string): Record<string, unknown> {

@@ -29,14 +29,22 @@ export function sumUpVisits(visits: Visit[]): [string, string, number][] {
   ];
 }
 
-/** A cold visit on a slow phone, in a browser of its own. */
+/** A visit takes some six seconds; once in a hundred a browser that is traced never answers. */
+const patience = 60_000;
+
+/** A cold visit on a slow phone, in a browser of its own; tried again in another one when that one falls silent. */
 export async function visitPage(address: string): Promise<Visit> {
   const browser = await launchChromium();
-  try {
-    return await visit(browser, address);
-  } finally {
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
+  const found = await Promise.race([visit(browser, address), silence]);
+  if (found) {
     await browser.close();
+    return found;
   }
+  console.log(`… ${address}: the browser fell silent, again with another one`);
+  // Not waited for: it may not answer to this either.
+  browser.close().catch(() => undefined);
+  return visitPage(address);
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
