@@ -63,6 +63,16 @@ describe('a menu under the pointer', () => {
     expect(details().open).toBe(true);
   });
 
+  it('stays as a click or Escape left it while the pointer moves inside it', () => {
+    hover();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    pointer('pointerover', summary());
+    expect(details().open).toBe(false);
+    leave();
+    hover();
+    expect(details().open).toBe(true);
+  });
+
   it('stays open while the pointer moves inside it', () => {
     hover();
     leave(entry());

@@ -19,9 +19,12 @@ export function hoverDisclosure(root: Document | HTMLElement = document): () => 
   }
   function onOver(event: Event) {
     if ((event as PointerEvent).pointerType === 'touch') return;
-    const details = regionOf(event.target)?.querySelector('details');
-    if (!details) return;
+    const region = regionOf(event.target);
+    const details = region?.querySelector('details');
+    if (!region || !details) return;
     clearTimeout(timer);
+    // Closed by a click, it stays so until the pointer comes anew: the arrow that turns under it comes and goes.
+    if (region.contains((event as PointerEvent).relatedTarget as Node | null)) return;
     // The one being left waits no longer: two open panels would cover each other.
     for (const other of opened()) if (other !== details) other.open = false;
     if (!details.open) hovered = details;
