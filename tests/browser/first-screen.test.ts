@@ -91,6 +91,29 @@ describe('the font', () => {
   });
 });
 
+test('the whole style sheet is fetched when the engine starts, and applied when the page is taken over', async () => {
+  const page = await open();
+  await page.addInitScript(() => {
+    const linked: string[] = [];
+    new MutationObserver((changes) => {
+      const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+      // React leaves its marks on the elements that it has taken over.
+      const isTaken = Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react'));
+      for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (link instanceof HTMLLinkElement && link.getAttribute('href') === href)
+          linked.push(`${link.rel} ${isTaken ? 'after' : 'before'}`);
+      }
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { linked });
+  });
+  await page.goto('/');
+  await startEngine(page);
+  expect(await page.evaluate(() => (window as unknown as { linked: string[] }).linked)).toEqual([
+    'preload before',
+    'stylesheet after',
+  ]);
+});
+
 async function fontsAsked(page: Page): Promise<() => string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
