@@ -1,7 +1,9 @@
 /// <reference types="vitest/config" />
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { authoringServer } from './src/content/authoring-server.ts';
+import { classNamer } from './src/content/class-names.ts';
 import { iconSprite } from './src/content/icon-sprite.ts';
 
 const clientEntries: Record<string, string> = { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' };
@@ -30,7 +32,7 @@ const droppable: Plugin = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [react(), iconSprite(), droppable, mode === 'test' ? null : authoringServer()],
-  css: { modules: { generateScopedName: mode === 'test' ? '[local]' : '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: mode === 'test' ? '[local]' : classNamer(path.resolve('src')) } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -48,7 +50,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   // One file to load for what renders; the tools of the build stay where npm put them.
-  ssr: { noExternal: isSsrBuild ? true : undefined, external: ['vite', 'lightningcss', 'purgecss', 'subset-font'] },
+  ssr: {
+    noExternal: isSsrBuild ? true : undefined,
+    external: ['vite', 'lightningcss', 'purgecss', 'subset-font', 'fontverter'],
+  },
   test: {
     projects: [
       {

@@ -9,6 +9,8 @@ interface CriticalCssOptions {
   shell?: string;
   /** Folder that keeps the results for later builds; of this style sheet alone. */
   cache?: string;
+  /** Leaves out what a page does not show before somebody touches it: the rest of its rules follows. */
+  isUntouched?: boolean;
 }
 
 /**
@@ -18,12 +20,15 @@ interface CriticalCssOptions {
  */
 export function criticalCss(
   css: string,
-  { shell = '', cache }: CriticalCssOptions = {},
+  { shell = '', cache, isUntouched = false }: CriticalCssOptions = {},
 ): (html: string) => Promise<string> {
-  const shared = namesIn(shell);
+  const shownIn = (html: string) => namesIn(isUntouched ? withoutClosed(html) : html);
+  const rulesOf = async (names: string[]) =>
+    isUntouched ? withoutGestures(await purge(css, names)) : await purge(css, names);
+  const shared = shownIn(shell);
   const bySignature = new Map<string, Promise<string>>();
   return (html) => {
-    const names = namesIn(html);
+    const names = shownIn(html);
     // In the order of the page: two orders of the same names are rare, and cost one look in the cache.
     const signature = [...names].join(' ');
     const known = bySignature.get(signature) ?? rulesFor([...new Set([...shared, ...names])].sort());
@@ -32,10 +37,11 @@ export function criticalCss(
   };
 
   async function rulesFor(names: string[]): Promise<string> {
-    if (cache === undefined) return purge(css, names);
-    const file = path.join(cache, `${createHash('sha256').update(names.join(' ')).digest('hex').slice(0, 24)}.css`);
+    if (cache === undefined) return rulesOf(names);
+    const key = createHash('sha256').update(`${isUntouched} ${names.join(' ')}`);
+    const file = path.join(cache, `${key.digest('hex').slice(0, 24)}.css`);
     if (existsSync(file)) return readFileSync(file, 'utf8');
-    const rules = await purge(css, names);
+    const rules = await rulesOf(names);
     mkdirSync(cache, { recursive: true });
     // Whole or not at all: several threads work on one site.
     const draft = `${file}.${process.pid}.${threadId}`;
@@ -112,4 +118,31 @@ async function purge(css: string, names: string[]): Promise<string> {
   });
   const purged = result?.css ?? css;
   return purged.startsWith(layerOrder) ? purged : layerOrder + purged;
+}
+
+/** The HTML without what its visitor opens: what stands in a `popover`, or in `details` after their `summary`. */
+function withoutClosed(html: string): string {
+  return html
+    .replace(/(<([a-z]+)[^<>]*) popover="[^]*?<\/\2>/g, '')
+    .replace(/(<details[^]*?<\/summary>)[^]*?(<\/details>)/g, '$1$2');
+}
+
+/** The rules but those of a pointer or a finger on something. */
+async function withoutGestures(css: string): Promise<string> {
+  const { transform } = await import('lightningcss');
+  const gestures = new Set(['hover', 'active', 'backdrop']);
+  const { code } = transform({
+    filename: 'first.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: ({ value }) =>
+          value.selectors.every((selector) => selector.some((part) => 'kind' in part && gestures.has(part.kind)))
+            ? []
+            : undefined,
+      },
+    },
+  });
+  return code.toString();
 }

@@ -43,7 +43,7 @@ export async function pageRenderer(
   const cache = path.join(engine.directory, 'critical-css');
   const cssFor = criticalCss(engine.css, { shell: shell.before + shell.after, cache });
   const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
-  const firstCssFor = criticalCss(engine.css, { shell: firstShell, cache });
+  const firstCssFor = criticalCss(engine.css, { shell: firstShell, cache, isUntouched: true });
 
   return async (text) => {
     // Written by the build itself.

@@ -42,3 +42,34 @@ test.each(kinds)('%s looks the same with the rules that came with it and with th
     expect(await looks(page)).toEqual(cold);
   }
 });
+
+/** Elements that show on the first screen, and where. */
+function shown(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((all) =>
+    all
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0 && box.top < innerHeight && box.bottom > 0)
+      .filter(({ element }) => element.checkVisibility())
+      .map(({ element, box }) => {
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+        // What goes on below the first screen may be longer or shorter.
+        const place = [box.left, box.top, box.right, Math.min(box.bottom, innerHeight)].map(Math.round);
+        return [element.tagName, element.className, ...place, color, backgroundColor, fontSize, fontWeight].join(' ');
+      }),
+  );
+}
+
+test.each([phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }])(
+  'the first screen of a long page needs no more rules than its head has, at %j',
+  async (viewport) => {
+    const looksOf = async (isWhole: boolean) => {
+      const page = await open({ viewport, reducedMotion: 'reduce' });
+      await holdEngine(page);
+      if (!isWhole) await page.route('**/index.css', (route) => route.abort());
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      return shown(page);
+    };
+    expect(await looksOf(false)).toEqual(await looksOf(true));
+  },
+);

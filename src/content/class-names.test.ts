@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { classNamer } from './class-names';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-classes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(path.join(folder, 'hero'));
+const hero = path.join(folder, 'hero/Hero.module.css');
+const footer = path.join(folder, 'Footer.module.css');
+writeFileSync(hero, `.box{margin:.5rem}.title:hover,.box > .lien-actif{color:red}`);
+writeFileSync(footer, Array.from({ length: 60 }, (_, index) => `.c${index}{}`).join(''));
+
+it('gives every class of every sheet a short name of its own, the same each time', () => {
+  const nameOf = classNamer(folder);
+  const names = [
+    ...['box', 'title', 'lien-actif'].map((name) => nameOf(name, hero)),
+    ...Array.from({ length: 60 }, (_, index) => nameOf(`c${index}`, `${footer}?used`)),
+  ];
+  expect(new Set(names).size).toBe(63);
+  for (const name of names) expect(name).toMatch(/^[a-z][0-9a-z]{1,2}$/);
+  expect(classNamer(folder)('title', hero)).toBe(nameOf('title', hero));
+});
+
+it('still names a class that was written since', () => {
+  expect(classNamer(folder)('nouvelle', hero)).toBe('Hero-nouvelle');
+});
