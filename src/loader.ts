@@ -68,14 +68,17 @@ function keepFromEngine(event: Event) {
 
 async function prefetch() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData || started) return;
+  if (connection?.saveData) return;
   const [{ modules = [] }] = await fetchData();
   for (const href of modules) {
     // One at a time: to send for all of them at once takes a slow phone longer than a frame.
     await idle();
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
+    link('modulepreload', href);
   }
+}
+
+function link(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }));
 }
 
 hoverDisclosure();
@@ -116,11 +119,14 @@ function watchForNear() {
 addEventListener('scroll', watchForNear, { once: true, passive: true });
 
 if (location.hash || script?.dataset.now !== undefined) void start();
-else
-  addEventListener('load', async () => {
-    await idle();
-    // Asked earlier, how far the page is scrolled would have it laid out once more.
-    if (scrollY > 0) watchForNear();
-    void prefetch();
-    void layOutAhead();
-  });
+
+addEventListener('load', async () => {
+  await idle();
+  // For those who keep the site at hand: in the head, it would be fetched along with what the page shows.
+  link('manifest', '/manifest.webmanifest');
+  if (started) return;
+  // Asked earlier, how far the page is scrolled would have it laid out once more.
+  if (scrollY > 0) watchForNear();
+  void prefetch();
+  void layOutAhead();
+});

@@ -39,7 +39,8 @@ function contentSecurityPolicy({ backendOrigin }: HeaderOptions): string {
     'script-src': "'self'",
     // React writes `style` attributes, which no hash can list; each page narrows elements to its own (`pagePolicy`).
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self'",
+    // The company's mark stands in the page when it is small; an image runs nothing.
+    'img-src': "'self' data:",
     'font-src': "'self'",
     'manifest-src': "'self'",
     'connect-src': ["'self'", backendOrigin].filter(Boolean).join(' '),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishMedia, type PublishedImage } from './media';
+import { inlined, publishMedia, type PublishedImage } from './media';
 
 const root = mkdtempSync(path.join(tmpdir(), 'vitrine-media-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,6 +42,27 @@ describe('a drawing', () => {
     const changed = await publish('meme.svg', '<svg viewBox="0 0 1 2"/>');
     expect(again.image.src).toBe(first.image.src);
     expect(changed.image.src).not.toBe(first.image.src);
+  });
+});
+
+describe('a drawing for every page', () => {
+  const mark = (title: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${title}</title><path fill="#b5622c"/></svg>`;
+
+  it('stands in its own address when it is small', async () => {
+    const svg = mark("L'été, 100 % cuivre & fils");
+    const { src, ...size } = inlined(await publish('petit.svg', svg));
+    expect(size).toEqual({ width: 64, height: 64 });
+    expect(src).toMatch(/^data:image\/svg\+xml,[^"<>#]+$/);
+    expect(await (await fetch(src)).text()).toBe(svg);
+  });
+
+  it('stays a file when it is not, and so does a photograph', async () => {
+    for (const image of [
+      await publish('grand.svg', mark('x'.repeat(1024))),
+      await publish('petite.png', await photograph(8, 8).png().toBuffer()),
+    ])
+      expect(inlined(image)).toEqual(image.image);
   });
 });
 

@@ -46,6 +46,17 @@ function publishDrawing(name: string, bytes: Buffer): PublishedImage {
   };
 }
 
+/** Bytes of a drawing up to which asking for it costs more than having it in every page. */
+const inlineLimit = 1024;
+
+/** A small drawing inside its own address (RFC 2397), so that it is there with the page; other images as they are. */
+export function inlined({ image, outputs }: PublishedImage): PublishedImage['image'] {
+  const drawing = outputs.length === 1 && vector.test(image.src) ? outputs[0]?.bytes : undefined;
+  if (!drawing || drawing.length > inlineLimit) return image;
+  const text = encodeURIComponent(drawing.toString('utf8')).replace(/%(?:20|2C|2F|3A|3D)/g, decodeURIComponent);
+  return { ...image, src: `data:image/svg+xml,${text}` };
+}
+
 async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {
   const { width, height, versions } = await encodePhotograph(bytes);
   const fallback = hashed(name, bytes, '.jpg');

@@ -6,7 +6,7 @@ import { fillTemplate, type Scope } from '../engine/tokens';
 import { frenchTypography } from '../engine/typography';
 import { articleEntries, collectionOf, serviceEntries } from './collections';
 import { departmentPages } from './departments';
-import type { PublishedImage } from './media';
+import { inlined, type PublishedImage } from './media';
 import { neighbourFinder } from './neighbours';
 import { publish } from './publish-value';
 import { resolveSiteView } from './resolve-site-view';
@@ -96,8 +96,11 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
       plan(document, { kind: 'not-found', path: '/404', crumb: document.data.title }),
     ),
   ];
-  const site = resolveSiteView(siteDocument.data, { documents, collections, ...options });
-  return { site: finish(fill(siteDocument.file, site, [siteScope])) as SiteView, pages, faults };
+  const view = resolveSiteView(siteDocument.data, { documents, collections, ...options });
+  const site = finish(fill(siteDocument.file, view, [siteScope])) as SiteView;
+  const mark = options.images.get(siteDocument.data.company.mark.src);
+  if (mark) Object.assign(site.company.mark, inlined(mark));
+  return { site, pages, faults };
 
   function plan(
     document: Document<'page' | 'service' | 'not-found'>,

@@ -28,7 +28,6 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    link({ rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
   if (page.kind === 'not-found') return [...shared, meta('robots', 'noindex')];
   return [
