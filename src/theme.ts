@@ -35,7 +35,9 @@ export const theme = createTheme({
   white: '#ffffff',
   black: '#10242b',
   fontFamily: "'Bricolage Grotesque Variable', 'Bricolage Fallback', Arial, sans-serif",
-  headings: { fontFamily: 'inherit', fontWeight: '700', textWrap: 'balance' },
+  // Three of the variable font, and no others: each is an instance that a phone has to make.
+  fontWeights: { regular: '400', medium: '650', bold: '780' },
+  headings: { fontFamily: 'inherit', fontWeight: '650', textWrap: 'balance' },
   defaultRadius: 'sm',
   radius: { xs: '2px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   respectReducedMotion: true,

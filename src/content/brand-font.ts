@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fontFamily, trueTypeFrom } from './open-type';
+import { fontFamily } from './open-type';
 
 /** The site's family for whoever draws text outside a browser. */
 export interface BrandFont {
@@ -13,15 +13,16 @@ export interface BrandFont {
 
 const source = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 
-/** The site's family as a TrueType file, unpacked once into `.cache/`. */
-export function brandFont(): BrandFont {
+/** The site's family as a TrueType file, unpacked once into `.cache/`: renderers of text read no WOFF2. */
+export async function brandFont(): Promise<BrandFont> {
   const packed = readFileSync(createRequire(import.meta.url).resolve(source));
   const hash = createHash('sha256').update(packed).digest('hex').slice(0, 12);
   const file = path.resolve(import.meta.dirname, '../../.cache/fonts', `${hash}.ttf`);
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
+    const { convert } = await import('fontverter');
     // Whole or not at all: another build may be reading.
-    writeFileSync(`${file}.${process.pid}`, trueTypeFrom(packed));
+    writeFileSync(`${file}.${process.pid}`, await convert(packed, 'sfnt'));
     renameSync(`${file}.${process.pid}`, file);
   }
   return { file, family: fontFamily(readFileSync(file)) };

@@ -101,6 +101,7 @@ export async function publishSocialImages(
   const cache = path.resolve(import.meta.dirname, '../../.cache/social');
   mkdirSync(cache, { recursive: true });
   const bytesOf = publishedBytes(images);
+  const font = await brandFont();
   // Loaded here: most builds find every picture drawn.
   const { drawCard } = await import('./social-card');
   const queue = missing[Symbol.iterator]();
@@ -110,7 +111,7 @@ export async function publishSocialImages(
     for (const [file, image] of queue) {
       const kept = path.join(cache, file);
       if (!existsSync(kept)) {
-        const drawings = { font: brandFont(), mark: bytesOf(image.mark), art: bytesOf(image.art) };
+        const drawings = { font, mark: bytesOf(image.mark), art: bytesOf(image.art) };
         writeFileSync(`${kept}.${process.pid}`, await drawCard(image.card, drawings));
         renameSync(`${kept}.${process.pid}`, kept);
       }

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { kinds } from './routes';
 import { holdEngine, phone, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
@@ -70,6 +72,36 @@ describe('below the first screen', () => {
   });
 });
 
+describe('a cold visit asks for', () => {
+  // Each on a connection of its own: a seventh would wait, and all share what a phone receives.
+  test.each([
+    ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
+    ['/poitiers', ['departement-86.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
+  ])('%s: what it shows, and little besides', async (route, expected) => {
+    const page = await open({ viewport: phone });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol === 'http:' && !request.isNavigationRequest())
+        asked.push(path.posix.basename(pathname).replace(/[.-][\w-]{8}(?=\.)/, ''));
+    });
+    await page.goto(route);
+    expect(asked.toSorted()).toEqual(expected);
+  });
+
+  test('the web application manifest when there is time', async () => {
+    const page = await open();
+    await page.goto('/');
+    const link = page.locator('link[rel=manifest]');
+    await link.waitFor({ state: 'attached' });
+    const manifest = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await manifest.json()).toMatchObject({ lang: 'fr' });
+  });
+});
+
 describe('the font', () => {
   test('is one file for pages in French, the one that was announced', async () => {
     const page = await open();
@@ -79,6 +111,53 @@ describe('the font', () => {
       await page.evaluate(() => document.fonts.ready);
       const announced = await page.locator('link[rel=preload][as=font]').getAttribute('href');
       expect([...new Set(fonts())]).toEqual([announced]);
+    }
+  });
+
+  test('is used in three weights: a phone makes an instance of it for each', async () => {
+    const page = await open();
+    for (const route of kinds) {
+      await page.goto(route);
+      const weights = await page
+        .locator('body, body *')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
+      expect([route, ...new Set(weights)].toSorted()).toEqual([route, '400', '650', '780'].toSorted());
+    }
+  });
+
+  test('has the kerning of the whole family, at every weight', async () => {
+    const page = await open();
+    await page.goto('/poitiers');
+    await startEngine(page);
+    const widths = await page.locator('h1').evaluate(async (title) => {
+      const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const whole = faces
+        .filter((rule) => rule instanceof CSSFontFaceRule)
+        .find((rule) => rule.style.getPropertyValue('unicode-range') !== '')?.style;
+      const file = await new FontFace('Whole', whole?.getPropertyValue('src') ?? '', { weight: '400 800' }).load();
+      document.fonts.add(file);
+      const line = document.createElement('span');
+      line.textContent = 'Tonnay-Charente, AVANT Voûte. L’Été à Tours, « Yvon » P. To. Wy';
+      line.style.whiteSpace = 'nowrap';
+      title.replaceChildren(line);
+      const widthOf = (family: string, weight: string, kerning: string) => {
+        line.style.fontFamily = family;
+        line.style.fontWeight = weight;
+        line.style.fontKerning = kerning;
+        return line.getBoundingClientRect().width;
+      };
+      const served = getComputedStyle(document.body).fontFamily;
+      return ['400', '650', '780'].map((weight) => {
+        const expected = widthOf('Whole', weight, 'normal');
+        return {
+          served: widthOf(served, weight, 'normal') / expected,
+          without: widthOf(served, weight, 'none') / expected,
+        };
+      });
+    });
+    for (const { served, without } of widths) {
+      expect(Math.abs(served - 1)).toBeLessThan(0.002);
+      expect(without).toBeGreaterThan(1.01);
     }
   });
 

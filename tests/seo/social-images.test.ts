@@ -78,7 +78,7 @@ describe('publishing', () => {
   });
 
   it('sets the title in the family of the site, whatever fonts the machine has', async () => {
-    const { file, family } = brandFont();
+    const { file, family } = await brandFont();
     expect(fontFamily(readFileSync(file))).toBe(family);
     const width = async (font: string) =>
       (
