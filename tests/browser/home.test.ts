@@ -200,3 +200,14 @@ test('the name of a network appears after 700 ms, and that of the next one at on
   await wait(20);
   await expect.poll(shown, soon).toContain('Facebook : bientôt');
 });
+
+test('the name of a network appears when the keyboard is on it, until Escape', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await startEngine(page);
+  const tooltips = page.getByRole('tooltip');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' }).focus();
+  await expect.poll(async () => (await tooltips.allTextContents()).map(plain), soon).toEqual(['Instagram']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tooltips.count(), soon).toBe(0);
+});
