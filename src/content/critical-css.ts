@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { layerOrder } from './build-engine';
+import { withoutRules } from './css-rules';
 
 interface CriticalCssOptions {
   /** The HTML that all pages share. */
@@ -128,21 +129,8 @@ function withoutClosed(html: string): string {
 }
 
 /** The rules but those of a pointer or a finger on something. */
-async function withoutGestures(css: string): Promise<string> {
-  const { transform } = await import('lightningcss');
-  const gestures = new Set(['hover', 'active', 'backdrop']);
-  const { code } = transform({
-    filename: 'first.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        style: ({ value }) =>
-          value.selectors.every((selector) => selector.some((part) => 'kind' in part && gestures.has(part.kind)))
-            ? []
-            : undefined,
-      },
-    },
-  });
-  return code.toString();
+function withoutGestures(css: string): string {
+  return withoutRules(css, ({ selector }) =>
+    selector.split(',').every((part) => /:(?:hover|active)\b|::backdrop/.test(part)),
+  );
 }

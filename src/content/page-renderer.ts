@@ -6,6 +6,7 @@ import type { SiteView } from '../engine/site-view';
 import { headTags } from '../seo/head';
 import type { Engine } from './build-engine';
 import { criticalCss } from './critical-css';
+import { withoutRules } from './css-rules';
 import { htmlDocument } from './html-document';
 import { pagePolicy } from './http-headers';
 
@@ -70,20 +71,26 @@ export async function pageRenderer(
     const css = await cssFor(blocks);
     if (body.length + css.length <= oneRoundTrip) return { css };
     const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
-    return { css: await firstCssFor(first), rest: withoutFontFaces(css) };
+    const firstCss = await firstCssFor(first);
+    return { css: firstCss, rest: theRest(css, firstCss) };
   }
 }
 
 interface PageStyles {
   /** Inlined in the head. */
   css: string;
-  /** All rules of the page, when the head has only those of the first screen. */
+  /** The other rules of the page, when the head has only those of the first screen. */
   rest?: string;
 }
 
-/** Declared anew, a family has every line of text laid out again, also what is the same. */
-function withoutFontFaces(css: string): string {
-  return css.replace(/@font-face\{[^}]*\}/g, '');
+/**
+ * The rules of a page but those that it has in its head: said again, they would have the first screen worked out once
+ * more. What is left comes after them; `tests/browser/cold-look.test.ts` sees that no page depends on their order.
+ */
+function theRest(css: string, firstCss: string): string {
+  const first = new Set<string>();
+  withoutRules(firstCss, ({ around, text }) => first.add(around + text) === undefined);
+  return withoutRules(css, ({ around, text }) => first.has(around + text));
 }
 
 function remembered<Value>(work: (key: string) => Value): (key: string) => Value {

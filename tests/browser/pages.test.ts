@@ -170,7 +170,7 @@ function links(): { from: string; to: URL }[] {
 /** Which of these addresses do not answer 200, sorted. */
 async function missing(addresses: string[]): Promise<string[]> {
   const answers = await Promise.all(
-    addresses.map(async (address) => ({ address, status: (await fetch(origin + address)).status })),
+    addresses.map(async (address) => ({ address, status: (await fetch(new URL(address, origin))).status })),
   );
   return answers
     .filter(({ status }) => status !== 200)
