@@ -26,7 +26,8 @@ function keyOf(sheet: string, name: string): string {
   return `${sheet.split(path.sep).join('/')} ${name}`;
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+/** Without the a: blockers of advertisements hide whatever is called « ad ». */
+const letters = 'bcdefghijklmnopqrstuvwxyz';
 
 /** A letter, then the rest of the number. */
 function shortName(number: number): string {

@@ -55,3 +55,18 @@ it('keeps the state of what the browser opens by itself', async () => {
     'details[open].list{display:block}.menu:popover-open{display:grid}.menu[popover]{margin:0}',
   );
 });
+
+it('leaves for later what a page does not show until it is touched', async () => {
+  const sheet =
+    '.a{color:red}.a:hover,.b:active{color:blue}.a:hover,.b{margin:0}.menu{gap:0}.list{gap:1px}.told{gap:2px}' +
+    'summary{gap:3px}@media (min-width:1px){.a:hover{gap:4px}.b{gap:5px}}';
+  const page =
+    '<div class="a b"></div><nav class="menu" popover="auto"><a class="told"></a></nav>' +
+    '<details><summary>Voir</summary><ul class="list"></ul></details>';
+  const untouched = await criticalCss(sheet, { isUntouched: true })(page);
+  expect(untouched).toBe(
+    '@layer mantine,ui;.a{color:red}.a:hover,.b{margin:0}summary{gap:3px}@media (min-width:1px){.b{gap:5px}}',
+  );
+  const opened = page.replace('<details', '<details open=""');
+  expect(await criticalCss(sheet, { isUntouched: true })(opened)).toContain('.list{gap:1px}');
+});

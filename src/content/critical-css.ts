@@ -125,7 +125,7 @@ async function purge(css: string, names: string[]): Promise<string> {
 function withoutClosed(html: string): string {
   return html
     .replace(/(<([a-z]+)[^<>]*) popover="[^]*?<\/\2>/g, '')
-    .replace(/(<details[^]*?<\/summary>)[^]*?(<\/details>)/g, '$1$2');
+    .replace(/(<details(?![^<>]* open)[^]*?<\/summary>)[^]*?(<\/details>)/g, '$1$2');
 }
 
 /** The rules but those of a pointer or a finger on something. */
