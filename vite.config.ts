@@ -2,15 +2,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { authoringServer } from './src/content/authoring-server.ts';
-import { classNamer } from './src/content/class-names.ts';
-import { iconSprite } from './src/content/icon-sprite.ts';
+import { authoringServer } from './src/authoring/authoring-server.ts';
+import { classNamer } from './src/build/compile/class-names.ts';
+import { iconSprite } from './src/build/compile/icon-sprite.ts';
 
 const clientEntries: Record<string, string> = { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' };
 const sharedCode = /node_modules\/(?:@mantine|clsx|react)\/|src\/ui\//;
 const serverEntries: Record<string, string> = {
   'entry-server': 'src/entry-server.tsx',
-  'render-worker': 'src/content/render-worker.ts',
+  'render-worker': 'src/build/render/render-worker.ts',
 };
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
-import { shownPath } from '../src/content/validate/format-faults';
-import { closest } from '../src/content/validate/suggest';
+import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
+import { shownPath } from '../src/validate/report/format-faults';
+import { closest } from '../src/definitions/suggest';
 import { newArticle } from './new/article';
 import { Refusal, type Draft } from './new/draft';
 import { newTown } from './new/town';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { buildEngine, engineVersion } from '../src/content/build-engine';
-import { isSafeToEmpty } from '../src/content/build-memory';
-import { buildSite } from '../src/content/build-site';
-import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
-import { formatFaults } from '../src/content/validate/format-faults';
-import { validateAgain } from '../src/content/validate/validate-again';
+import { buildEngine, engineVersion } from '../src/build/compile/compile-engine';
+import { isSafeToEmpty } from '../src/build/build-memory';
+import { buildSite } from '../src/build/build-site';
+import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
+import { formatFaults } from '../src/validate/report/format-faults';
+import { validateAgain } from '../src/build/validate-again';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { progress } from './progress';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { schemas } from '../src/content/document-schemas';
-import { toJsonSchema } from '../src/engine/json-schema';
+import { schemas } from '../src/blocks/document-schemas';
+import { toJsonSchema } from '../src/definitions/json-schema';
 
 /** Writes `schemas/*.schema.json` from the definitions; with `--check`, only says whether they differ. */
 const folder = path.resolve(import.meta.dirname, '../schemas');

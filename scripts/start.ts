@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { siteHeaders } from '../src/content/http-headers';
+import { siteHeaders } from '../src/build/output/http-headers';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 import { outDirectory, runBuild } from './run-build';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from './serving/http-limits';

@@ -1,9 +1,9 @@
-import { readSite, siteRoot, type SiteSource } from '../src/content/read-site';
-import type { Fault } from '../src/content/validate/fault';
-import { formatFaults } from '../src/content/validate/format-faults';
-import { counted } from '../src/content/validate/french';
-import { fixSite } from '../src/content/validate/fix-site';
-import { validateSite } from '../src/content/validate/validate-site';
+import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
+import type { Fault } from '../src/validate/report/fault';
+import { formatFaults } from '../src/validate/report/format-faults';
+import { counted } from '../src/validate/words/french';
+import { fixSite } from '../src/validate/fix/fix-site';
+import { validateSite } from '../src/validate/validate-site';
 import { Misuse, readArguments, usage, type Arguments } from './validate/arguments';
 import { selectFiles } from './validate/select-files';
 

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followLinks } from './behaviors/follow-links';
 import { loadBlocks } from './blocks/loaded-blocks';
-import type { Page } from './engine/page';
-import type { SiteView } from './engine/site-view';
+import type { Page } from './definitions/page';
+import type { SiteView } from './definitions/site-view';
 import { loadPage, rememberPage } from './page-data';
 import { createRoutes } from './routes';
 

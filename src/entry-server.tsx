@@ -9,8 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { components } from './blocks/components';
 import { loadBlocks } from './blocks/loaded-blocks';
 import { PageBlocks, PageProviders, PageView } from './chrome/PageView';
-import type { Page } from './engine/page';
-import type { SiteView } from './engine/site-view';
+import type { Page } from './definitions/page';
+import type { SiteView } from './definitions/site-view';
 import { cssVariablesResolver, theme } from './theme';
 
 /** Makes every block ready; to be awaited once before `renderPage`. */

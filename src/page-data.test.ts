@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from './engine/page';
+import type { Page } from './definitions/page';
 
 const pageAt = (path: string, type = 'prose'): Page => ({
   path,

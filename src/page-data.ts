@@ -1,5 +1,5 @@
 import { loadBlocks } from './blocks/loaded-blocks';
-import { pageDataUrl, type Page } from './engine/page';
+import { pageDataUrl, type Page } from './definitions/page';
 
 /** Specification §9: three retries, exponential delay capped at 30 s, five minutes of cache. */
 const retries = 3;

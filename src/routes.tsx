@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLoaderData, useRouteError, type RouteObject } 
 import { useArrival } from './behaviors/use-arrival';
 import { useScrollMemory } from './behaviors/use-scroll-memory';
 import { PageView } from './chrome/PageView';
-import type { Page } from './engine/page';
-import type { SiteView } from './engine/site-view';
+import type { Page } from './definitions/page';
+import type { SiteView } from './definitions/site-view';
 import { loadPage } from './page-data';
 
 /** One route for every document: which page an address shows is the data's business. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildEngine } from '../src/content/build-engine';
-import { buildSite } from '../src/content/build-site';
-import { siteHeaders } from '../src/content/http-headers';
-import { readSite } from '../src/content/read-site';
+import { buildEngine } from '../src/build/compile/compile-engine';
+import { buildSite } from '../src/build/build-site';
+import { siteHeaders } from '../src/build/output/http-headers';
+import { readSite } from '../src/read/read-site';
 
 const out = mkdtempSync(path.join(tmpdir(), 'vitrine-budgets-'));
 /** Bytes on the wire: brotli at its best, as `npm start` serves once warm. */

@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildEngine, type Engine } from '../src/content/build-engine';
-import { buildSite } from '../src/content/build-site';
-import { readSite } from '../src/content/read-site';
+import { buildEngine, type Engine } from '../src/build/compile/compile-engine';
+import { buildSite } from '../src/build/build-site';
+import { readSite } from '../src/read/read-site';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-changed-'));
 const site = path.join(folder, 'site');

@@ -52,13 +52,24 @@ const mantine = /^@mantine\//;
 
 /** For each room, what it may import as a value besides itself; types of the engine and the blocks go anywhere. */
 const allowed: Record<string, (string | RegExp)[]> = {
-  engine: ['zod'],
-  ui: ['react', mantine, 'engine', 'virtual:vitrine-icons'],
-  behaviors: ['react', 'react-router-dom', mantine, 'engine'],
-  seo: ['engine'],
-  leads: ['zod', '@supabase/supabase-js', /^src\/engine\/project-types$/],
-  chrome: ['react', mantine, 'engine', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
-  'blocks/*': ['react', mantine, 'engine', 'ui', 'behaviors'],
+  definitions: ['zod'],
+  ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
+  behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
+  seo: ['definitions'],
+  leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/project-types$/],
+  chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
+  'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
+};
+
+const knowFiles = ['read', 'validate', 'build', 'authoring'];
+
+/** The rooms from folder to page, each with those that it may import. */
+const verbs: Record<string, { values: string[]; types?: string[] }> = {
+  read: { values: ['definitions'] },
+  resolve: { values: ['definitions', 'build'], types: ['read'] },
+  validate: { values: ['definitions', 'resolve', 'read'] },
+  build: { values: ['definitions', 'read', 'resolve', 'validate', 'seo'], types: ['src'] },
+  authoring: { values: ['definitions', 'read', 'resolve', 'validate', 'build', 'seo'], types: ['src'] },
 };
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`;
@@ -74,7 +85,7 @@ describe('the reader of imports', () => {
   it('tells values, types and what is loaded later', () => {
     const text = [
       "import a, { type B } from './a';",
-      "import type { C } from '../engine/c';",
+      "import type { C } from '../definitions/c';",
       "import './d.css';",
       "export { e } from 'zod/v4';",
       'import {',
@@ -86,7 +97,7 @@ describe('the reader of imports', () => {
     ].join('\n');
     expect(importsOf('src/ui/x.ts', text).map(({ to, kind }) => `${kind} ${to}`)).toEqual([
       'value src/ui/a',
-      'type src/engine/c',
+      'type src/definitions/c',
       'value zod',
       'value @scope/name',
       'value src/ui/d.css',
@@ -105,12 +116,12 @@ describe('a room imports only what it may', () => {
       const other = roomOf(to);
       if (room === 'blocks/*' && other === room) return path.dirname(to) !== path.dirname(from);
       // Types are gone once compiled; those of the browser's contract may be named anywhere.
-      if (kind === 'type' && (other === 'engine' || to === 'src/blocks/schemas')) return false;
+      if (kind === 'type' && (other === 'definitions' || to === 'src/blocks/schemas')) return false;
       if (kind === 'type' && room === 'leads' && to === 'supabase/database.types') return false;
       if (other === room) return false;
       // The one block that sends leads, and only once its form is touched.
       if (from.startsWith('src/blocks/quote-form/') && other === 'leads') return kind === 'value';
-      if (isSchema(from)) return !(other === 'engine' || other === 'zod');
+      if (isSchema(from)) return !(other === 'definitions' || other === 'zod');
       return !allowed[room]!.some((rule) => (rule instanceof RegExp ? rule.test(to) : rule === other));
     });
     expect(strangers.map(show)).toEqual([]);
@@ -124,21 +135,20 @@ describe('a room imports only what it may', () => {
     expect(values.map(show)).toEqual([]);
   });
 
-  it('only content knows files: no other room imports Node', () => {
-    const node = imports.filter(({ from, to }) => to.startsWith('node:') && roomOf(from) !== 'content');
+  it('only the rooms of the build know files: no other imports Node', () => {
+    const node = imports.filter(({ from, to }) => to.startsWith('node:') && !knowFiles.includes(roomOf(from)));
     expect(node.map(show)).toEqual([]);
   });
 
-  it('content takes from the engine, the blocks’ schemas and the data for search engines', () => {
-    const strangers = imports.filter(({ from, to, kind }) => {
-      const room = roomOf(to);
-      return (
-        roomOf(from) === 'content' &&
-        kind === 'value' &&
-        to.startsWith('src/') &&
-        !['content', 'engine', 'seo', 'leads'].includes(room) &&
-        to !== 'src/blocks/schemas'
-      );
+  it.each(Object.keys(verbs))('%s takes only from the rooms before it', (room) => {
+    const own = imports.filter(({ from, to }) => roomOf(from) === room && to.startsWith('src/'));
+    expect(own.length).toBeGreaterThan(0);
+    const strangers = own.filter(({ to, kind }) => {
+      const other = roomOf(to);
+      if (other === room || to === 'src/blocks/schemas') return false;
+      return !(
+        kind === 'type' ? [...verbs[room]!.values, ...(verbs[room]!.types ?? [])] : verbs[room]!.values
+      ).includes(other);
     });
     expect(strangers.map(show)).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildEngine } from '../src/content/build-engine';
-import { buildSite } from '../src/content/build-site';
-import { readSite } from '../src/content/read-site';
-import { validateSite } from '../src/content/validate/validate-site';
+import { buildEngine } from '../src/build/compile/compile-engine';
+import { buildSite } from '../src/build/build-site';
+import { readSite } from '../src/read/read-site';
+import { validateSite } from '../src/validate/validate-site';
 
 const out = mkdtempSync(path.join(tmpdir(), 'vitrine-second-'));
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8');

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { slugOf } from '../../src/content/validate/suggest';
-import { schemaOf } from '../../src/content/validate/validators';
+import { slugOf } from '../../src/definitions/suggest';
+import { schemaOf } from '../../src/validate/schema/validators';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
-import { readSite } from '../../src/content/read-site';
-import { validateSite } from '../../src/content/validate/validate-site';
-import { isSound } from '../../src/content/validate/validators';
+import { readSite } from '../../src/read/read-site';
+import { validateSite } from '../../src/validate/validate-site';
+import { isSound } from '../../src/validate/schema/validators';
 
 /** Validates one folder in a process of its own, and prints what it took: `ours` is the whole validation, `ajv` the schemas alone. */
 const [mode = 'ours', folder = 'site-config'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../src/engine/project-types';
+import type { ProjectType } from '../../src/definitions/project-types';
 import { projectTypeLabels } from '../../src/leads/lead-schema';
 import { formatPhone } from '../../supabase/functions/_shared/lead-mail';
 import type { LeadRow } from '../local-supabase/lead-store';

@@ -1,7 +1,7 @@
-import type { SiteSource } from '../../src/content/read-site';
-import { alternatives } from '../../src/content/validate/french';
-import { schemaAddress } from '../../src/content/validate/schema-address';
-import { folded, slugOf } from '../../src/content/validate/suggest';
+import type { SiteSource } from '../../src/read/read-site';
+import { alternatives } from '../../src/validate/words/french';
+import { schemaAddress } from '../../src/validate/schema/schema-address';
+import { folded, slugOf } from '../../src/definitions/suggest';
 import { Refusal, type Draft } from './draft';
 
 /** The draft of an article: its number, today's date, and a category of the blog. */

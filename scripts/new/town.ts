@@ -1,9 +1,9 @@
-import type { SiteSource } from '../../src/content/read-site';
-import { departmentCode } from '../../src/content/town-scope';
-import { joined, quoted } from '../../src/content/validate/french';
-import { OfficialCommunes, type Commune } from '../../src/content/validate/official-communes';
-import { schemaAddress } from '../../src/content/validate/schema-address';
-import { closest, slugOf } from '../../src/content/validate/suggest';
+import type { SiteSource } from '../../src/read/read-site';
+import { departmentCode } from '../../src/resolve/town-scope';
+import { joined, quoted } from '../../src/validate/words/french';
+import { OfficialCommunes, type Commune } from '../../src/read/official-communes';
+import { schemaAddress } from '../../src/validate/schema/schema-address';
+import { closest, slugOf } from '../../src/definitions/suggest';
 import { Refusal, type Draft } from './draft';
 import { neighboursOf } from './neighbouring-communes';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { speculationRulesName, speculationRulesType } from '../../src/content/speculation-rules';
+import { speculationRulesName, speculationRulesType } from '../../src/build/output/speculation-rules';
 
 interface ContentType {
   type: string;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hostFileNames } from '../../src/content/hosting-files';
+import { hostFileNames } from '../../src/build/output/hosting-files';
 
 /** A file of the finished site. */
 export interface SiteFile {

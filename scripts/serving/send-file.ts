@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cacheControl } from '../../src/content/http-headers';
+import { cacheControl } from '../../src/build/output/http-headers';
 import type { CompressedFiles } from './compressed-files';
 import { contentType } from './content-types';
 import type { SiteFile } from './locate-file';

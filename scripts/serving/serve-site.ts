@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { readRedirects } from '../../src/content/hosting-files';
+import { readRedirects } from '../../src/build/output/hosting-files';
 import { compressedFiles, type CompressedFiles } from './compressed-files';
 import { contentType } from './content-types';
 import { locate, type SiteFile, type SiteFolder } from './locate-file';

@@ -1,4 +1,4 @@
-import { closest } from '../../src/content/validate/suggest';
+import { closest } from '../../src/definitions/suggest';
 
 /** The command was not called as it must be: exit 2. */
 export class Misuse extends Error {}

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { SiteSource } from '../../src/content/read-site';
-import { shownPath } from '../../src/content/validate/format-faults';
-import { closest } from '../../src/content/validate/suggest';
+import type { SiteSource } from '../../src/read/read-site';
+import { shownPath } from '../../src/validate/report/format-faults';
+import { closest } from '../../src/definitions/suggest';
 import { Misuse } from './arguments';
 
 /**

@@ -1,4 +1,4 @@
-import type { Link } from '../engine/page';
+import type { Link } from '../definitions/page';
 
 /** Proposals beyond these are noise. */
 const most = 3;

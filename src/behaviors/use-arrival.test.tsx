@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../engine/page';
+import type { Page } from '../definitions/page';
 import { arrivalDelay } from './scroll-to-anchor';
 import { useArrival } from './use-arrival';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { Page } from '../engine/page';
+import type { Page } from '../definitions/page';
 import { arrivalDelay, scrollToAnchor } from './scroll-to-anchor';
 
 /**

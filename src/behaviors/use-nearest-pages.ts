@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Link } from '../engine/page';
-import { pageListName, readPageList } from '../engine/page-list';
+import type { Link } from '../definitions/page';
+import { pageListName, readPageList } from '../definitions/page-list';
 import { nearestPages } from './nearest-pages';
 
 let list: Promise<Link[]> | undefined;

@@ -1,4 +1,4 @@
-import type { ResolvedBlock } from '../engine/page';
+import type { ResolvedBlock } from '../definitions/page';
 import { loadedBlock } from './loaded-blocks';
 
 /** One block, drawn by the component of its type. */

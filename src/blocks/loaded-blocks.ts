@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResolvedBlock } from '../engine/page';
+import type { ResolvedBlock } from '../definitions/page';
 import { components } from './components';
 import type { BlockType } from './schemas';
 

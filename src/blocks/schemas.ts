@@ -18,7 +18,7 @@ import { articleGrid } from './article-grid/article-grid.schema';
 import { articleHeader } from './article-header/article-header.schema';
 import { prose } from './prose/prose.schema';
 import { notFound } from './not-found/not-found.schema';
-import type { BlockData } from '../engine/define-block';
+import type { BlockData } from '../definitions/define-block';
 
 /** Every block that documents may use. A new block is its folder, a line here and a line in `components.ts`. */
 export const definitions = [

@@ -1,8 +1,8 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ContextType, ReactNode } from 'react';
 import { BlockView } from '../blocks/BlockView';
-import type { Page } from '../engine/page';
-import type { SiteView } from '../engine/site-view';
+import type { Page } from '../definitions/page';
+import type { SiteView } from '../definitions/site-view';
 import { theme } from '../theme';
 import { SiteProvider } from '../ui/site-context';
 import { Breadcrumbs } from './Breadcrumbs';

@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import type { AnyIconName } from '../engine/icons';
+import type { AnyIconName } from '../definitions/icons';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';

@@ -3,7 +3,7 @@
  * Imported by browsers, Node and Deno: nothing here but zod and plain values. The SQL CHECKs accept all that it produces.
  */
 // With its extension: Deno reads this file too.
-import { projectTypes, type ProjectType } from '../engine/project-types.ts';
+import { projectTypes, type ProjectType } from '../definitions/project-types.ts';
 import { z } from 'zod';
 
 // zod would try to compile its checks, which the Content-Security-Policy of the site forbids and reports.

@@ -1,5 +1,5 @@
-import type { Page } from '../engine/page';
-import type { SiteDocument } from '../engine/site-document';
+import type { Page } from '../definitions/page';
+import type { SiteDocument } from '../definitions/site-document';
 import { brand } from './brand';
 import { feedPath } from './feed';
 import { previewSize } from './preview';

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '../engine/site-document';
+import type { SiteDocument } from '../definitions/site-document';
 import { brand } from './brand';
 
 /** The icons that a build draws from the company's mark: file name and side in pixels. */

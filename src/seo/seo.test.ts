@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sample, siteData, townData } from '../../tests/samples/garden-documents';
 import { gardenSite } from '../../tests/samples/garden-site';
-import type { Page } from '../engine/page';
+import type { Page } from '../definitions/page';
 import { headTags } from './head';
 import { robots, sitemap } from './sitemap';
 import { structuredData } from './structured-data';

@@ -1,5 +1,5 @@
-import type { PageSummary } from '../engine/page-summary';
-import type { SiteDocument } from '../engine/site-document';
+import type { PageSummary } from '../definitions/page-summary';
+import type { SiteDocument } from '../definitions/site-document';
 import { escapeXml } from './xml';
 
 /** A page as the site map lists it. */

@@ -1,6 +1,6 @@
-import type { Page, ResolvedBlock } from '../engine/page';
-import type { SiteDocument } from '../engine/site-document';
-import { phoneHref } from '../engine/typography';
+import type { Page, ResolvedBlock } from '../definitions/page';
+import type { SiteDocument } from '../definitions/site-document';
+import { phoneHref } from '../definitions/typography';
 import { previewSize } from './preview';
 
 type Node = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Link } from '../engine/page';
+import type { Link } from '../definitions/page';
 import classes from './BackLink.module.css';
 import { Icon } from './Icon';
 

@@ -1,5 +1,5 @@
 import spriteUrl from 'virtual:vitrine-icons';
-import type { AnyIconName } from '../engine/icons';
+import type { AnyIconName } from '../definitions/icons';
 import classes from './Icon.module.css';
 
 interface IconProps {

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../engine/page';
+import type { ResolvedImage } from '../definitions/page';
 
 interface PictureProps {
   image: ResolvedImage;

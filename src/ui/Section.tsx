@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedBlock } from '../engine/page';
+import type { ResolvedBlock } from '../definitions/page';
 import classes from './Section.module.css';
 
 interface SectionProps {

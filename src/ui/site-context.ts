@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteView } from '../engine/site-view';
+import type { SiteView } from '../definitions/site-view';
 
 const SiteContext = createContext<SiteView | null>(null);
 

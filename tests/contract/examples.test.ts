@@ -3,8 +3,8 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { components } from '../../src/blocks/components';
 import { definitions } from '../../src/blocks/schemas';
-import { schemas } from '../../src/content/document-schemas';
-import { toJsonSchema } from '../../src/engine/json-schema';
+import { schemas } from '../../src/blocks/document-schemas';
+import { toJsonSchema } from '../../src/definitions/json-schema';
 
 /** zod is what the engine means, the JSON Schema is what staff and the validator read: they must agree. */
 const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false });

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../src/content/read-site';
-import { schemas } from '../../src/content/document-schemas';
-import type { DocumentKind } from '../../src/engine/documents';
-import { toJsonSchema, type JsonSchema } from '../../src/engine/json-schema';
+import { readSite } from '../../src/read/read-site';
+import { schemas } from '../../src/blocks/document-schemas';
+import type { DocumentKind } from '../../src/definitions/documents';
+import { toJsonSchema, type JsonSchema } from '../../src/definitions/json-schema';
 import { gardenDocuments } from '../samples/garden-documents';
 
 // The keys of `schemas` are its kinds.

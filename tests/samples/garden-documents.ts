@@ -1,6 +1,6 @@
-import { schemas } from '../../src/content/document-schemas';
-import type { Document, Documents } from '../../src/content/site-documents';
-import type { DocumentKind, DocumentOf } from '../../src/engine/documents';
+import { schemas } from '../../src/blocks/document-schemas';
+import type { Document, Documents } from '../../src/resolve/site-documents';
+import type { DocumentKind, DocumentOf } from '../../src/definitions/documents';
 
 /**
  * The smallest folder that uses everything: a gardening company, so that no test leans on the real

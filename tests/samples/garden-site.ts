@@ -1,7 +1,7 @@
-import type { PublishedImage } from '../../src/content/media';
-import { resolveSite, type ResolvedSite } from '../../src/content/resolve-site';
-import type { Documents } from '../../src/content/site-documents';
-import type { BlockData } from '../../src/engine/define-block';
+import type { PublishedImage } from '../../src/build/media/media';
+import { resolveSite, type ResolvedSite } from '../../src/resolve/resolve-site';
+import type { Documents } from '../../src/resolve/site-documents';
+import type { BlockData } from '../../src/definitions/define-block';
 import type { z } from 'zod';
 import { gardenDocuments, layoutData, sample } from './garden-documents';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
-import { buildEngine, type Engine, type Renderer } from '../../src/content/build-engine';
-import { htmlDocument } from '../../src/content/html-document';
-import { schemas } from '../../src/content/document-schemas';
+import { buildEngine, type Engine, type Renderer } from '../../src/build/compile/compile-engine';
+import { htmlDocument } from '../../src/build/render/html-document';
+import { schemas } from '../../src/blocks/document-schemas';
 import { headTags } from '../../src/seo/head';
 import { articleData, gardenDocuments, layoutData, sample, siteData, townData } from '../samples/garden-documents';
 import { gardenSite } from '../samples/garden-site';

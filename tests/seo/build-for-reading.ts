@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { buildEngine } from '../../src/content/build-engine';
-import { buildSite } from '../../src/content/build-site';
-import { readSite } from '../../src/content/read-site';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { buildSite } from '../../src/build/build-site';
+import { readSite } from '../../src/read/read-site';
 
 /** A finished site, read from its folder. */
 export interface BuiltSite {

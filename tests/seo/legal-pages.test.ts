@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../src/content/read-site';
-import { resolveSite } from '../../src/content/resolve-site';
-import { documentsOf } from '../../src/content/site-documents';
-import type { Page } from '../../src/engine/page';
-import type { SiteDocument } from '../../src/engine/site-document';
+import { readSite } from '../../src/read/read-site';
+import { resolveSite } from '../../src/resolve/resolve-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import type { Page } from '../../src/definitions/page';
+import type { SiteDocument } from '../../src/definitions/site-document';
 
 const facts: SiteDocument['legal'] = {
   insurance: 'Couverte en France.',

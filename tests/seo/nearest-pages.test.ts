@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { nearestPages } from '../../src/behaviors/nearest-pages';
-import { summaryOf } from '../../src/engine/page-summary';
-import { pageList, readPageList } from '../../src/engine/page-list';
+import { summaryOf } from '../../src/definitions/page-summary';
+import { pageList, readPageList } from '../../src/definitions/page-list';
 
 const pages = [
   '/',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { hostingFiles, readRedirects } from '../../src/content/hosting-files';
-import { siteHeaders } from '../../src/content/http-headers';
+import { hostingFiles, readRedirects } from '../../src/build/output/hosting-files';
+import { siteHeaders } from '../../src/build/output/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
 const redirects = [

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteHeaders } from '../../src/content/http-headers';
+import { siteHeaders } from '../../src/build/output/http-headers';
 import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
 import { npmStart, type StartedSite } from './support/npm-start';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Link } from '../../src/engine/page';
+import type { Link } from '../../src/definitions/page';
 import { blockOf, pageAt, plainly, site } from './read-content';
 
 const blocks = plainly(pageAt('/').blocks);

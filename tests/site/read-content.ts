@@ -1,8 +1,8 @@
-import type { PublishedImage } from '../../src/content/media';
-import { readSite } from '../../src/content/read-site';
-import { resolveSite } from '../../src/content/resolve-site';
-import { documentsOf } from '../../src/content/site-documents';
-import type { Page, ResolvedBlock } from '../../src/engine/page';
+import type { PublishedImage } from '../../src/build/media/media';
+import { readSite } from '../../src/read/read-site';
+import { resolveSite } from '../../src/resolve/resolve-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import type { Page, ResolvedBlock } from '../../src/definitions/page';
 
 /** The shipped site, as the build resolves it; its images are not looked at here, one drawing stands for all. */
 export const documents = documentsOf(readSite('site-config'));

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../src/content/read-site';
-import { schemas } from '../../src/content/document-schemas';
-import { schemaFindings } from '../../src/content/validate/schema-faults';
-import { isSound, schemaErrors } from '../../src/content/validate/validators';
+import { readSite } from '../../src/read/read-site';
+import { schemas } from '../../src/blocks/document-schemas';
+import { schemaFindings } from '../../src/validate/schema/schema-faults';
+import { isSound, schemaErrors } from '../../src/validate/schema/validators';
 import { mutated } from './support/mutations';
 
 const site = readSite(path.resolve('site-config'));

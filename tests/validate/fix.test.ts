@@ -2,9 +2,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFrom, readSite } from '../../src/content/read-site';
-import { fixDocument } from '../../src/content/validate/fix-site';
-import { validateSite } from '../../src/content/validate/validate-site';
+import { documentFrom, readSite } from '../../src/read/read-site';
+import { fixDocument } from '../../src/validate/fix/fix-site';
+import { validateSite } from '../../src/validate/validate-site';
 import { fixture, spoiled, swap, type Change } from './support/spoil';
 import { damage, damages } from './support/mutations';
 

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentFrom, readSite } from '../../src/content/read-site';
-import { resolveSite } from '../../src/content/resolve-site';
-import { documentsOf } from '../../src/content/site-documents';
-import { validateSite } from '../../src/content/validate/validate-site';
+import { documentFrom, readSite } from '../../src/read/read-site';
+import { resolveSite } from '../../src/resolve/resolve-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import { validateSite } from '../../src/validate/validate-site';
 import { mutated } from './support/mutations';
 
 const site = readSite(path.resolve('site-config'));

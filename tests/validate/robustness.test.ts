@@ -2,12 +2,12 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFrom, readSite } from '../../src/content/read-site';
-import { valueOf } from '../../src/content/validate/json-tree';
-import { parseJson } from '../../src/content/validate/parse-json';
-import { SourceText } from '../../src/content/validate/source-text';
-import { formatFaults } from '../../src/content/validate/format-faults';
-import { validateSite } from '../../src/content/validate/validate-site';
+import { documentFrom, readSite } from '../../src/read/read-site';
+import { valueOf } from '../../src/validate/syntax/json-tree';
+import { parseJson } from '../../src/validate/syntax/parse-json';
+import { SourceText } from '../../src/validate/syntax/source-text';
+import { formatFaults } from '../../src/validate/report/format-faults';
+import { validateSite } from '../../src/validate/validate-site';
 import { damage, damages } from './support/mutations';
 import { assertFrench } from './support/spoil';
 

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentFrom, readSite, type SourceFile } from '../../src/content/read-site';
-import { settledBy, settledFiles } from '../../src/content/validate/settled';
-import { validateSite } from '../../src/content/validate/validate-site';
+import { documentFrom, readSite, type SourceFile } from '../../src/read/read-site';
+import { settledBy, settledFiles } from '../../src/validate/settled';
+import { validateSite } from '../../src/validate/validate-site';
 import { damage, damages } from './support/mutations';
 
 const site = readSite(path.resolve('site-config'));

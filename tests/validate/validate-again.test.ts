@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSite } from '../../src/content/read-site';
-import { validateAgain } from '../../src/content/validate/validate-again';
-import { validateSite } from '../../src/content/validate/validate-site';
+import { readSite } from '../../src/read/read-site';
+import { validateAgain } from '../../src/build/validate-again';
+import { validateSite } from '../../src/validate/validate-site';
 
 let root: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { prose, text } from '../../definitions/fields';
 
 export const articleGrid = defineBlock({
   type: 'article-grid',

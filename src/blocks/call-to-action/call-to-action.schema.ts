@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { action, list, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { action, list, prose, text } from '../../definitions/fields';
 
 export const callToAction = defineBlock({
   type: 'call-to-action',

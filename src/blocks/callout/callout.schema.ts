@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { icon, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { icon, prose, text } from '../../definitions/fields';
 
 export const callout = defineBlock({
   type: 'callout',

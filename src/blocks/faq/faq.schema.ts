@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineBlock } from '../../engine/define-block';
-import { action, list, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { action, list, prose, text } from '../../definitions/fields';
 
 export const faq = defineBlock({
   type: 'faq',

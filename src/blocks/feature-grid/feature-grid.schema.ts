@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { iconText, list, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { iconText, list, prose, text } from '../../definitions/fields';
 
 export const featureGrid = defineBlock({
   type: 'feature-grid',

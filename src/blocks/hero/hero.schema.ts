@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { action, icon, image, list, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { action, icon, image, list, prose, text } from '../../definitions/fields';
 import { z } from 'zod';
 
 export const hero = defineBlock({

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { text } from '../../definitions/fields';
 
 export const neighbours = defineBlock({
   type: 'neighbours',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineBlock } from '../../engine/define-block';
-import { action, image, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { action, image, prose, text } from '../../definitions/fields';
 
 export const notFound = defineBlock({
   type: 'not-found',

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { list, prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { list, prose, text } from '../../definitions/fields';
 
 export const placeList = defineBlock({
   type: 'place-list',

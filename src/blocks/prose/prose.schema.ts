@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineBlock } from '../../engine/define-block';
-import { list, prose as paragraph, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { list, prose as paragraph, text } from '../../definitions/fields';
 
 export const prose = defineBlock({
   type: 'prose',

@@ -1,4 +1,4 @@
-import { projectTypes } from '../../engine/project-types';
+import { projectTypes } from '../../definitions/project-types';
 import type { LeadValues } from './use-quote-form';
 
 const draftKey = 'vitrine:devis';

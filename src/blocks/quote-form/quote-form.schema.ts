@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineBlock } from '../../engine/define-block';
-import { action, list, prose, text } from '../../engine/fields';
-import { projectTypes } from '../../engine/project-types';
+import { defineBlock } from '../../definitions/define-block';
+import { action, list, prose, text } from '../../definitions/fields';
+import { projectTypes } from '../../definitions/project-types';
 
 export const quoteForm = defineBlock({
   type: 'quote-form',

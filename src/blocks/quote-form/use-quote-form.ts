@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { SiteView } from '../../engine/site-view';
+import type { SiteView } from '../../definitions/site-view';
 import { clearDraft, isLikelyRobot, prefill, readDraft, saveDraft, watchHand } from './form-memory';
 
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };

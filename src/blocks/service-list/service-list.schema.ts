@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineBlock } from '../../engine/define-block';
-import { prose, text } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { prose, text } from '../../definitions/fields';
 
 export const serviceList = defineBlock({
   type: 'service-list',

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../engine/define-block';
-import { list, prose, text, titledText } from '../../engine/fields';
+import { defineBlock } from '../../definitions/define-block';
+import { list, prose, text, titledText } from '../../definitions/fields';
 
 export const textColumns = defineBlock({
   type: 'text-columns',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { projectTypes } from '../../../src/engine/project-types';
+import { projectTypes } from '../../../src/definitions/project-types';
 
 const pieces = (...parts: string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((chosen) => chosen.join(''));

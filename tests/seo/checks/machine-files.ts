@@ -3,7 +3,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readPageList } from '../../../src/engine/page-list';
+import { readPageList } from '../../../src/definitions/page-list';
 import type { BuiltSite } from '../build-for-reading';
 
 /** What only machines read: site map, feed, manifest, icons, pictures for social networks. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { documentFrom, readSite, type SiteSource } from '../../../src/content/read-site';
-import type { Fault } from '../../../src/content/validate/fault';
-import { SourceText } from '../../../src/content/validate/source-text';
-import { validateSite, type ValidateOptions } from '../../../src/content/validate/validate-site';
+import { documentFrom, readSite, type SiteSource } from '../../../src/read/read-site';
+import type { Fault } from '../../../src/validate/report/fault';
+import { SourceText } from '../../../src/validate/syntax/source-text';
+import { validateSite, type ValidateOptions } from '../../../src/validate/validate-site';
 
 /** A small, sound site made for these tests: its lines stay where they are when the real content changes. */
 export const fixture = readSite(path.resolve(import.meta.dirname, '../fixture'));

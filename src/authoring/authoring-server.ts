@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Page } from '../definitions/page.ts';
+import type { SiteView } from '../definitions/site-view.ts';
+import type * as Server from '../entry-server.tsx';
+import type { Draft } from './draft-site.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/**
+ * Vite plugin of `npm run dev`: serves every page from the documents as they are on disk, and tells the
+ * open pages when a document changes. A folder with faults shows its report over the last good version.
+ */
+export function authoringServer(): Plugin {
+  let stopWatching: (() => void) | undefined;
+  return {
+    name: 'vitrine:authoring',
+    apply: 'serve',
+    async configureServer(server) {
+      // Loaded here, not above: a build has no use for the reader, the validator and sharp.
+      const { openDraft, siteRoot } = await server
+        .ssrLoadModule('/src/authoring/draft-site.ts')
+        .then((module) => module as typeof import('./draft-site.ts'));
+      const root = siteRoot();
+      const draft = openDraft(root);
+      await draft.refresh();
+      stopWatching = watch(server, root, draft);
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, draft, { request, response })
+            .then((isAnswered) => isAnswered || next())
+            .catch(next);
+        });
+      };
+    },
+    // When the server closes.
+    buildEnd: () => stopWatching?.(),
+  };
+}
+
+/** Editors write a file in several strokes, in ms. */
+const settling = 30;
+/** Time that the browser is left to ask for a page that is shown before it is validated, in ms. */
+const reading = 250;
+
+function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (isPreview = false) => {
+    server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { report: draft.report, isPreview } });
+  };
+  return watchFolder(root, (file) => {
+    changed.add(file);
+    clearTimeout(timer);
+    const isShown = draft.preview([...changed]);
+    if (isShown) tell(true);
+    timer = setTimeout(() => void refresh(isShown), isShown ? reading : settling);
+  });
+
+  async function refresh(isShown: boolean): Promise<void> {
+    const files = [...changed];
+    changed.clear();
+    try {
+      await draft.refresh(files);
+      if (draft.report) console.error(draft.report);
+      if (draft.report || !isShown) tell();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function answer(server: ViteDevServer, draft: Draft, { request, response }: Exchange): Promise<boolean> {
+  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const file = draft.media.get(pathname);
+  if (file) {
+    response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream');
+    response.end(file);
+    return true;
+  }
+  if (pathname.endsWith('.json')) {
+    const page =
+      pathname === '/site-data.json'
+        ? draft.site
+        : draft.page(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
+    response.writeHead(page ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(page ?? null));
+    return true;
+  }
+  const found = draft.page(pathname);
+  const page = found ?? draft.page('/404');
+  if (page && draft.site && request.headers.accept === 'application/json') {
+    const { renderBlocks } = await renderer(server);
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ title: page.title, blocks: renderBlocks(page, draft.site) }));
+    return true;
+  }
+  const html =
+    page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft.report);
+  response.writeHead(found ? 200 : 404, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(await server.transformIndexHtml(pathname, html));
+  return true;
+}
+
+interface DraftPage {
+  page: Page;
+  site: SiteView;
+}
+
+async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: DraftPage): Promise<string> {
+  const engine = await renderer(server);
+  const { before, after } = engine.renderShell(site);
+  const body = before + engine.renderBlocks(page, site) + after;
+  return draft.document(page, { body, css: engine.themeCss() + (await stylesOf(server)) });
+}
+
+async function renderer(server: ViteDevServer): Promise<typeof Server> {
+  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
+  await engine.prepare();
+  return engine;
+}
+
+/** The style sheets that rendering has loaded: without them the page would flash unstyled. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
+  const texts = await Promise.all(
+    ['/src/styles.css', ...sheets].map(async (id) => {
+      const module = (await server.ssrLoadModule(`${id}?inline`)) as { default: string };
+      return module.default;
+    }),
+  );
+  return texts.join('\n');
+}
+
+function emptyDocument(report: string | undefined): string {
+  const escaped = JSON.stringify({ report: report ?? '' }).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Vitrine</title><script type="application/json" id="vitrine-report">${escaped}</script><script type="module" src="/src/authoring/authoring-overlay.ts"></script></head><body></body></html>`;
+}
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};

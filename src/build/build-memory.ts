@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSummary } from '../definitions/page-summary';
+import type { PlannedPage } from '../resolve/resolve-site';
+import { fileName } from './output/write-page';
+
+/** What a build remembers of a page that it wrote. */
+export interface KeptPage {
+  /** Digest of what it alone is made of; absent from a page that is made of many documents. */
+  source?: string;
+  /** Digest of its data, preview included. */
+  data: string;
+  /** Of the HTML file, in ms since 1970. */
+  mtime: number;
+  /** Of a page with a source. */
+  summary?: PageSummary;
+  preview?: string;
+}
+
+/** What a build remembers of a folder that it wrote. */
+export interface BuildMemory {
+  /** Digest of what every page shows: engine, header, footer. */
+  shared: string;
+  /** Digest of what pages with a source are made of besides it. */
+  context: string;
+  /** The names of towns, each with the address of its page. */
+  towns: Record<string, string>;
+  pages: Record<string, KeptPage>;
+  /** Old addresses that a page of redirection was written for. */
+  moved: string[];
+}
+
+export function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}
+
+/** Beside the code, not in the site: what a build remembers of a folder is nobody else's business. */
+function memoryFile(out: string): string {
+  return path.resolve(import.meta.dirname, '../../.cache/pages', `${digest(out)}.json`);
+}
+
+/**
+ * What the last build left in `out`, which starts empty without one. After a change that concerns every page,
+ * only the addresses are remembered, so that the files of those that are gone can be removed.
+ */
+export function recall(out: string, shared: string): BuildMemory {
+  const file = memoryFile(out);
+  if (existsSync(file) && existsSync(out)) {
+    // Written by `remember`, below.
+    const memory = JSON.parse(readFileSync(file, 'utf8')) as BuildMemory;
+    if (memory.shared === shared) return memory;
+    for (const folder of ['assets', 'media']) rmSync(path.join(out, folder), { recursive: true, force: true });
+    const pages = Object.keys(memory.pages).map((address) => [address, { data: '', mtime: 0 }]);
+    return { ...memory, shared, context: '', pages: Object.fromEntries(pages) as BuildMemory['pages'] };
+  }
+  if (!isSafeToEmpty(out)) throw new Error(`${out} holds files that no build has written.`);
+  rmSync(out, { recursive: true, force: true });
+  return { shared, context: '', towns: {}, pages: {}, moved: [] };
+}
+
+/** True for a folder that is not there, is empty, or was written by an earlier build: nobody’s files are lost. */
+export function isSafeToEmpty(out: string): boolean {
+  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(path.join(out, 'version.json'));
+}
+
+export function remember(out: string, memory: BuildMemory): void {
+  const file = memoryFile(out);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(memory));
+}
+
+/** Whether the file of a page is the one that the last build wrote. */
+export function isUntouched(out: string, page: { path: string }, kept: KeptPage | undefined): boolean {
+  if (!kept) return false;
+  const file = statSync(path.join(out, `${fileName(page)}.html`), { throwIfNoEntry: false });
+  return file?.mtimeMs === kept.mtime;
+}
+
+export interface PresentContext {
+  /** The documents that are not towns, and all else that pages with a source are made of, as text. */
+  text: string;
+  towns: ReadonlyMap<string, string>;
+}
+
+/** Tells which pages need not be resolved: the last build has resolved them, from the same things. */
+export function unchangedPages(memory: BuildMemory, { text, towns }: PresentContext): UnchangedPages {
+  const context = digest(text);
+  const before = new Map(Object.entries(memory.towns));
+  const moved = [...new Set([...before.keys(), ...towns.keys()])]
+    .filter((name) => before.get(name) !== towns.get(name))
+    .map((name) => JSON.stringify(name));
+  const isAnother = memory.context !== context || moved.some((name) => text.includes(name));
+  return {
+    context,
+    check(page) {
+      const source = page.source?.();
+      if (source === undefined) return {};
+      const kept = memory.pages[page.path];
+      const hash = digest(source);
+      const isSame =
+        !isAnother && kept?.source === hash && kept.summary && !moved.some((name) => source.includes(name));
+      return { source: hash, ...(isSame ? { kept } : {}) };
+    },
+  };
+}
+
+interface UnchangedPages {
+  /** To be remembered. */
+  context: string;
+  /** The digest of the page's source, if it has one, and what is remembered of it when that still holds. */
+  check: (page: PlannedPage) => { source?: string; kept?: KeptPage };
+}

@@ -1,0 +1,144 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { summaryOf, type PageSummary } from '../definitions/page-summary';
+import type { SiteView } from '../definitions/site-view';
+import type { Engine } from './compile/compile-engine';
+import { digest, isUntouched, recall, remember, unchangedPages, type KeptPage } from './build-memory';
+import { emitHosting, redirectsOf } from './output/hosting-files';
+import { publishMedia } from './media/media';
+import { outputFolder } from './output/output-folder';
+import { siteData } from './render/page-renderer';
+import type { SiteSource } from '../read/read-site';
+import { renderPages } from './render/render-pool';
+import { planSite } from '../resolve/resolve-site';
+import { emitSearchFiles } from './output/machine-files';
+import { documentsOf } from '../resolve/site-documents';
+import { planSocialImages } from './media/social-images';
+import { townPath } from '../resolve/town-scope';
+
+export interface BuildInput {
+  /** A folder that has passed validation. */
+  source: SiteSource;
+  /** Folder to write. Files of an earlier build are kept where nothing has changed. */
+  out: string;
+  engine: Engine;
+  backend: SiteView['backend'];
+  onProgress?: (done: number, of: number) => void;
+}
+
+export interface BuildReport {
+  pages: number;
+  /** Those of the pages that had to be rendered. */
+  rendered: number;
+}
+
+/**
+ * Writes the whole static site. A page made of the same things as last time is not even resolved; one whose
+ * data is the same is neither rendered nor written.
+ * Throws when `out` holds files that no build has written, and when a template names something that does not
+ * exist, which validation excludes.
+ */
+export async function buildSite({ source, out, engine, backend, onProgress }: BuildInput): Promise<BuildReport> {
+  const documents = documentsOf(source);
+  const siteDocument = documents.site[0]?.data;
+  if (!siteDocument) throw new Error('The folder has no site.json.');
+  const images = await publishMedia(source);
+  const plan = planSite(documents, { images, backend });
+  const { site } = plan;
+  const redirects = redirectsOf(documents);
+
+  const shared = digest(engine.version + JSON.stringify(site) + JSON.stringify(siteDocument));
+  const before = recall(out, shared);
+  const { town: towns, ...others } = documents;
+  const present = {
+    text: JSON.stringify([others, [...images.values()].map(({ image }) => image)]),
+    towns: new Map(towns.map(({ slug, data }) => [data.name, townPath(slug)])),
+  };
+  const unchanged = unchangedPages(before, present);
+  const home = plan.pages.find((page) => page.path === '/')?.resolve();
+  const socialImageOf = planSocialImages({
+    site: siteDocument,
+    documents,
+    images,
+    homeArt: home && summaryOf(home).art,
+  });
+
+  const folder = outputFolder(out);
+  const known = new Set(plan.pages.map((page) => page.path));
+  for (const address of [...Object.keys(before.pages), ...before.moved])
+    if (!known.has(address)) folder.removePage(address);
+  folder.write(siteData(site).name, siteData(site).json);
+  cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true, force: false });
+  const media = [...images.values()].flatMap(({ outputs }) => outputs);
+  folder.removeImagesBut(new Set(media.map(({ name }) => name)));
+  for (const { name, bytes } of media) folder.write(name, bytes);
+  const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
+  if (mark) folder.write('favicon.svg', mark.bytes);
+
+  const pages = new Map<string, KeptPage>();
+  const summaries: PageSummary[] = [];
+  const checked = plan.pages.map((page) => ({ page, ...unchanged.check(page) }));
+  const count = checked.filter(({ kept }) => !kept).length;
+  const written = await renderPages(changedPages(), count, {
+    engine,
+    site,
+    siteDocument,
+    out,
+    onProgress: (done) => onProgress?.(done, count),
+  });
+  for (const { path: address, mtime } of written) pages.get(address)!.mtime = mtime;
+
+  await emitSearchFiles({
+    root: source.root,
+    out,
+    site: siteDocument,
+    documents,
+    pages: summaries,
+    blog: plan.pages.find((page) => page.path === blogPath(documents))?.resolve() ?? home,
+    images,
+    socialImageOf,
+    redirects,
+  });
+  emitHosting(out, { backendOrigin: backend.url, redirects });
+  remember(out, {
+    shared,
+    context: unchanged.context,
+    towns: Object.fromEntries(present.towns),
+    pages: Object.fromEntries(pages),
+    moved: redirects.map(({ from }) => from),
+  });
+  return { pages: pages.size, rendered: written.length };
+
+  /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
+  function* changedPages(): Generator<string> {
+    for (const { page, source: sourceDigest, kept } of checked) {
+      if (kept?.summary && kept.preview === previewOf(kept.summary) && isUntouched(out, page, kept)) {
+        pages.set(page.path, kept);
+        summaries.push(kept.summary);
+        continue;
+      }
+      const resolved = page.resolve();
+      const [fault] = plan.faults;
+      if (fault) throw new Error(`${fault.file}: {${fault.token}} names nothing.`);
+      const summary = summaryOf(resolved);
+      const preview = previewOf(summary);
+      const text = JSON.stringify(preview === undefined ? resolved : { ...resolved, preview });
+      const last = before.pages[page.path];
+      const note = { data: digest(text), mtime: last?.mtime ?? 0 };
+      const own = sourceDigest === undefined ? {} : { source: sourceDigest, summary, ...(preview ? { preview } : {}) };
+      pages.set(page.path, { ...note, ...own });
+      summaries.push(summary);
+      if (last?.data !== note.data || !isUntouched(out, page, last)) yield text;
+    }
+  }
+
+  function previewOf(summary: PageSummary): string | undefined {
+    const name = socialImageOf(summary)?.name;
+    return name === undefined ? undefined : `/${name}`;
+  }
+}
+
+/** The page that lists the articles, if there is one. */
+function blogPath({ page }: Pick<ReturnType<typeof documentsOf>, 'page'>): string | undefined {
+  return page.find(({ data }) => data.blocks.some(({ type }) => type === 'article-grid'))?.data.path;
+}

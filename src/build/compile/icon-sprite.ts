@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { icons as tabler } from '@iconify-json/tabler';
+import type { Plugin } from 'vite';
+import { chromeIcons, icons } from '../../definitions/icons.ts';
+
+const moduleId = 'virtual:vitrine-icons';
+
+/** One SVG file with a symbol per icon, so that a page names an icon and carries none of its drawing. */
+export function drawSprite(): string {
+  const symbols = Object.entries({ ...icons, ...chromeIcons }).map(([name, drawing]) => {
+    const body = tabler.icons[drawing]?.body;
+    if (!body) throw new Error(`The Tabler set has no icon « ${drawing} » (asked for as « ${name} »).`);
+    return `<symbol id="${name}" viewBox="0 0 24 24">${withoutPaint(body)}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** Colour and stroke come from the page (`Icon.module.css`), through the `use` element. */
+function withoutPaint(body: string): string {
+  return body
+    .replace(/ (?:stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g, '')
+    .replace(/ fill="none"/g, '');
+}
+
+/** Vite plugin: writes the sprite once and gives its address to `Icon`. */
+export function iconSprite(): Plugin {
+  const sprite = drawSprite();
+  const fileName = `assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
+  return {
+    name: 'vitrine:icon-sprite',
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(`/${fileName}`)};` : undefined),
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(sprite);
+      });
+    },
+  };
+}

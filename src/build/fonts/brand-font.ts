@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fontFamily } from './open-type';
+
+/** The site's family for whoever draws text outside a browser. */
+export interface BrandFont {
+  file: string;
+  /** As the font itself says: renderers look it up by this name. */
+  family: string;
+}
+
+const source = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+
+/** The site's family as a TrueType file, unpacked once into `.cache/`: renderers of text read no WOFF2. */
+export async function brandFont(): Promise<BrandFont> {
+  const packed = readFileSync(createRequire(import.meta.url).resolve(source));
+  const hash = createHash('sha256').update(packed).digest('hex').slice(0, 12);
+  const file = path.resolve(import.meta.dirname, '../../../.cache/fonts', `${hash}.ttf`);
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const { convert } = await import('fontverter');
+    // Whole or not at all: another build may be reading.
+    writeFileSync(`${file}.${process.pid}`, await convert(packed, 'sfnt'));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return { file, family: fontFamily(readFileSync(file)) };
+}

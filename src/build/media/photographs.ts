@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A photograph as browsers get it. */
+export interface Photograph {
+  /** Of the original, upright, in pixels. */
+  width: number;
+  height: number;
+  versions: { format: 'avif' | 'webp' | 'jpeg'; width: number; bytes: Buffer }[];
+}
+
+/** Widths in pixels: a phone, a tablet or a dense phone, a desktop column at 2×. */
+const widths = [480, 960, 1600];
+
+/** Bump when the encoding changes: what is kept is found by what it was made from. */
+const recipe = 1;
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/photographs');
+const describe = 'photograph.json';
+
+type Described = Omit<Photograph, 'versions'> & { versions: Omit<Photograph['versions'][number], 'bytes'>[] };
+
+/** The photograph as AVIF and WebP at the widths of screens, and a JPEG for the rest: encoded once, then taken from `.cache/`. */
+export async function encodePhotograph(original: Buffer): Promise<Photograph> {
+  const hash = createHash('sha256').update(`${recipe}`).update(original).digest('hex').slice(0, 24);
+  const kept = path.join(folder, hash);
+  if (!existsSync(kept)) keep(await encode(original), kept);
+  // Written by `keep`, below.
+  const described = JSON.parse(readFileSync(path.join(kept, describe), 'utf8')) as Described;
+  return {
+    ...described,
+    versions: described.versions.map((version) => ({
+      ...version,
+      bytes: readFileSync(path.join(kept, fileOf(version))),
+    })),
+  };
+}
+
+function fileOf({ format, width }: Described['versions'][number]): string {
+  return `${width}.${format}`;
+}
+
+function keep({ versions, ...size }: Photograph, kept: string): void {
+  // Whole or not at all: another build may be reading, or making the same.
+  const draft = `${kept}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  for (const version of versions) writeFileSync(path.join(draft, fileOf(version)), version.bytes);
+  const described = versions.map(({ format, width }) => ({ format, width }));
+  writeFileSync(path.join(draft, describe), JSON.stringify({ ...size, versions: described }));
+  if (existsSync(kept)) rmSync(draft, { recursive: true });
+  else renameSync(draft, kept);
+}
+
+async function encode(original: Buffer): Promise<Photograph> {
+  // Loaded here: most builds find every image as it was.
+  const { default: sharp } = await import('sharp');
+  const upright = sharp(original).rotate();
+  const { width, height } = await upright
+    .clone()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ info }) => info);
+  const sizes = new Set([...widths.filter((size) => size < width), Math.min(width, widths.at(-1) ?? width)]);
+  const versions: Photograph['versions'] = [];
+  for (const [format, quality] of [
+    ['avif', 55],
+    ['webp', 75],
+  ] as const) {
+    for (const size of sizes) {
+      const bytes = await upright.clone().resize({ width: size }).toFormat(format, { quality }).toBuffer();
+      versions.push({ format, width: size, bytes });
+    }
+  }
+  const fallback = Math.min(width, 960);
+  const bytes = await upright.clone().resize({ width: fallback }).jpeg({ quality: 78 }).toBuffer();
+  return { width, height, versions: [...versions, { format: 'jpeg', width: fallback, bytes }] };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brand } from '../../seo/brand';
+import { icons } from '../../seo/manifest';
+
+/** Sides of the images in `favicon.ico`, in pixels: a tab, a dense tab, a shortcut on a desktop. */
+const favicons = [16, 32, 48];
+
+/** Writes the icons of a site, drawn from the company's mark: once per mark, then copied from `.cache/`. */
+export async function publishIcons(mark: Buffer, out: string): Promise<void> {
+  const hash = createHash('sha256').update(mark).update(brand.petrol).digest('hex').slice(0, 16);
+  const cache = path.resolve(import.meta.dirname, '../../../.cache/icons', hash);
+  if (!existsSync(cache)) {
+    const draft = `${cache}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    await drawIcons(mark, draft);
+    renameSync(draft, cache);
+  }
+  cpSync(cache, out, { recursive: true });
+}
+
+async function drawIcons(mark: Buffer, directory: string): Promise<void> {
+  for (const { name, side, purpose } of icons) {
+    // Systems round the corners of touch icons, and keep the inner 80 % of maskable ones.
+    const share = { touch: 0.72, any: 1, maskable: 0.6 }[purpose];
+    const background = purpose === 'any' ? undefined : brand.petrol;
+    writeFileSync(path.join(directory, name), await drawIcon(mark, { side, share, background }));
+  }
+  const images = await Promise.all(favicons.map((side) => drawIcon(mark, { side, share: 1 })));
+  writeFileSync(path.join(directory, 'favicon.ico'), iconFile(images));
+}
+
+interface IconStyle {
+  side: number;
+  /** Part of the side that the mark takes. */
+  share: number;
+  background?: string;
+}
+
+async function drawIcon(mark: Buffer, { side, share, background }: IconStyle): Promise<Buffer> {
+  // Loaded here: most builds find their icons drawn.
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(side * share);
+  const drawing = await sharp(mark, { density: 600 })
+    .resize({ width: inner, height: inner, fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer();
+  return sharp({
+    create: { width: side, height: side, channels: 4, background: background ?? { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([{ input: drawing, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An ICO file holding PNG images, smallest first. */
+function iconFile(images: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  for (const [index, image] of images.entries()) {
+    const entry = 6 + 16 * index;
+    const side = favicons[index] ?? 0;
+    header.writeUInt8(side, entry);
+    header.writeUInt8(side, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  }
+  return Buffer.concat([header, ...images]);
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSummary } from '../../definitions/page-summary';
+import type { SiteDocument } from '../../definitions/site-document';
+import { frenchTypography } from '../../definitions/typography';
+import { brandFont } from '../fonts/brand-font';
+import type { PublishedImage } from './media';
+import type { SocialCard } from './social-card';
+import type { Documents } from '../../resolve/site-documents';
+import { departmentCode, townPath } from '../../resolve/town-scope';
+
+/** Bump when the drawing changes: pictures are kept by what they show. */
+const cardVersion = 2;
+
+/**
+ * Towns beyond which those of a department share one picture: 35,000 of them would be eight minutes of work
+ * and two gigabytes, for pictures that differ by a name.
+ */
+const townsWithOwnPicture = 200;
+
+/** A picture to be published: its card, and the published paths of the drawings on it. */
+export interface SocialImage {
+  /** Path in the site: `media/social/3f2a….jpg`. */
+  name: string;
+  card: SocialCard;
+  mark: string | undefined;
+  art: string | undefined;
+}
+
+/** The picture that stands for a page; none for the not-found page. */
+export type SocialImageOf = (page: PageSummary) => SocialImage | undefined;
+
+interface PlanInput {
+  site: SiteDocument;
+  documents: Documents;
+  images: ReadonlyMap<string, PublishedImage>;
+  /** For the pages that have none of their own. */
+  homeArt: string | undefined;
+}
+
+const folder = 'media/social';
+
+/** Which picture stands for which page. Nothing is drawn; the name of a picture follows from what it shows. */
+export function planSocialImages({ site, documents, images, homeArt }: PlanInput): SocialImageOf {
+  const { name, tagline, mark: markImage } = site.company;
+  const mark = images.get(markImage.src)?.image.src;
+  const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline) };
+  const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
+  const known = new Map<string, SocialImage>();
+  return (page) => {
+    if (page.kind === 'not-found') return undefined;
+    const card = { title: departments?.get(page.path) ?? page.title, ...shared };
+    const art = page.art ?? homeArt;
+    const shown = JSON.stringify([cardVersion, card, mark, art]);
+    const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art };
+    known.set(shown, image);
+    return image;
+  };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** What stands on a town's card when it shares it: its department. */
+function departmentTitles(site: SiteDocument, documents: Documents): Map<string, string> {
+  const names = new Map(site.departments.map(({ code, name }) => [code, name]));
+  return new Map(
+    documents.town.map(({ slug, data }) => {
+      const code = data.department ?? departmentCode(data.postcode);
+      return [townPath(slug), `${names.get(code) ?? 'Département'} (${code})`];
+    }),
+  );
+}
+
+interface PublishInput {
+  out: string;
+  images: ReadonlyMap<string, PublishedImage>;
+}
+
+/** How many pictures are drawn at the same time: sharp works in threads of its own. */
+const atOnce = 4;
+
+/**
+ * Puts the pictures in the site. One that is there already costs a look at the folder; one drawn before
+ * is copied from `.cache/`; only the others are drawn. Pictures that no page names any more are removed.
+ */
+export async function publishSocialImages(
+  planned: Iterable<SocialImage>,
+  { out, images }: PublishInput,
+): Promise<void> {
+  const target = path.join(out, folder);
+  mkdirSync(target, { recursive: true });
+  const present = new Set(readdirSync(target));
+  const wanted = new Map([...planned].map((image) => [path.basename(image.name), image]));
+  for (const file of present) if (!wanted.has(file)) rmSync(path.join(target, file));
+  const missing = [...wanted].filter(([file]) => !present.has(file));
+  if (missing.length === 0) return;
+
+  const cache = path.resolve(import.meta.dirname, '../../../.cache/social');
+  mkdirSync(cache, { recursive: true });
+  const bytesOf = publishedBytes(images);
+  const font = await brandFont();
+  // Loaded here: most builds find every picture drawn.
+  const { drawCard } = await import('./social-card');
+  const queue = missing[Symbol.iterator]();
+  await Promise.all(Array.from({ length: atOnce }, drawNext));
+
+  async function drawNext(): Promise<void> {
+    for (const [file, image] of queue) {
+      const kept = path.join(cache, file);
+      if (!existsSync(kept)) {
+        const drawings = { font, mark: bytesOf(image.mark), art: bytesOf(image.art) };
+        writeFileSync(`${kept}.${process.pid}`, await drawCard(image.card, drawings));
+        renameSync(`${kept}.${process.pid}`, kept);
+      }
+      copyFileSync(kept, path.join(target, file));
+    }
+  }
+}
+
+/** The bytes of a published image by its address. */
+function publishedBytes(images: ReadonlyMap<string, PublishedImage>): (src: string | undefined) => Buffer | undefined {
+  const outputs = new Map(
+    [...images.values()].flatMap((image) => image.outputs.map(({ name, bytes }) => [`/${name}`, bytes])),
+  );
+  return (src) => (src === undefined ? undefined : outputs.get(src));
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
+import { nginxConfiguration } from './nginx-configuration';
+import type { Documents } from '../../resolve/site-documents';
+import { siteVersion } from './site-version';
+import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
+import { townPath } from '../../resolve/town-scope';
+
+/** A path that has moved, and where to. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export interface HostingInput {
+  /** Origin that leads are sent to; empty when it is the site's own. */
+  backendOrigin: string;
+  redirects: readonly Redirect[];
+}
+
+/** Files that configure a host: read by it, never shown to a visitor. */
+export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
+
+/** The old addresses that towns name as theirs. */
+export function redirectsOf({ town }: Pick<Documents, 'town'>): Redirect[] {
+  return town.flatMap(({ slug, data }) => (data.aliases ?? []).map((from) => ({ from, to: townPath(slug) })));
+}
+
+/** The configuration of every host that `docs/deploy.md` names, as file name to content. */
+export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
+  const everywhere = siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true });
+  return {
+    _headers: headersFile(everywhere),
+    _redirects: redirectsFile(input.redirects),
+    'vercel.json': vercelFile(everywhere, input.redirects),
+    'nginx.conf': nginxConfiguration(everywhere, input.redirects),
+  };
+}
+
+/** Writes the host files, the speculation rules and `version.json` at the root of a finished site. */
+export function emitHosting(out: string, input: HostingInput): void {
+  mkdirSync(out, { recursive: true });
+  const files = {
+    ...hostingFiles(input),
+    [speculationRulesName]: speculationRules,
+    'version.json': `${JSON.stringify(siteVersion())}\n`,
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(out, name), content);
+}
+
+/** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
+function headersFile(everywhere: Record<string, string>): string {
+  const rules: [string, Record<string, string>][] = [
+    ['/*', everywhere],
+    ...hashedFolders.map((folder): [string, Record<string, string>] => [
+      `/${folder}/*`,
+      { 'Cache-Control': cacheRules.hashed },
+    ]),
+    [`/${speculationRulesName}`, { 'Content-Type': speculationRulesType }],
+  ];
+  return rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`).join('\n');
+}
+
+function headerLines(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join('\n');
+}
+
+/**
+ * Netlify and Cloudflare Pages, and `npm start`. Where a page of redirection stands at the old address,
+ * Netlify wants `301!`, which Cloudflare does not know and skips: hence each line twice.
+ */
+function redirectsFile(redirects: readonly Redirect[]): string {
+  const lines = redirects.flatMap(({ from, to }) => [`${from} ${to} 301!`, `${from} ${to} 301`]);
+  return [
+    '# Addresses that have moved. The line with « ! » is for Netlify, the other for Cloudflare Pages.',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** The redirections of a `_redirects` file, as `hostingFiles` wrote it. */
+export function readRedirects(file: string): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>();
+  for (const line of file.split('\n')) {
+    const [from, to, status] = line.split(' ');
+    if (from && to && status === '301') moved.set(from, to);
+  }
+  return moved;
+}
+
+function vercelFile(everywhere: Record<string, string>, redirects: readonly Redirect[]): string {
+  const pairs = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const configuration = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      { source: '/(.*)', headers: pairs(everywhere) },
+      { source: `/(${hashedFolders.join('|')})/(.*)`, headers: pairs({ 'Cache-Control': cacheRules.hashed }) },
+      { source: `/${speculationRulesName}`, headers: pairs({ 'Content-Type': speculationRulesType }) },
+    ],
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+  };
+  return `${JSON.stringify(configuration, null, 2)}\n`;
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSummary } from '../../definitions/page-summary';
+import type { SiteDocument } from '../../definitions/site-document';
+import { frenchTypography } from '../../definitions/typography';
+import { feed, feedPath, type FeedInput } from '../../seo/feed';
+import { manifest } from '../../seo/manifest';
+import { redirectPage } from '../../seo/redirect-page';
+import { robots, sitemap } from '../../seo/sitemap';
+import { articleEntries } from '../../resolve/collections';
+import type { Redirect } from './hosting-files';
+import { lastChanges } from '../../read/last-changes';
+import type { PublishedImage } from '../media/media';
+import { publishIcons } from '../media/site-icons';
+import type { Documents } from '../../resolve/site-documents';
+import { publishSocialImages, type SocialImageOf } from '../media/social-images';
+import { articlePath, townPath } from '../../resolve/town-scope';
+import { pageListName, pageList } from '../../definitions/page-list';
+import { fileName } from './write-page';
+
+export interface SearchInput {
+  /** Folder of the documents. */
+  root: string;
+  out: string;
+  site: SiteDocument;
+  documents: Documents;
+  pages: readonly PageSummary[];
+  /** The page that lists the articles, or the one to send their readers to. */
+  blog: FeedInput['blog'] | undefined;
+  images: ReadonlyMap<string, PublishedImage>;
+  socialImageOf: SocialImageOf;
+  redirects: readonly Redirect[];
+}
+
+/**
+ * Writes what machines read of a finished site: site map, robots, feed, manifest, icons, social images,
+ * the pages of addresses that have moved, and the list from which the not-found page proposes others.
+ */
+export async function emitSearchFiles(input: SearchInput): Promise<void> {
+  const { out, site, documents, pages, blog, images, socialImageOf, redirects } = input;
+  write('sitemap.xml', sitemap(withDays(input), site));
+  write('robots.txt', robots(site));
+  write('manifest.webmanifest', manifest(site));
+  write(pageListName, pageList(pages));
+  const articles = articleEntries(documents.article, site.company.name).map((article) => ({
+    ...article,
+    title: frenchTypography(article.title),
+    excerpt: frenchTypography(article.excerpt),
+  }));
+  if (articles.length > 0 && blog) {
+    const paths = new Set(pages.map((page) => page.path));
+    write(feedPath.slice(1), feed(articles, { site, blog, paths }));
+  }
+  for (const { from, to } of redirects) write(`${fileName({ path: from })}.html`, redirectPage(to, site.url));
+  const mark = images.get(site.company.mark.src)?.outputs[0];
+  if (mark) await publishIcons(mark.bytes, out);
+  await publishSocialImages(
+    pages.flatMap((page) => socialImageOf(page) ?? []),
+    { out, images },
+  );
+
+  function write(name: string, content: string) {
+    const file = path.join(out, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+function withDays({ root, documents, pages }: SearchInput) {
+  const changed = lastChanges(root);
+  const files = new Map<string, string>([
+    ...[...documents.page, ...documents.service].map(({ file, data }): [string, string] => [data.path, file]),
+    ...documents.town.map(({ file, slug }): [string, string] => [townPath(slug), file]),
+    ...documents.article.map(({ file, slug }): [string, string] => [articlePath(slug), file]),
+  ]);
+  return pages.map(({ path: address, kind, isHidden }) => {
+    const file = files.get(address);
+    const day = file && changed(file);
+    return { path: address, kind, ...(isHidden ? { isHidden } : {}), ...(day ? { changed: day } : {}) };
+  });
+}

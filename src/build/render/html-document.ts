@@ -1,0 +1,76 @@
+import { pageDataUrl, type Page } from '../../definitions/page';
+import type { HeadTag } from '../../seo/head';
+import type { Engine } from '../compile/compile-engine';
+
+/** The files that a document refers to. */
+export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl' | 'fontUrl'> & {
+  /** Address of the data that all pages share. */
+  siteUrl: string;
+};
+
+export interface DocumentInput {
+  page: Page;
+  head: HeadTag[];
+  body: string;
+  /** Inlined. */
+  css: string;
+  /** Address of the rest of the rules, read after the body and without holding it back. */
+  deferredCss?: string;
+  /** What the page allows itself (Content-Security-Policy); the authoring server, which injects styles, has none. */
+  policy?: string;
+}
+
+/** A whole HTML document: everything the page needs to be read, and where the engine finds the rest. */
+export function htmlDocument(
+  assets: DocumentAssets,
+  { page, head, body, css, deferredCss, policy }: DocumentInput,
+): string {
+  const loader: Record<string, string> = {
+    type: 'module',
+    src: assets.loaderUrl,
+    // After whatever the page needs to be read: browsers would fetch a module as soon as a style sheet.
+    fetchpriority: 'low',
+    'data-engine': assets.engineUrl,
+    'data-styles': assets.cssUrl,
+    'data-site': assets.siteUrl,
+    'data-page': pageDataUrl(page.path),
+    // The not-found page reports its path at once (specification §2).
+    ...(page.kind === 'not-found' ? { 'data-now': '' } : {}),
+  };
+  return [
+    '<!doctype html><html lang="fr" data-mantine-color-scheme="light" data-respect-reduced-motion="true"><head><meta charset="utf-8">',
+    policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    ...head.map(renderTag),
+    assets.fontUrl ? `<link rel="preload" href="${assets.fontUrl}" as="font" type="font/woff2" crossorigin>` : '',
+    `<style>${css}</style>`,
+    renderTag({ name: 'script', attributes: loader, text: '' }),
+    `</head><body><div id="root">${body}</div>`,
+    deferredCss ? `<link rel="stylesheet" href="${deferredCss}" fetchpriority="low">` : '',
+    '</body></html>\n',
+  ].join('');
+}
+
+function renderTag({ name, attributes, json, text }: HeadTag): string {
+  const written = Object.entries(attributes ?? {}).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  if (json !== undefined) return `<${name}${written.join('')}>${scriptJson(json)}</${name}>`;
+  return text === undefined
+    ? `<${name}${written.join('')}>`
+    : `<${name}${written.join('')}>${escapeHtml(text)}</${name}>`;
+}
+
+function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** JSON that cannot close the script it stands in (HTML Standard, 4.12.1.3). */
+export function scriptJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  // One look saves three passes: hardly any text has one of these.
+  if (!/[<\u2028\u2029]/.test(json)) return json;
+  return json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pageStylesUrl, type Page } from '../../definitions/page';
+import type { SiteDocument } from '../../definitions/site-document';
+import type { SiteView } from '../../definitions/site-view';
+import { headTags } from '../../seo/head';
+import type { Engine } from '../compile/compile-engine';
+import { criticalCss } from './critical-css';
+import { withoutRules } from './css-rules';
+import { htmlDocument } from './html-document';
+import { pagePolicy } from '../output/http-headers';
+
+export interface RenderedPage {
+  path: Page['path'];
+  /** The whole HTML document. */
+  html: string;
+  /** The page's data and the modules its blocks need, for the engine. */
+  json: string;
+  /** The rules that it reads after its body, when its head has only those of the first screen. */
+  css?: string;
+}
+
+/**
+ * Size of HTML and CSS, in characters, above which only what the first screen needs is inlined: markup
+ * compresses some seven times, so that a page below it fits in one round trip (ten packets of 1,460 bytes).
+ */
+const oneRoundTrip = 80_000;
+
+/** The first screen never reaches beyond these blocks. */
+const firstScreen = 2;
+
+/** Renders the pages of one site, each given as JSON; what they share is rendered once. */
+export async function pageRenderer(
+  engine: Engine,
+  site: SiteView,
+  siteDocument: SiteDocument,
+): Promise<(page: string) => Promise<RenderedPage>> {
+  const { renderShell, renderBlocks } = await engine.openRenderer();
+  const shell = renderShell(site);
+  const assets = { ...engine, siteUrl: `/${siteData(site).name}` };
+  // Most pages have the same blocks and the same rules.
+  const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
+  const policyOf = remembered(pagePolicy);
+  const cache = path.join(engine.directory, 'critical-css');
+  const cssFor = criticalCss(engine.css, { shell: shell.before + shell.after, cache });
+  const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
+  const firstCssFor = criticalCss(engine.css, { shell: firstShell, cache, isUntouched: true });
+
+  return async (text) => {
+    // Written by the build itself.
+    const page = JSON.parse(text) as Page;
+    const blocks = renderBlocks(page, site);
+    const body = shell.before + blocks + shell.after;
+    const { css, rest } = await stylesFor(page, { blocks, body });
+    return {
+      path: page.path,
+      html: htmlDocument(assets, {
+        page,
+        head: headTags(page, siteDocument),
+        body,
+        css,
+        ...(rest === undefined ? {} : { deferredCss: pageStylesUrl(page.path) }),
+        policy: policyOf(css),
+      }),
+      ...(rest === undefined ? {} : { css: rest }),
+      json: `${text.slice(0, -1)},"modules":${modulesOf(page.blocks.map((block) => block.type).join(' '))}}`,
+    };
+  };
+
+  async function stylesFor(page: Page, { blocks, body }: { blocks: string; body: string }): Promise<PageStyles> {
+    const css = await cssFor(blocks);
+    if (body.length + css.length <= oneRoundTrip) return { css };
+    const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
+    const firstCss = await firstCssFor(first);
+    return { css: firstCss, rest: theRest(css, firstCss) };
+  }
+}
+
+interface PageStyles {
+  /** Inlined in the head. */
+  css: string;
+  /** The other rules of the page, when the head has only those of the first screen. */
+  rest?: string;
+}
+
+/**
+ * The rules of a page but those that it has in its head: said again, they would have the first screen worked out once
+ * more. What is left comes after them; `tests/browser/cold-look.test.ts` sees that no page depends on their order.
+ */
+function theRest(css: string, firstCss: string): string {
+  const first = new Set<string>();
+  withoutRules(firstCss, ({ around, text }) => first.add(around + text) === undefined);
+  return withoutRules(css, ({ around, text }) => first.has(around + text));
+}
+
+function remembered<Value>(work: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The data that all pages share, as a file whose name changes with its content. */
+export function siteData(site: SiteView): { name: string; json: string } {
+  const json = JSON.stringify(site);
+  return { name: `assets/site.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`, json };
+}

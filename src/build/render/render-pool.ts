@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { SiteDocument } from '../../definitions/site-document';
+import type { SiteView } from '../../definitions/site-view';
+import type { Engine } from '../compile/compile-engine';
+import { pageRenderer } from './page-renderer';
+import { pageWriter, type PageFiles, type WrittenPage } from '../output/write-page';
+
+/** What a thread needs before its first page. */
+export interface WorkerSetup {
+  directory: string;
+  version: string;
+  site: SiteView;
+  siteDocument: SiteDocument;
+}
+
+/** A page as a thread sends it back. */
+export interface RenderedFile extends PageFiles {
+  html: Uint8Array<ArrayBuffer>;
+  json: Uint8Array<ArrayBuffer>;
+  css?: Uint8Array<ArrayBuffer>;
+}
+
+interface RenderInput {
+  engine: Engine;
+  site: SiteView;
+  siteDocument: SiteDocument;
+  out: string;
+  onProgress?: (done: number) => void;
+}
+
+/** Below this, starting threads costs more than they save. */
+const worthThreads = 150;
+const batchSize = 40;
+/** Batches waiting in each thread: enough to keep it busy, few enough to bound memory. */
+const ahead = 2;
+
+/**
+ * Renders and writes the pages, given as JSON, on every core when there are many (`count`, at most).
+ * Fails whole if one page fails.
+ */
+export async function renderPages(pages: Iterable<string>, count: number, input: RenderInput): Promise<WrittenPage[]> {
+  return count < worthThreads ? renderHere(pages, input) : renderInThreads(pages, input);
+}
+
+async function renderHere(
+  pages: Iterable<string>,
+  { engine, site, siteDocument, out, onProgress }: RenderInput,
+): Promise<WrittenPage[]> {
+  const write = pageWriter(out);
+  const written: WrittenPage[] = [];
+  let render: Awaited<ReturnType<typeof pageRenderer>> | undefined;
+  for (const page of pages) {
+    render ??= await pageRenderer(engine, site, siteDocument);
+    written.push(write(await render(page)));
+    onProgress?.(written.length);
+  }
+  return written;
+}
+
+async function renderInThreads(
+  pages: Iterable<string>,
+  { engine, site, siteDocument, out, onProgress }: RenderInput,
+): Promise<WrittenPage[]> {
+  const setup: WorkerSetup = { directory: engine.directory, version: engine.version, site, siteDocument };
+  const iterator = pages[Symbol.iterator]();
+  const write = pageWriter(out);
+  const written: WrittenPage[] = [];
+  const workers = Array.from(
+    { length: availableParallelism() },
+    // Compiled: a thread has no use for the loader of TypeScript that this process was started with.
+    () => new Worker(path.join(engine.directory, 'server/render-worker.js'), { workerData: setup, execArgv: [] }),
+  );
+  try {
+    await Promise.all(workers.map((worker) => drive(worker)));
+    return written;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  function nextBatch(): string[] {
+    const batch: string[] = [];
+    while (batch.length < batchSize) {
+      const { value, done } = iterator.next();
+      if (done) break;
+      batch.push(value);
+    }
+    return batch;
+  }
+
+  function drive(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let pending = 0;
+      const feed = () => {
+        while (pending < ahead) {
+          const batch = nextBatch();
+          if (batch.length === 0) break;
+          pending++;
+          worker.postMessage(batch);
+        }
+        if (pending === 0) resolve();
+      };
+      worker.on('message', (answer: { files: RenderedFile[] } | { failure: string }) => {
+        if ('failure' in answer) {
+          reject(new Error(answer.failure));
+          return;
+        }
+        pending--;
+        feed();
+        // Here, not in the threads: two of them creating files side by side take five times as long as one.
+        for (const file of answer.files) written.push(write(file));
+        onProgress?.(written.length);
+      });
+      worker.on('error', reject);
+      feed();
+    });
+  }
+}

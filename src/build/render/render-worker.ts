@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openEngine } from '../compile/compile-engine';
+import { pageRenderer } from './page-renderer';
+import type { RenderedFile, WorkerSetup } from './render-pool';
+
+/** A thread of the render pool: takes batches of pages, answers with their bytes. */
+// The pool is the only one to start this module.
+const { directory, version, site, siteDocument } = workerData as WorkerSetup;
+const render = pageRenderer(openEngine(directory, version), site, siteDocument);
+const encoder = new TextEncoder();
+
+parentPort?.on('message', (pages: string[]) => {
+  renderBatch(pages).then(
+    // The bytes change hands: nothing is copied.
+    (files) =>
+      parentPort?.postMessage(
+        { files },
+        files.flatMap(({ html, json, css }) => [html.buffer, json.buffer, ...(css ? [css.buffer] : [])]),
+      ),
+    (error: unknown) =>
+      parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+
+async function renderBatch(pages: string[]): Promise<RenderedFile[]> {
+  const renderPage = await render;
+  const files: RenderedFile[] = [];
+  for (const page of pages) {
+    const { path, html, json, css } = await renderPage(page);
+    files.push({
+      path,
+      html: encoder.encode(html),
+      json: encoder.encode(json),
+      ...(css === undefined ? {} : { css: encoder.encode(css) }),
+    });
+  }
+  return files;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteSource } from '../read/read-site';
+import type { Fault } from '../validate/report/fault';
+import { contentOf, settledBy, type Settled } from '../validate/settled';
+import { validateSite } from '../validate/validate-site';
+
+/** What a build remembers of a folder that it has validated. */
+interface Memory {
+  /** Of the code: another may find other faults. */
+  version: string;
+  /** Digest of the whole folder. */
+  folder: string;
+  faults: Fault[];
+  settled?: Settled | undefined;
+}
+
+/**
+ * The faults of a folder, as `validateSite` finds them. What the last call for the same folder by the same code
+ * (`version`) has seen is not looked at again.
+ */
+export function validateAgain(source: SiteSource, version: string): Fault[] {
+  const file = memoryFile(source.root);
+  // Written below.
+  const memory = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Memory) : undefined;
+  const known = memory?.version === version ? memory : undefined;
+  const folder = digestOf(source);
+  if (known?.folder === folder) return known.faults;
+  const faults = validateSite(source, { settled: known?.settled });
+  const next: Memory = { version, folder, faults, settled: settledBy(source, faults) };
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(next));
+  return faults;
+}
+
+function memoryFile(root: string): string {
+  const name = createHash('sha1').update(path.resolve(root)).digest('base64url');
+  return path.resolve(import.meta.dirname, '../../.cache/validation', `${name}.json`);
+}
+
+/** Every document by its text, every image by its size and its last change. */
+function digestOf({ root, files, media, strays = [] }: SiteSource): string {
+  const hash = createHash('sha1');
+  for (const file of files) hash.update(`${file.file}\0${contentOf(file)}\0`);
+  for (const name of media) {
+    const { size, mtimeMs } = statSync(path.join(root, name));
+    hash.update(`${name}\0${size}\0${mtimeMs}\0`);
+  }
+  return hash.update(JSON.stringify(strays)).digest('base64url');
+}

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { schemas } from '../blocks/document-schemas';
+import { toJsonSchema, type JsonSchema } from './json-schema';
+import { shareDefinitions } from './shared-definitions';
+
+const icon = { type: 'string', title: 'Icône', enum: ['leaf', 'sun'] };
+const tile = { type: 'object', title: 'Tuile', properties: { icon, label: { type: 'string' } } };
+
+/** The schema with every reference replaced by what it refers to. */
+function inlined(schema: JsonSchema): unknown {
+  const definitions = (schema.definitions ?? {}) as Record<string, unknown>;
+  const expand = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(expand);
+    if (typeof node !== 'object' || node === null) return node;
+    const { $ref } = node as JsonSchema;
+    if (typeof $ref === 'string') return expand(definitions[$ref.replace('#/definitions/', '')]);
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, expand(value)]));
+  };
+  const { definitions: _, ...root } = schema;
+  return expand(root);
+}
+
+it('moves what occurs twice under a name taken from its title', () => {
+  const schema = { type: 'object', properties: { first: icon, second: icon } };
+  expect(shareDefinitions(schema, 20)).toEqual({
+    type: 'object',
+    properties: { first: { $ref: '#/definitions/icone' }, second: { $ref: '#/definitions/icone' } },
+    definitions: { icone: icon },
+  });
+});
+
+it('leaves what occurs once, or is short, where it stands', () => {
+  const once = { type: 'object', properties: { first: icon } };
+  expect(shareDefinitions(once, 20)).toEqual(once);
+  const short = { type: 'object', properties: { first: icon, second: icon } };
+  expect(shareDefinitions(short)).toEqual(short);
+});
+
+it('names the whole that is repeated, not a part that is only repeated inside it', () => {
+  const { definitions } = shareDefinitions({ type: 'object', properties: { a: tile, b: tile } }, 20);
+  expect(Object.keys(definitions as object)).toEqual(['tuile']);
+});
+
+it('gives two things of one title two names', () => {
+  const other = { ...icon, enum: ['bolt', 'bath'] };
+  const { definitions } = shareDefinitions({ properties: { a: icon, b: icon, c: other, d: other } }, 20);
+  expect(Object.keys(definitions as object)).toEqual(['icone', 'icone-2']);
+});
+
+it.each(Object.keys(schemas))(
+  'says the same, and refers to nothing that is not there, in the schema of a %s',
+  (kind) => {
+    // The keys of `schemas` are its kinds.
+    const schema = toJsonSchema(schemas[kind as keyof typeof schemas]);
+    const text = JSON.stringify(schema);
+    const names = [...text.matchAll(/"#\/definitions\/([^"]+)"/g)].map(([, name]) => name);
+    const definitions = (schema.definitions ?? {}) as Record<string, unknown>;
+    expect(new Set(names)).toEqual(new Set(Object.keys(definitions)));
+    // Sharing changes the writing, not the schema.
+    const whole = inlined(schema);
+    expect(inlined(shareDefinitions(whole as JsonSchema))).toEqual(whole);
+  },
+);

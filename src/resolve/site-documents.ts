@@ -1,0 +1,21 @@
+import type { DocumentKind, DocumentOf } from '../definitions/documents';
+import type { SiteSource } from '../read/read-site';
+
+/** A document that has passed validation. */
+export interface Document<Kind extends DocumentKind> {
+  file: string;
+  slug: string;
+  data: DocumentOf<Kind>;
+}
+
+export type Documents = { [Kind in DocumentKind]: Document<Kind>[] };
+
+/** The documents of a validated folder, by kind. */
+export function documentsOf(source: SiteSource): Documents {
+  const documents: Documents = { site: [], page: [], 'not-found': [], service: [], town: [], article: [], layout: [] };
+  for (const { kind, file, slug, data } of source.files) {
+    // The caller has validated the folder, so the data has the shape of its kind.
+    (documents[kind] as Document<DocumentKind>[]).push({ file, slug, data: data as DocumentOf<DocumentKind> });
+  }
+  return documents;
+}

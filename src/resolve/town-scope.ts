@@ -1,0 +1,42 @@
+import { atPlace, ofPlace } from '../definitions/place-names';
+import type { SiteDocument } from '../definitions/site-document';
+import type { Scope } from '../definitions/tokens';
+import type { Document } from './site-documents';
+
+export function townPath(slug: string): string {
+  return `/${slug}`;
+}
+
+export function articlePath(slug: string): string {
+  return `/blog/${slug}`;
+}
+
+/** Number of the department of a French postcode: two digits, three overseas, 2A or 2B in Corsica. */
+export function departmentCode(postcode: string): string {
+  if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
+  if (/^20[01]/.test(postcode)) return '2A';
+  if (postcode.startsWith('20')) return '2B';
+  return postcode.slice(0, 2);
+}
+
+/** What a town layout may name: the town's facts, its department, its address, and a description in any case. */
+export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
+  const { department, ...facts } = town.data;
+  const code = department ?? departmentCode(facts.postcode);
+  const known = site.departments.find((candidate) => candidate.code === code);
+  return {
+    description: shorten(facts.intro, 155),
+    ...facts,
+    atName: atPlace(facts.name),
+    ofName: ofPlace(facts.name),
+    served: facts.places === 'quartiers' ? { neighbourhoods: facts.communes } : { communes: facts.communes },
+    path: townPath(town.slug),
+    department: known ?? { code, name: code },
+  };
+}
+
+/** The text cut at a word so that it fits `length` characters, with an ellipsis where something was cut. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', length - 1)).replace(/[\s,;:.]+$/, '')}…`;
+}

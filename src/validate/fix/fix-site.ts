@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteSource, SourceFile } from '../../read/read-site';
+import type { TextEdit } from '../report/fault';
+import { formatDocument } from './format-document';
+import { shownPath } from '../report/format-faults';
+import { changedLines } from './line-diff';
+import { validateSite } from '../validate-site';
+
+export interface FixOptions {
+  /** Only these files, as the site names them; all when undefined. */
+  files: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Puts right, on disk, what can be without changing what a text says. Returns one passage per changed
+ * file, which shows every line before and after.
+ */
+export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
+  const edits = new Map<string, TextEdit[]>();
+  for (const { file, fix } of validateSite(source)) if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
+  return source.files.flatMap((document) => {
+    if (files && !files.has(document.file)) return [];
+    const fixed = fixDocument(document, edits.get(document.file) ?? []);
+    if (fixed === document.text) return [];
+    writeFileSync(path.join(source.root, document.file), fixed);
+    return [
+      `${shownPath(document.file, source)}\n${changedLines(document.text, fixed)
+        .map((line) => `  ${line}\n`)
+        .join('')}\n`,
+    ];
+  });
+}
+
+/** The text of a document with these edits made, its fields in order and its lines laid out. */
+export function fixDocument(
+  { text, kind, syntaxError }: Pick<SourceFile, 'text' | 'kind' | 'syntaxError'>,
+  edits: readonly TextEdit[],
+): string {
+  // What is not UTF-8 cannot be written back without guessing at its letters.
+  if (syntaxError === 'encoding') return text;
+  let fixed = text;
+  let limit = Infinity;
+  for (const { start, end, text: written } of edits.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+    // Two edits of the same place: the next run makes the other one.
+    if (end > limit) continue;
+    fixed = fixed.slice(0, start) + written + fixed.slice(end);
+    limit = start;
+  }
+  return formatDocument(fixed, kind) ?? fixed;
+}

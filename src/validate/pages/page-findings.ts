@@ -1,0 +1,68 @@
+import { joined, quoted } from '../words/french';
+import type { PagePlan } from './page-plans';
+import type { Origin } from './page-origin';
+import type { Finding, SiteReport } from '../report/site-report';
+
+interface Held {
+  origin: Origin;
+  plan: PagePlan;
+  finding: Finding;
+}
+
+/**
+ * Findings on pages, brought back to the lines to correct. When the text of a layout fails on every page
+ * that uses it, the layout is to blame and it is said once; when it fails on some, their documents are.
+ */
+export class PageFindings {
+  readonly #held = new Map<string, Held[]>();
+  readonly #uses = new Map<string, number>();
+
+  constructor(readonly report: SiteReport) {}
+
+  /** Takes note that a page uses its layout. */
+  count({ layout }: PagePlan): void {
+    if (layout) this.#uses.set(layout, (this.#uses.get(layout) ?? 0) + 1);
+  }
+
+  add(plan: PagePlan, origin: Origin, finding: Finding): void {
+    if (!origin.isMixed || !origin.through || !plan.layout) {
+      this.report.add(origin.target, withLayout(finding, origin, this.report));
+      return;
+    }
+    const key = JSON.stringify([origin.through, finding.rule]);
+    this.#held.set(key, [...(this.#held.get(key) ?? []), { origin, plan, finding }]);
+  }
+
+  /** Reports what was held back until every page had been seen. */
+  flush(): void {
+    for (const held of this.#held.values()) {
+      const [first] = held;
+      const uses = this.#uses.get(first?.plan.layout ?? '') ?? 0;
+      if (first?.origin.through && uses > 1 && held.length === uses) {
+        this.report.add(first.origin.through, {
+          ...first.finding,
+          message: first.finding.message,
+          advice: `${first.finding.advice ?? ''} Cela vaut pour toutes les pages de cette mise en page.`.trim(),
+        });
+      } else
+        for (const { origin, finding } of held)
+          this.report.add(origin.target, withLayout(finding, origin, this.report));
+    }
+    this.#held.clear();
+  }
+}
+
+function withLayout(finding: Finding, { through }: Origin, report: SiteReport): Finding {
+  if (!through) return finding;
+  return {
+    ...finding,
+    advice:
+      `${finding.advice ?? ''} La mise en page ${through.file} le reprend ligne ${report.lineOf(through)}.`.trim(),
+  };
+}
+
+/** « Ici, Là et 3 autres », for sentences about several pages. */
+export function namesOf(plans: readonly PagePlan[]): string {
+  const names = plans.slice(0, 3).map(({ name }) => quoted(name));
+  return plans.length > 3 ? `${names.join(', ')} et ${plans.length - 3} autres` : joined(names);
+}

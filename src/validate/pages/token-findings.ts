@@ -1,0 +1,118 @@
+import { lookUp, tokensOf, type TokenFault } from '../../definitions/tokens';
+import { quoted } from '../words/french';
+import { originOf } from './page-origin';
+import { namesOf } from './page-findings';
+import type { PagePlan } from './page-plans';
+import type { Target } from '../report/site-report';
+import type { SoundSite } from '../sound-site';
+import { closest, folded } from '../../definitions/suggest';
+import { keySynonyms } from '../words/synonyms';
+import { schemaOf } from '../schema/validators';
+
+interface Unknown {
+  target: Target;
+  token: string;
+  isReference: boolean;
+  plans: PagePlan[];
+}
+
+/** Fields that a text or a layout names and that do not exist; said once per place, whatever the number of pages. */
+export class TokenFindings {
+  readonly #unknown = new Map<string, Unknown>();
+  readonly #uses = new Map<string, number>();
+
+  constructor(readonly site: SoundSite) {}
+
+  count({ layout }: PagePlan): void {
+    if (layout) this.#uses.set(layout, (this.#uses.get(layout) ?? 0) + 1);
+  }
+
+  add(plan: PagePlan, faults: readonly TokenFault[]): void {
+    for (const { token, path, from } of faults) {
+      // A town of a department that site.json does not describe is reported as such.
+      if (token.startsWith('department.') && plan.fieldPlace(token, [])?.file === plan.file) continue;
+      const written = this.#holderOf(
+        token,
+        from ? originOf(plan, { path, from }, []).target : plan.placeOf(path),
+        plan,
+      );
+      const text = this.site.report.nodeAt(written.file, written.path ?? []);
+      const isReference = text?.kind === 'object';
+      const target: Target = isReference
+        ? { ...written, path: [...(written.path ?? []), '$from'] }
+        : { ...written, part: `{${token}}` };
+      const key = JSON.stringify([target, token]);
+      const known = this.#unknown.get(key) ?? { target, token, isReference, plans: [] };
+      known.plans.push(plan);
+      this.#unknown.set(key, known);
+    }
+  }
+
+  /** A text brings other texts with it: the place of the one that holds the token. */
+  #holderOf(token: string, place: Target, plan: PagePlan, depth = 0): Target {
+    const node = this.site.report.nodeAt(place.file, place.path ?? []);
+    const text = node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+    if (text === undefined || text.includes(`{${token}}`) || depth > 3) return place;
+    for (const field of tokensOf(text)) {
+      const brought = plan.fieldPlace(field, []);
+      const value = lookUp(field, plan.scopes);
+      if (brought && typeof value === 'string' && value.includes('{'))
+        return this.#holderOf(token, brought, plan, depth + 1);
+    }
+    return place;
+  }
+
+  flush(): void {
+    for (const { target, token, isReference, plans } of this.#unknown.values()) {
+      const [plan] = plans;
+      if (!plan) continue;
+      const first = token.split('.')[0] ?? token;
+      const fields = (schemaOf(plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site')
+        .properties ?? {}) as object;
+      const isOptional = plan.kind !== 'page' && Object.hasOwn(fields, first);
+      const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
+      if (target.file === plan.layout && (isOptional || !isEverywhere)) {
+        const block = `Ajoutez "when": "${first}" au bloc pour ne le montrer que si le champ est là`;
+        this.site.report.add(target, {
+          rule: 'empty-token',
+          message: `Le champ ${quoted(token)} n’est pas rempli pour ${isEverywhere ? 'aucune page' : namesOf(plans)}.`,
+          advice: `${block}, ou remplissez-le dans ${isEverywhere ? 'les documents' : plans.length === 1 ? plan.file : 'ces documents'}.`,
+        });
+        continue;
+      }
+      if (lookUp(token, plan.scopes) !== undefined && (isReference || typeof lookUp(token, plan.scopes) === 'string')) {
+        this.site.report.add(target, {
+          rule: 'endless-token',
+          message: `Le champ ${quoted(token)} se contient lui-même, sans fin.`,
+          advice: 'Écrivez ici le texte voulu.',
+        });
+        continue;
+      }
+      const names = fieldsOf(plan.scopes, isReference);
+      const suggestion =
+        keySynonyms.get(folded(token).replaceAll(' ', ''))?.find((name) => names.includes(name)) ??
+        closest(token, names);
+      const shown = (name: string) => quoted(isReference ? name : `{${name}}`);
+      this.site.report.add(target, {
+        rule: 'unknown-token',
+        message: `${shown(token)} ne désigne aucun champ.`,
+        advice: suggestion
+          ? `Vouliez-vous dire ${shown(suggestion)} ?`
+          : `Champs possibles : ${names.slice(0, 14).map(shown).join(', ')}…`,
+      });
+    }
+  }
+}
+
+/** The fields that a page can name, those of the document first. */
+function fieldsOf(scopes: readonly object[], isReference: boolean): string[] {
+  const names: string[] = [];
+  const visit = (value: unknown, path: string, depth: number): void => {
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    if (path && path !== '$schema' && (isPlain || isReference)) names.push(path);
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > 2) return;
+    for (const [key, item] of Object.entries(value)) visit(item, path ? `${path}.${key}` : key, depth + 1);
+  };
+  for (const scope of scopes) visit(scope, '', 0);
+  return names;
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { SiteSource } from '../../read/read-site';
+import type { Fault } from './fault';
+import { formatPretty } from './format-pretty';
+
+export interface FormatOptions {
+  format: 'pretty' | 'json' | 'github';
+  /** Colours for a terminal; only `pretty` has any. */
+  color?: boolean;
+}
+
+/**
+ * The faults as text, ready to be printed; empty when there is nothing to say, except as JSON.
+ *
+ * `json` is stable, for tools: `{ version: 1, root, documents, errors, warnings, faults }`, where each
+ * fault is a `Fault` with `path`, its file as seen from the current folder. Fields may be added to it,
+ * never removed or renamed without a new `version`.
+ */
+export function formatFaults(faults: Fault[], source: SiteSource, options: FormatOptions): string {
+  if (options.format === 'json') return formatJson(faults, source);
+  if (options.format === 'github') return faults.map((fault) => formatGithub(fault, source)).join('');
+  return formatPretty(faults, source, options.color ?? false);
+}
+
+/** The file as a terminal or a pull request knows it. */
+export function shownPath(file: string, source: SiteSource): string {
+  const relative = path.relative(process.cwd(), path.join(source.root, file));
+  return (relative.startsWith('..') ? path.join(source.root, file) : relative).split(path.sep).join('/');
+}
+
+function formatJson(faults: Fault[], source: SiteSource): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const listed = faults.map((fault) => ({ path: shownPath(fault.file, source), ...fault }));
+  return `${JSON.stringify({ version: 1, root: source.root, documents: source.files.length, errors, warnings: faults.length - errors, faults: listed }, null, 2)}\n`;
+}
+
+/** A workflow command of GitHub Actions, which becomes an annotation at the line of the pull request. */
+function formatGithub(fault: Fault, source: SiteSource): string {
+  const { severity, line, column, length, rule, message, advice } = fault;
+  const properties = {
+    file: shownPath(fault.file, source),
+    line,
+    endLine: line,
+    col: column,
+    endColumn: column + length,
+    title: rule,
+  };
+  const written = Object.entries(properties).map(
+    ([key, value]) => `${key}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+  );
+  return `::${severity} ${written.join(',')}::${escapeData(advice ? `${message} ${advice}` : message)}\n`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}

@@ -1,0 +1,115 @@
+import type { SiteSource, SourceFile } from '../../read/read-site';
+import type { Fault, TextEdit } from './fault';
+import { memberAt, nodeAt, type JsonNode, type JsonPath } from '../syntax/json-tree';
+import { parseJson, type ParsedJson } from '../syntax/parse-json';
+import { SourceText } from '../syntax/source-text';
+
+/** Where a fault stands: a stretch of text, or a value of the document. */
+export interface Target {
+  file: string;
+  path?: JsonPath;
+  /** The key rather than the value. */
+  isKey?: boolean;
+  /** The part of the value that is concerned, as written in the file. */
+  part?: string;
+  start?: number;
+  end?: number;
+}
+
+export interface Finding {
+  rule: string;
+  message: string;
+  advice?: string;
+  severity?: Fault['severity'];
+  fix?: TextEdit[];
+}
+
+interface Opened {
+  source: SourceText;
+  parsed: ParsedJson;
+}
+
+/** How many parsed documents are kept: enough for one town and its layout, whatever the size of the site. */
+const openLimit = 8;
+
+/** Collects faults, and finds the line of each: documents are read with positions only when one of them has a fault. */
+export class SiteReport {
+  readonly faults: Fault[] = [];
+  readonly #opened = new Map<string, Opened>();
+  readonly #files: Map<string, SourceFile>;
+  readonly #said = new Set<string>();
+
+  constructor(source: SiteSource) {
+    this.#files = new Map(source.files.map((file) => [file.file, file]));
+  }
+
+  /** Adds a fault; the same one at the same place is kept once. */
+  add(target: Target, { severity = 'error', ...finding }: Finding): void {
+    const place = this.#place(target);
+    const identity = `${target.file}:${place.line}:${place.column}:${finding.rule}:${finding.message}`;
+    if (this.#said.has(identity)) return;
+    this.#said.add(identity);
+    this.faults.push({ file: target.file, ...place, severity, ...finding });
+  }
+
+  /** Whether something has been said of that very place. */
+  hasFaultAt(target: Target): boolean {
+    const { line, column } = this.#place(target);
+    return this.faults.some((fault) => fault.file === target.file && fault.line === line && fault.column === column);
+  }
+
+  /** The document with positions, or undefined when there is no such file. */
+  open(file: string): Opened | undefined {
+    const known = this.#opened.get(file);
+    if (known) return known;
+    const document = this.#files.get(file);
+    if (!document) return undefined;
+    const opened = { source: new SourceText(document.text), parsed: parseJson(document.text) };
+    const oldest = this.#opened.keys().next().value;
+    if (this.#opened.size >= openLimit && oldest !== undefined) this.#opened.delete(oldest);
+    this.#opened.set(file, opened);
+    return opened;
+  }
+
+  /** The node at a path of a file. */
+  nodeAt(file: string, path: JsonPath): JsonNode | undefined {
+    return nodeAt(this.open(file)?.parsed.root, path);
+  }
+
+  /** The line where a value stands. */
+  lineOf(target: Target): number {
+    return this.#place(target).line;
+  }
+
+  #place(target: Target): Pick<Fault, 'line' | 'column' | 'length'> {
+    const opened = this.open(target.file);
+    if (!opened) return { line: 1, column: 1, length: 1 };
+    const { source, parsed } = opened;
+    if (target.start !== undefined) return source.place(target.start, target.end ?? target.start + 1);
+    // A path that leaves the document stands for something missing: its nearest parent is shown.
+    for (let path = target.path ?? []; ; path = path.slice(0, -1)) {
+      const isWhole = path.length === (target.path ?? []).length;
+      const member = memberAt(parsed.root, path);
+      const node = nodeAt(parsed.root, path);
+      if (member && (target.isKey || !isWhole || isSpread(member.value, source)))
+        return source.place(member.keyStart, member.keyEnd);
+      if (node && path.length > 0)
+        return isWhole && target.part !== undefined
+          ? this.#part(node, target.part, source)
+          : source.place(node.start, isSpread(node, source) ? node.start + 1 : node.end);
+      if (path.length === 0) return source.place(parsed.root?.start ?? 0, (parsed.root?.start ?? 0) + 1);
+    }
+  }
+
+  #part(node: JsonNode, part: string, source: SourceText): Pick<Fault, 'line' | 'column' | 'length'> {
+    const written = source.text.slice(node.start, node.end);
+    // In the file, quotes and backslashes are escaped.
+    const at = written.indexOf(JSON.stringify(part).slice(1, -1));
+    return at < 0 ? source.place(node.start, node.end) : source.place(node.start + at, node.start + at + part.length);
+  }
+}
+
+/** Whether the value takes several lines: its key, or its opening bracket, then says where it is. */
+function isSpread(node: JsonNode, source: SourceText): boolean {
+  return node.kind !== 'scalar' && /[\r\n]/.test(source.text.slice(node.start, node.end));
+}

@@ -1,0 +1,100 @@
+import { anchorsOf } from './anchors';
+import { fillPage, planPages, type PagePlan } from '../pages/page-plans';
+import type { SoundSite } from '../sound-site';
+import { valueOf } from '../syntax/json-tree';
+import { departmentPages } from '../../resolve/departments';
+import { articlePath, townPath } from '../../resolve/town-scope';
+import type { SourceFile } from '../../read/read-site';
+import type { Target } from '../report/site-report';
+
+/** Where an address is declared. */
+export interface Claim {
+  path: string;
+  target: Target;
+  file: string;
+}
+
+/** Every address that the site answers to, and the anchors of its pages. */
+export class Addresses {
+  /** Documents by address; more than one is a fault. */
+  readonly pages = new Map<string, Claim[]>();
+  /** Old addresses, and the towns that take them over. */
+  readonly aliases = new Map<string, Claim[]>();
+  /** False when a page's address could not be read: an address that is not found may well exist. */
+  readonly isComplete: boolean;
+  readonly #site: SoundSite;
+  #plans: Map<string, PagePlan> | undefined;
+  readonly #anchors = new Map<string, ReadonlySet<string> | undefined>();
+
+  static readonly #known = new WeakMap<SoundSite, Addresses>();
+
+  /** The addresses of a site, gathered once. */
+  static of(site: SoundSite): Addresses {
+    const known = Addresses.#known.get(site) ?? new Addresses(site);
+    Addresses.#known.set(site, known);
+    return known;
+  }
+
+  private constructor(site: SoundSite) {
+    this.#site = site;
+    let isComplete = true;
+    for (const source of site.source.files) {
+      const claim = pageClaim(source, site);
+      if (claim) push(this.pages, claim);
+      else if (source.kind === 'page' || source.kind === 'service') isComplete = false;
+    }
+    for (const { file, data } of site.documents.town) {
+      for (const [index, path] of (data.aliases ?? []).entries())
+        push(this.aliases, { path, file, target: { file, path: ['aliases', index] } });
+    }
+    // Pages that the site makes by itself when a footer would list too many towns.
+    const made = site.site ? departmentPages(site.site, site.documents) : [];
+    for (const { path } of made)
+      push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });
+    this.isComplete = isComplete;
+  }
+
+  /** The anchors of a page; undefined when the page cannot be read. */
+  anchorsAt(path: string): ReadonlySet<string> | undefined {
+    if (this.#anchors.has(path)) return this.#anchors.get(path);
+    const plan = this.#planAt(path);
+    const anchors = plan && anchorsOf(fillPage(plan).blocks);
+    this.#anchors.set(path, anchors);
+    return anchors;
+  }
+
+  #planAt(path: string): PagePlan | undefined {
+    if (!this.#plans) {
+      // Pages come before towns, and nearly every anchor is on a page: thousands of towns need not be planned for it.
+      for (const plan of planPages(this.#site)) {
+        if (plan.path === path) return plan;
+        if (plan.kind === 'town') break;
+      }
+    }
+    this.#plans ??= new Map([...planPages(this.#site)].map((plan) => [plan.path, plan]));
+    return this.#plans.get(path);
+  }
+}
+
+function push(claims: Map<string, Claim[]>, claim: Claim): void {
+  const others = claims.get(claim.path);
+  if (others) others.push(claim);
+  else claims.set(claim.path, [claim]);
+}
+
+/** The address of the page of a document, broken or not. */
+function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite): Claim | undefined {
+  if (kind === 'town') return { path: townPath(slug), file, target: { file, path: [] } };
+  if (kind === 'article') return { path: articlePath(slug), file, target: { file, path: [] } };
+  if (kind !== 'page' && kind !== 'service') return undefined;
+  const value = data ?? rescued(report, file);
+  const path = typeof value === 'object' && value !== null ? (value as { path?: unknown }).path : undefined;
+  return typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path)
+    ? { path, file, target: { file, path: ['path'] } }
+    : undefined;
+}
+
+function rescued(report: SoundSite['report'], file: string): unknown {
+  const root = report.open(file)?.parsed.root;
+  return root && valueOf(root);
+}

@@ -1,0 +1,52 @@
+import { joined, quoted } from '../words/french';
+import type { SoundSite } from '../sound-site';
+import { closest, folded } from '../../definitions/suggest';
+
+/** Articles among themselves: a number each, and categories spelled one way, since the blog filters by them. */
+export function checkArticles({ documents, report }: SoundSite): void {
+  const numbers = new Map<number, string>();
+  const categories = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { data } of documents.article) counts.set(data.category, (counts.get(data.category) ?? 0) + 1);
+  for (const { file, data } of documents.article) {
+    const other = numbers.get(data.id);
+    if (other)
+      report.add(
+        { file, path: ['id'] },
+        {
+          rule: 'duplicate-id',
+          message: `Le numéro ${data.id} est déjà celui de ${other}.`,
+          advice: `Prenez le suivant : ${Math.max(...documents.article.map((article) => article.data.id)) + 1}.`,
+        },
+      );
+    else numbers.set(data.id, file);
+    const known = categories.get(folded(data.category));
+    if (known === undefined) categories.set(folded(data.category), data.category);
+    else if (known !== data.category)
+      report.add(
+        { file, path: ['category'] },
+        {
+          rule: 'category',
+          severity: 'warning',
+          message: `La catégorie ${quoted(data.category)} est écrite ${quoted(known)} ailleurs : le blog aurait deux filtres.`,
+          advice: `Écrivez ${quoted(known)}.`,
+        },
+      );
+    else if (counts.get(data.category) === 1) {
+      const near = closest(
+        data.category,
+        [...counts.keys()].filter((name) => name !== data.category && (counts.get(name) ?? 0) > 1),
+      );
+      if (near && Math.abs(near.length - data.category.length) < 3)
+        report.add(
+          { file, path: ['category'] },
+          {
+            rule: 'category',
+            severity: 'warning',
+            message: `Seul cet article est dans la catégorie ${quoted(data.category)}.`,
+            advice: `Vouliez-vous dire ${joined([quoted(near)])} ?`,
+          },
+        );
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { projectTypes } from '../../definitions/project-types';
+import type { Addresses } from './addresses';
+import { alternatives, quoted } from '../words/french';
+import type { Finding } from '../report/site-report';
+import { closest } from '../../definitions/suggest';
+
+export interface LinkContext {
+  addresses: Addresses;
+  /** Anchors of the page that holds the link; those that every page has, for a link of every page. */
+  anchors: ReadonlySet<string>;
+  /** Address of the site, to tell its own pages from others'. */
+  siteUrl: string;
+}
+
+/** Addresses of files that the build writes beside the pages. */
+const otherFiles = new Set(['/sitemap.xml', '/robots.txt']);
+
+/** What is wrong with a link whose tokens are filled, or undefined. */
+export function checkLink(href: string, context: LinkContext): Finding | undefined {
+  // Spaces that a number brings into the link have been encoded.
+  if (href.startsWith('tel:')) return checkPhone(href.replaceAll('%20', ' '));
+  if (href.startsWith('mailto:'))
+    return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href)
+      ? undefined
+      : {
+          rule: 'bad-link',
+          message: `${quoted(href)} n’est pas une adresse électronique.`,
+          advice: 'Écrivez "mailto:{email}".',
+        };
+  if (href.startsWith('https:')) return checkElsewhere(href, context.siteUrl);
+  if (href.startsWith('#')) return checkAnchor(href.slice(1), { page: '', anchors: context.anchors, context });
+  return checkPage(href, context);
+}
+
+function checkPhone(href: string): Finding | undefined {
+  const digits = href.slice(4).replace(/[\s.()-]/g, '');
+  // Short numbers (15, 112, 3949) are dialled as they are.
+  if (/^(?:0[1-9]\d{8}|\+\d{8,15}|\d{2,4})$/.test(digits)) return undefined;
+  return {
+    rule: 'bad-link',
+    message: `${quoted(href)} n’est pas un numéro que l’on peut appeler.`,
+    advice: 'Écrivez "tel:{phone}".',
+  };
+}
+
+function checkElsewhere(href: string, siteUrl: string): Finding | undefined {
+  if (!URL.canParse(href) || !new URL(href).hostname.includes('.'))
+    return {
+      rule: 'bad-link',
+      message: `${quoted(href)} n’est pas l’adresse d’un site.`,
+      advice: 'Vérifiez qu’elle est entière : "https://www.exemple.fr/page".',
+    };
+  const url = new URL(href);
+  if (!URL.canParse(siteUrl) || url.host !== new URL(siteUrl).host) return undefined;
+  return {
+    rule: 'own-address',
+    severity: 'warning',
+    message: 'Ce lien donne l’adresse entière d’une page de ce site.',
+    advice: `Écrivez "${url.pathname}${url.search}${url.hash}" : le lien restera juste si l’adresse du site change.`,
+  };
+}
+
+function checkPage(href: string, context: LinkContext): Finding | undefined {
+  const { addresses } = context;
+  const [, path = '/', query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
+  if (otherFiles.has(path)) return undefined;
+  if (!addresses.pages.has(path)) return missingPage(path, href, addresses);
+  const wrongQuery = query === undefined ? undefined : checkQuery(query);
+  if (wrongQuery) return wrongQuery;
+  if (anchor === undefined) return undefined;
+  const anchors = addresses.anchorsAt(path);
+  return anchors && checkAnchor(anchor, { page: path, anchors, context });
+}
+
+function missingPage(path: string, href: string, addresses: Addresses): Finding | undefined {
+  const alias = addresses.aliases.get(path)?.[0];
+  const slug = alias?.file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.json$/, '');
+  if (slug)
+    return {
+      rule: 'old-address',
+      severity: 'warning',
+      message: `${quoted(path)} est une ancienne adresse.`,
+      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, `/${slug}`)}".`,
+    };
+  const bare = path.replace(/\/+$/, '');
+  const suggestion = addresses.pages.has(bare) ? bare : closest(path, addresses.pages.keys());
+  // A page whose address cannot be read may be the one that is meant.
+  if (!addresses.isComplete && !suggestion) return undefined;
+  return {
+    rule: 'dead-link',
+    message: `Aucune page n’a l’adresse ${quoted(path)}.`,
+    advice: suggestion
+      ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+      : 'Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /ma-ville » pour towns/ma-ville.json.',
+  };
+}
+
+function checkAnchor(
+  anchor: string,
+  { page, anchors, context }: { page: string; anchors: ReadonlySet<string>; context: LinkContext },
+): Finding | undefined {
+  if (anchors.has(anchor)) return undefined;
+  const message =
+    page === ''
+      ? `Il n’y a pas d’ancre ${quoted(`#${anchor}`)} sur cette page.`
+      : `La page ${quoted(page)} n’a pas d’ancre ${quoted(`#${anchor}`)}.`;
+  const onHome = page === '' && context.addresses.anchorsAt('/')?.has(anchor);
+  if (onHome)
+    return { rule: 'dead-anchor', message, advice: `Elle est sur la page d’accueil : écrivez "/#${anchor}".` };
+  const suggestion = closest(anchor, anchors);
+  return {
+    rule: 'dead-anchor',
+    message,
+    advice: suggestion
+      ? `Vouliez-vous dire ${quoted(`${page}#${suggestion}`)} ?`
+      : `Choisissez parmi ${alternatives([...anchors].map((name) => `#${name}`))}.`,
+  };
+}
+
+/** The home page's form reads `ville` and `service`; anything else would be lost. */
+function checkQuery(query: string): Finding | undefined {
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name !== 'ville' && name !== 'service')
+      return {
+        rule: 'unknown-parameter',
+        severity: 'warning',
+        message: `Le formulaire ne lit pas ${quoted(name)} dans un lien.`,
+        advice: 'Il lit « ville » et « service » : "/?service=plomberie#formulaire-devis".',
+      };
+    if (name === 'ville' || projectTypes.some((type) => type === value)) continue;
+    const suggestion = closest(value, projectTypes);
+    return {
+      rule: 'unknown-parameter',
+      message: `${quoted(value)} n’est pas un type de projet du formulaire.`,
+      advice: suggestion
+        ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+        : `Choisissez parmi ${alternatives(projectTypes)}.`,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { schemaAddress } from '../schema/schema-address';
+import { alternatives, quoted } from '../words/french';
+import { documentFolders, isInUnknownFolder } from '../schema/misplaced';
+import type { SoundSite } from '../sound-site';
+import { closest, slugOf } from '../../definitions/suggest';
+
+const folders = [...documentFolders, 'media'];
+const frenchFolders = new Map([
+  ['villes', 'towns'],
+  ['ville', 'towns'],
+  ['articles', 'blog'],
+  ['prestations', 'services'],
+]);
+const layouts = ['town', 'article'];
+/** Left by the systems that people work on. */
+const harmless = /(?:^|\/)(?:thumbs\.db|desktop\.ini|icon\r)$|\.(?:md|txt)$/i;
+
+/** Where documents lie and what they are called: the folder says what they are, the name gives the address. */
+export function checkFiles({ source, report }: SoundSite): void {
+  for (const document of source.files) {
+    const { file, slug } = document;
+    const directory = path.posix.dirname(file);
+    checkFolder(file, directory);
+    const meant = slugOf(slug.replace(/\s*(?:\(\d+\)|[-–]\s*copie.*|copy.*)$/i, ''));
+    if (slug !== meant || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+      report.add(
+        { file },
+        {
+          rule: 'file-name',
+          message: `${quoted(path.posix.basename(file))} ne fait pas une bonne adresse : il faut des minuscules sans accent, des chiffres et des traits d’union.`,
+          advice: `Renommez-le ${quoted(`${meant || 'nouveau-nom'}.json`)}.`,
+        },
+      );
+    }
+    if (directory === 'layouts' && !layouts.includes(slug)) {
+      report.add(
+        { file },
+        {
+          rule: 'unused-layout',
+          severity: 'warning',
+          message: `Aucune page n’utilise la mise en page ${quoted(slug)}.`,
+          advice: `Les mises en page sont ${alternatives(layouts)}.`,
+        },
+      );
+    }
+    checkSchemaAddress(document);
+  }
+  for (const file of source.strays ?? []) {
+    const extension = path.posix.extname(file);
+    const isDocument = /^\.(?:json.+|jsno|jso|js)$/i.test(extension) || /\.json(?:[.~]|$)/i.test(file);
+    if (!isDocument && harmless.test(file)) continue;
+    const isImage = /^\.(?:svg|jpe?g|png|webp|avif|gif|heic)$/i.test(extension);
+    const advice = isImage
+      ? 'Déplacez l’image dans le dossier media.'
+      : isDocument
+        ? `Pour que ce document soit lu, renommez-le ${quoted(`${slugOf(path.posix.basename(file).replace(/\.js.*$/i, ''))}.json`)}.`
+        : 'Un document du site est un fichier « .json » ; déplacez celui-ci hors du dossier.';
+    report.add(
+      { file },
+      { rule: 'stray-file', severity: 'warning', message: 'Le site ne lit pas ce fichier.', advice },
+    );
+  }
+
+  function checkFolder(file: string, directory: string): void {
+    if (directory === '.' || folders.includes(directory)) return;
+    const [first = ''] = directory.split('/');
+    const known = folders.find((folder) => folder === first);
+    if (known)
+      report.add(
+        { file },
+        {
+          rule: 'folder',
+          message: `Les documents de ${quoted(known)} sont directement dans ce dossier.`,
+          advice: `Déplacez ce fichier : ${known}/${path.posix.basename(file)}.`,
+        },
+      );
+    else {
+      const meant = frenchFolders.get(first) ?? closest(first, folders);
+      report.add(
+        { file },
+        {
+          rule: 'folder',
+          message: `Le site n’a pas de dossier ${quoted(first)}.`,
+          advice: meant ? `Vouliez-vous dire ${quoted(meant)} ?` : `Les dossiers sont ${alternatives(folders)}.`,
+        },
+      );
+    }
+  }
+
+  function checkSchemaAddress(document: (typeof source.files)[number]): void {
+    const { file, kind, data } = document;
+    if (typeof data !== 'object' || data === null || isInUnknownFolder(file)) return;
+    const { $schema } = data as { $schema?: unknown };
+    if (typeof $schema !== 'string' || $schema.split('/').at(-1) === `${kind}.schema.json`) return;
+    // A document in the wrong place already has the schema of the right one.
+    if (report.faults.some((fault) => fault.file === file && fault.rule === 'folder')) return;
+    const expected = schemaAddress(document);
+    const node = report.nodeAt(file, ['$schema']);
+    report.add(
+      { file, path: ['$schema'] },
+      {
+        rule: 'schema-address',
+        severity: 'warning',
+        message: 'Ce n’est pas l’adresse du schéma de ce document : l’éditeur ne pourra pas aider.',
+        advice: `Écrivez ${JSON.stringify(expected)}.`,
+        ...(node ? { fix: [{ start: node.start, end: node.end, text: JSON.stringify(expected) }] } : {}),
+      },
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { placeholderPrefix } from '../../definitions/placeholders';
+import { quoted } from '../words/french';
+import { inspectImage } from './inspect-image';
+import type { JsonPath } from '../syntax/json-tree';
+import type { SoundSite } from '../sound-site';
+import { closest, slugOf } from '../../definitions/suggest';
+
+/** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
+export function checkImages({ source, documents, site, broken, report }: SoundSite): void {
+  const media = new Set(source.media);
+  const used = new Set<string>();
+  for (const list of Object.values(documents)) {
+    for (const { file, data } of list) eachImage(data, [], (image, place) => checkReference(file, image, place));
+  }
+  for (const file of source.media) {
+    for (const finding of inspectImage(source.root, file)) report.add({ file }, finding);
+    checkName(file);
+    // What a broken document shows is not known.
+    if (!site || used.has(file) || broken.some(({ text }) => text.includes(file))) continue;
+    report.add(
+      { file },
+      {
+        rule: 'orphan-image',
+        severity: 'warning',
+        message: 'Aucune page ne montre cette image.',
+        advice: 'Supprimez-la, ou donnez-la à une page.',
+      },
+    );
+  }
+
+  function checkReference(file: string, { src, alt, block }: FoundImage, place: JsonPath): void {
+    used.add(src);
+    const target = { file, path: [...place, 'src'] };
+    if (!src.startsWith(placeholderPrefix) && !media.has(src) && !src.includes('{')) {
+      const suggestion = closestImage(src);
+      report.add(target, {
+        rule: 'missing-image',
+        message: `L’image ${quoted(src)} n’existe pas.`,
+        advice: suggestion
+          ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+          : 'Mettez le fichier dans le dossier media, ou écrivez "a-venir/nom" tant que la photo n’existe pas.',
+      });
+    }
+    const complaint = altComplaint(alt, src, block);
+    if (complaint)
+      report.add({ file, path: [...place, 'alt'] }, { rule: 'image-text', severity: 'warning', ...complaint });
+  }
+
+  function closestImage(src: string): string | undefined {
+    // Folder and extension are the same for all: only the names tell images apart.
+    const names = new Map(source.media.map((file) => [path.posix.parse(file).name, file]));
+    const meant = closest(path.posix.parse(src).name, names.keys());
+    return meant === undefined ? undefined : names.get(meant);
+  }
+
+  function checkName(file: string): void {
+    const { dir, name, ext } = path.posix.parse(file);
+    const good = `${slugOf(name)}${ext.toLowerCase()}`;
+    if (`${name}${ext}` !== good)
+      report.add(
+        { file },
+        {
+          rule: 'file-name',
+          severity: /[\s\\]/.test(file) ? 'error' : 'warning',
+          message: 'Le nom de cette image contient des majuscules, des accents ou des espaces.',
+          advice: `Renommez-la ${quoted(`${dir}/${good}`)}, ici et dans les pages qui la montrent.`,
+        },
+      );
+  }
+}
+
+interface FoundImage {
+  src: string;
+  alt: string;
+  /** Type of the block that shows it, if any. */
+  block: string | undefined;
+}
+
+/** What is wrong with an alternative text (WCAG 2.2, technique F30 and H37), or undefined. */
+function altComplaint(
+  alt: string,
+  src: string,
+  block: string | undefined,
+): { message: string; advice: string } | undefined {
+  const isPlaceholder = src.startsWith(placeholderPrefix);
+  if (alt !== '' && alt.trim() === '')
+    return {
+      message: 'Le texte de remplacement ne contient que des espaces.',
+      advice: 'Dites ce que montre l’image, ou laissez "" si elle ne fait que décorer.',
+    };
+  if (alt === '' && block === 'projects' && !isPlaceholder)
+    return {
+      message: 'La photo d’un chantier n’a pas de texte de remplacement.',
+      advice: 'Dites en quelques mots ce qu’elle montre, pour qui ne la voit pas.',
+    };
+  if (
+    /\.(?:jpe?g|png|svg|webp|avif)$/i.test(alt) ||
+    (alt !== '' && slugOf(alt) === slugOf(path.posix.parse(src).name) && /[_-]|\d/.test(alt))
+  )
+    return {
+      message: 'Le texte de remplacement est le nom du fichier.',
+      advice: 'Dites ce que montre l’image, comme au téléphone.',
+    };
+  const opening = /^(?:une |l[’'])?(?:image|photo|photographie|illustration)\s+(?:de |d[’']|du |des )/i.exec(alt)?.[0];
+  if (opening)
+    return {
+      message: `Le texte de remplacement commence par ${quoted(opening.trim())}, que les lecteurs d’écran disent déjà.`,
+      advice: 'Commencez par ce que l’on voit.',
+    };
+  return undefined;
+}
+
+function eachImage(
+  value: unknown,
+  place: (string | number)[],
+  onImage: (image: FoundImage, place: JsonPath) => void,
+  block?: string,
+): void {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) eachImage(item, [...place, index], onImage, block);
+  else if (typeof value === 'object' && value !== null) {
+    const { src, alt, type } = value as { src?: unknown; alt?: unknown; type?: unknown };
+    if (typeof src === 'string' && typeof alt === 'string') onImage({ src, alt, block }, place);
+    for (const [key, item] of Object.entries(value))
+      if (typeof item === 'object') eachImage(item, [...place, key], onImage, typeof type === 'string' ? type : block);
+  }
+}

@@ -1,0 +1,94 @@
+import { Addresses } from './addresses';
+import { anchorsOf, blockAnchors, chromeAnchors } from './anchors';
+import { checkLink } from './check-link';
+import { quoted } from '../words/french';
+import { checkHeadings } from '../pages/headings';
+import type { JsonPath } from '../syntax/json-tree';
+import { PageFindings } from '../pages/page-findings';
+import { originsOf, type Origin } from '../pages/page-origin';
+import { fillHeadlines, fillPage, planPages, type FilledPage } from '../pages/page-plans';
+import { schemaFindings } from '../schema/schema-faults';
+import type { Finding } from '../report/site-report';
+import type { SoundSite } from '../sound-site';
+import { TokenFindings } from '../pages/token-findings';
+import { PageTexts } from '../pages/page-texts';
+import { isSound } from '../schema/validators';
+
+type Say = (path: JsonPath, finding: Finding) => void;
+
+/** Each page as visitors would get it: tokens, the fields of its blocks, its title, its anchors, its links. */
+export function checkPages(site: SoundSite): void {
+  if (!site.site) return;
+  const addresses = Addresses.of(site);
+  const findings = new PageFindings(site.report);
+  const tokens = new TokenFindings(site);
+  const texts = new PageTexts();
+  for (const plan of planPages(site)) {
+    findings.count(plan);
+    tokens.count(plan);
+    let origins: ((path: JsonPath) => Origin) | undefined;
+    const say: Say = (path, finding) => {
+      origins ??= originsOf(plan);
+      findings.add(plan, origins(path), finding);
+    };
+    if (site.settled.has(plan.file)) {
+      texts.check({ plan, page: fillHeadlines(plan), say });
+      continue;
+    }
+    const page = fillPage(plan);
+    if (page.tokenFaults.length > 0) tokens.add(plan, page.tokenFaults);
+    else if (!checkFields(page, say)) continue;
+    if (page.tokenFaults.length === 0) checkHeadings(page, say);
+    checkAnchors(page, say);
+    texts.check({ plan, page, say });
+    const context = { addresses, anchors: anchorsOf(page.blocks), siteUrl: site.site.url };
+    eachLink(page.blocks, ['blocks'], (href, path) => {
+      const finding = checkLink(href, context);
+      if (finding) say(path, finding);
+    });
+  }
+  tokens.flush();
+  findings.flush();
+}
+
+/** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */
+function checkFields({ title, description, blocks }: FilledPage, say: Say): boolean {
+  encodeLinks(blocks);
+  const data = { $schema: 'page', path: '/', title, description, blocks };
+  if (isSound('page', data)) return true;
+  for (const { path, isKey: _, ...finding } of schemaFindings({ kind: 'page', data })) say(path, finding);
+  return false;
+}
+
+/** A name that a token puts in a link may have spaces; browsers encode them. The blocks were made for this page alone. */
+function encodeLinks(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const item of Object.values(value)) if (typeof item === 'object') encodeLinks(item);
+  const link = value as { href?: unknown };
+  if (typeof link.href === 'string' && link.href.includes(' ')) link.href = link.href.replaceAll(' ', '%20');
+}
+
+function checkAnchors({ blocks }: FilledPage, say: Say): void {
+  const seen = new Set(chromeAnchors);
+  for (const { anchor, path } of blockAnchors(blocks)) {
+    if (seen.has(anchor))
+      say(path, {
+        rule: 'duplicate-anchor',
+        message: `L’ancre ${quoted(anchor)} est déjà prise sur cette page.`,
+        advice: chromeAnchors.includes(anchor)
+          ? 'Toutes les pages ont déjà cette ancre : choisissez un autre nom.'
+          : 'Donnez à chaque bloc une ancre différente.',
+      });
+    seen.add(anchor);
+  }
+}
+
+function eachLink(value: unknown, path: (string | number)[], onLink: (href: string, path: JsonPath) => void): void {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) eachLink(item, [...path, index], onLink);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'href' && typeof item === 'string') onLink(item, [...path, key]);
+      else if (typeof item === 'object') eachLink(item, [...path, key], onLink);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { Addresses, type Claim } from './addresses';
+import { joined, quoted } from '../words/french';
+import type { SoundSite } from '../sound-site';
+
+/** First parts of addresses that the build or the server keeps for itself. */
+const reserved = new Set(['404', 'assets', 'media', 'rest', 'functions', 'auth', 'storage', 'realtime']);
+
+/** Addresses: each page its own, none that the site keeps for itself, and old ones that lead somewhere in one step. */
+export function checkPaths(site: SoundSite): void {
+  const { report } = site;
+  const addresses = Addresses.of(site);
+  for (const [path, claims] of addresses.pages) {
+    for (const claim of claims) checkReserved(claim);
+    const [first, ...others] = claims;
+    for (const { target, file } of others) {
+      report.add(target, {
+        rule: 'duplicate-path',
+        message: `L’adresse ${quoted(path)} est déjà celle de ${first?.file}.`,
+        advice: isNamed(file)
+          ? 'Renommez ce fichier : son nom donne l’adresse.'
+          : 'Donnez une autre adresse à l’une des deux pages.',
+      });
+    }
+  }
+  for (const claims of addresses.aliases.values()) {
+    for (const claim of claims) {
+      checkReserved(claim);
+      checkAlias(claim, claims);
+    }
+  }
+  checkHome();
+
+  function checkReserved({ path, target, file }: Claim): void {
+    const first = path.split('/')[1] ?? '';
+    if (!reserved.has(first)) return;
+    report.add(target, {
+      rule: 'reserved-path',
+      message: `Le site garde l’adresse ${quoted(`/${first}`)} pour lui-même.`,
+      advice:
+        isNamed(file) && target.path?.length === 0
+          ? 'Renommez ce fichier : son nom donne l’adresse.'
+          : 'Choisissez une autre adresse.',
+    });
+  }
+
+  function checkAlias({ path, target, file }: Claim, claims: readonly Claim[]): void {
+    const rule = 'alias';
+    const [taken] = addresses.pages.get(path) ?? [];
+    const first = claims.find((other) => other.target !== target);
+    if (taken?.file === file)
+      report.add(target, {
+        rule,
+        message: `L’ancienne adresse ${quoted(path)} est l’adresse de cette page même : elle tournerait en rond.`,
+        advice: 'Supprimez-la de la liste.',
+      });
+    else if (taken) {
+      const own = ownPath(file);
+      const back = site.documents.town.find((town) => town.file === taken.file)?.data.aliases ?? [];
+      if (back.includes(own))
+        report.add(target, {
+          rule,
+          message: `Les adresses ${quoted(path)} et ${quoted(own)} se renvoient l’une à l’autre, sans fin.`,
+          advice: `Retirez l’une des deux des « aliases », ici ou dans ${taken.file}.`,
+        });
+      else if (back.length > 0)
+        report.add(target, {
+          rule,
+          message: `L’ancienne adresse ${quoted(path)} est celle d’une page, vers laquelle ${back.length < 2 ? 'mène' : 'mènent'} déjà ${joined(back.map(quoted))}.`,
+          advice: `Une redirection ne passe pas par une autre : supprimez cette ligne, ou le document ${taken.file}.`,
+        });
+      else
+        report.add(target, {
+          rule,
+          message: `L’ancienne adresse ${quoted(path)} est celle d’une page du site, ${taken.file}.`,
+          advice: 'Une redirection prendrait sa place : supprimez cette ligne.',
+        });
+    } else if (first && claims.indexOf(first) < claims.findIndex((claim) => claim.target === target)) {
+      report.add(target, {
+        rule,
+        message:
+          first.file === file
+            ? `L’ancienne adresse ${quoted(path)} est écrite deux fois.`
+            : `L’ancienne adresse ${quoted(path)} mène déjà à la page de ${first.file}.`,
+        advice: 'Gardez-la à un seul endroit.',
+      });
+    }
+  }
+
+  /** A site answers at its root, and somewhere says that an address leads nowhere. */
+  function checkHome(): void {
+    const { files } = site.source;
+    const missing = (name: string) => !files.some(({ file }) => file === name);
+    if (missing('site.json'))
+      report.add(
+        { file: 'site.json' },
+        {
+          rule: 'missing-document',
+          message: 'Le fichier site.json manque : il donne le nom, le téléphone et le menu.',
+          advice: 'Remettez-le à la racine du dossier du site.',
+        },
+      );
+    if (missing('not-found.json'))
+      report.add(
+        { file: 'not-found.json' },
+        {
+          rule: 'missing-document',
+          message: 'Le fichier not-found.json manque : il donne la page des adresses qui n’existent pas.',
+          advice: 'Remettez-le à la racine du dossier du site.',
+        },
+      );
+    if (addresses.isComplete && !addresses.pages.has('/'))
+      report.add(
+        { file: 'home.json' },
+        {
+          rule: 'missing-document',
+          message: 'Aucune page n’a l’adresse « / » : le site n’a pas d’accueil.',
+          advice: 'Donnez "path": "/" à la page d’accueil.',
+        },
+      );
+    const needs = [
+      { layout: 'layouts/town.json', isNeeded: files.some(({ kind }) => kind === 'town'), what: 'les villes n’ont' },
+      {
+        layout: 'layouts/article.json',
+        isNeeded: site.documents.article.some(({ data }) => data.body),
+        what: 'les articles n’ont',
+      },
+    ];
+    for (const { layout, isNeeded, what } of needs) {
+      if (isNeeded && missing(layout))
+        report.add(
+          { file: layout },
+          {
+            rule: 'missing-document',
+            message: `Le fichier ${layout} manque : sans lui, ${what} pas de page.`,
+            advice: 'Remettez-le dans le dossier layouts.',
+          },
+        );
+    }
+  }
+}
+
+/** Whether the name of the file gives the address of its page. */
+function isNamed(file: string): boolean {
+  return file.startsWith('towns/') || file.startsWith('blog/');
+}
+
+function ownPath(file: string): string {
+  return `/${
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.json$/, '') ?? ''
+  }`;
+}

@@ -1,0 +1,222 @@
+import type { SiteDocument } from '../../definitions/site-document';
+import { quoted } from '../words/french';
+import { isFictionalPhone } from './phones';
+import type { SoundSite } from '../sound-site';
+import { unwritten } from './texts';
+
+/** What French law asks of a professional's site (LCEN, art. 6 III and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
+const legalFields: { field: keyof SiteDocument['legal']; what: string; advice: string }[] = [
+  {
+    field: 'form',
+    what: 'la forme juridique de l’entreprise',
+    advice: 'EI, EURL, SARL, SAS…, avec le capital social pour une société.',
+  },
+  {
+    field: 'registration',
+    what: 'le numéro d’immatriculation',
+    advice: 'Le numéro SIREN, avec le RCS ou le répertoire des métiers.',
+  },
+  {
+    field: 'vat',
+    what: 'le numéro de TVA intracommunautaire',
+    advice: 'Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».',
+  },
+  {
+    field: 'publisher',
+    what: 'le directeur de la publication',
+    advice: 'Prénom et nom de la personne responsable du site.',
+  },
+  { field: 'host', what: 'l’hébergeur du site', advice: 'Son nom, son adresse et son téléphone.' },
+  { field: 'insurer', what: 'l’assureur de la garantie décennale', advice: 'Son nom et son adresse.' },
+  { field: 'mediator', what: 'le médiateur de la consommation', advice: 'Son nom, son adresse et son site.' },
+];
+
+/** Names that the Internet keeps for examples (RFC 2606, RFC 6761). */
+const exampleHost =
+  /(?:^|[.@/])(?:[a-z0-9-]+\.)*(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|exemple\.(?:fr|com))(?=$|[/:?#])/i;
+
+/** The gate before the public comes in: nothing fictional, nothing missing that the law asks for. */
+export function checkLaunch({ source, site, documents, report }: SoundSite): void {
+  const file = 'site.json';
+  if (!site) return;
+  if (isFictionalPhone(site.phone))
+    report.add(
+      { file, path: ['phone'] },
+      {
+        rule: 'launch-phone',
+        message: `${quoted(site.phone)} est un numéro fictif, réservé aux films.`,
+        advice: 'Écrivez le vrai numéro de l’entreprise.',
+      },
+    );
+  for (const field of ['url', 'email'] as const) {
+    if (exampleHost.test(site[field]))
+      report.add(
+        { file, path: [field] },
+        {
+          rule: 'launch-address',
+          message: `${quoted(site[field])} est une adresse d’exemple, où rien n’arrive.`,
+          advice:
+            field === 'url'
+              ? 'Écrivez l’adresse du vrai site.'
+              : 'Écrivez la vraie adresse électronique de l’entreprise.',
+        },
+      );
+  }
+  if (site.url.startsWith('http:'))
+    report.add(
+      { file, path: ['url'] },
+      {
+        rule: 'launch-address',
+        message: 'L’adresse du site n’est pas une adresse sécurisée.',
+        advice: `Écrivez "${site.url.replace('http:', 'https:')}".`,
+      },
+    );
+  for (const [index, { label, href }] of site.social.entries()) {
+    const path = ['social', index];
+    if (!href)
+      report.add(
+        { file, path },
+        {
+          rule: 'launch-social',
+          message: `Le compte ${label} n’a pas d’adresse.`,
+          advice: 'Ajoutez "href" avec l’adresse du compte, ou supprimez ce réseau.',
+        },
+      );
+    else if (exampleHost.test(href) || /example|exemple/i.test(href))
+      report.add(
+        { file, path: [...path, 'href'] },
+        {
+          rule: 'launch-social',
+          message: `L’adresse du compte ${label} est un exemple.`,
+          advice: 'Écrivez celle du vrai compte, ou supprimez ce réseau.',
+        },
+      );
+    else if (URL.canParse(href) && new URL(href).pathname === '/')
+      report.add(
+        { file, path: [...path, 'href'] },
+        {
+          rule: 'launch-social',
+          message: `L’adresse du compte ${label} est celle du réseau tout entier.`,
+          advice: 'Écrivez l’adresse du compte de l’entreprise.',
+        },
+      );
+  }
+  if (!site.company.address.street)
+    report.add(
+      { file, path: ['company', 'address'] },
+      {
+        rule: 'launch-legal',
+        message: 'Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise.',
+        advice: 'Ajoutez "street" à « address ».',
+      },
+    );
+  for (const { field, what, advice } of legalFields) {
+    if (!site.legal[field]?.trim())
+      report.add(
+        { file, path: ['legal', field] },
+        {
+          rule: 'launch-legal',
+          message: `Il manque ${what} : la loi le demande sur un site professionnel.`,
+          advice: `Ajoutez "${field}" à « legal ». ${advice}`,
+        },
+      );
+  }
+  // Article L. 243-2: the insurer and the geographical coverage of the decennial guarantee.
+  if (!/france|métropol|département|europ/i.test(site.legal.insurance))
+    report.add(
+      { file, path: ['legal', 'insurance'] },
+      {
+        rule: 'launch-legal',
+        message: 'La mention de la garantie décennale ne dit pas où elle vaut.',
+        advice: 'Ajoutez le territoire couvert : « en France métropolitaine », par exemple.',
+      },
+    );
+  checkShown();
+  checkExpected();
+  checkTexts();
+
+  /** Drafts are warned about while they are written; they are not launched, nor are boxes without their photo left unsaid. */
+  function checkTexts(): void {
+    for (const { file: name, data } of Object.values(documents).flat()) {
+      eachText(data, [], (text, path) => {
+        if (unwritten.test(text))
+          report.add(
+            { file: name, path },
+            {
+              rule: 'launch-text',
+              message: 'Ce texte n’est pas encore écrit.',
+              advice: 'Écrivez-le avant l’ouverture au public.',
+            },
+          );
+        if (path.at(-1) === 'src' && text.startsWith('a-venir/'))
+          report.add(
+            { file: name, path },
+            {
+              rule: 'launch-image',
+              severity: 'warning',
+              message: 'Cette photo n’existe pas encore : la page montre « Photo à venir ».',
+              advice: 'Mettez la photo dans le dossier media et donnez son chemin.',
+            },
+          );
+      });
+    }
+  }
+
+  /** Filled in is not enough: visitors must read it, in the footer or on a page. */
+  function checkShown(): void {
+    const texts = source.files.filter(({ kind }) => kind === 'page' || kind === 'site').map(({ text }) => text);
+    for (const { field, what } of legalFields) {
+      if (
+        !site?.legal[field] ||
+        texts.some((text) => text.includes(`{legal.${field}}`) || text.includes(`"legal.${field}"`))
+      )
+        continue;
+      report.add(
+        { file, path: ['legal', field] },
+        {
+          rule: 'launch-legal',
+          message: `Aucune page ne montre ${what}.`,
+          advice: `Ajoutez "{legal.${field}}" à la page des mentions légales, ou au pied de page.`,
+        },
+      );
+    }
+  }
+
+  /** What other texts ask for, according to what the site does: repairs at a price, requests kept in a database. */
+  function checkExpected(): void {
+    const severity = 'warning';
+    if (!site?.prices?.hourly || !site.prices.travel)
+      report.add(
+        { file, path: ['prices'] },
+        {
+          rule: 'launch-legal',
+          severity,
+          message:
+            'Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.',
+          advice: 'Remplissez "hourly" et "travel" dans « prices ».',
+        },
+      );
+    if (!site?.legal.processors)
+      report.add(
+        { file, path: ['legal', 'processors'] },
+        {
+          rule: 'launch-legal',
+          severity,
+          message: 'La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.',
+          advice: 'Ajoutez "processors" à « legal » (RGPD, article 13).',
+        },
+      );
+  }
+}
+
+function eachText(
+  value: unknown,
+  path: (string | number)[],
+  onText: (text: string, path: (string | number)[]) => void,
+): void {
+  if (typeof value === 'string') onText(value, path);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value))
+      eachText(item, [...path, Array.isArray(value) ? Number(key) : key], onText);
+  }
+}

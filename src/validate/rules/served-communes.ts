@@ -1,0 +1,122 @@
+import type { Document } from '../../resolve/site-documents';
+import { departmentCode } from '../../resolve/town-scope';
+import type { TextEdit } from '../report/fault';
+import { counted, quoted } from '../words/french';
+import type { OfficialCommunes } from '../../read/official-communes';
+import type { SiteReport, Target } from '../report/site-report';
+import type { SoundSite } from '../sound-site';
+import { distance, folded } from '../../definitions/suggest';
+
+/** The places that a town says it serves: communes spelled as they are, or neighbourhoods, each once. */
+export class ServedCommunes {
+  readonly #departments: readonly string[];
+  readonly #keys = new Map<string, string>();
+
+  constructor(
+    readonly official: OfficialCommunes,
+    readonly site: SoundSite,
+  ) {
+    this.#departments = (site.site?.departments ?? []).map(({ code }) => code);
+  }
+
+  check({ file, data }: Document<'town'>): void {
+    const { report } = this.site;
+    const seen = new Map<string, number>();
+    let unknown = 0;
+    for (const [index, place] of data.communes.entries()) {
+      const target = { file, path: ['communes', index] };
+      const key = this.#keyOf(place);
+      const first = seen.get(key);
+      if (first !== undefined)
+        report.add(target, {
+          rule: 'duplicate-commune',
+          message: `${quoted(place)} est déjà dans la liste.`,
+          advice: `Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.`,
+        });
+      else seen.set(key, index);
+      if (data.places === 'quartiers') continue;
+      if (key === this.#keyOf(data.name))
+        report.add(target, {
+          rule: 'own-commune',
+          severity: 'warning',
+          message: `${quoted(place)} est la ville de la page elle-même.`,
+          advice: 'La liste donne les communes autour : remplacez-la par une autre.',
+        });
+      if (!this.#isKnown(target, place, data)) unknown++;
+    }
+    if (data.places === undefined && unknown > data.communes.length / 2) {
+      report.add(
+        { file, path: ['communes'], isKey: true },
+        {
+          rule: 'places',
+          severity: 'warning',
+          message: `${counted(unknown, 'nom')} de cette liste ne ${unknown < 2 ? 'désigne pas une commune' : 'désignent pas des communes'}.`,
+          advice: 'Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.',
+        },
+      );
+    }
+  }
+
+  /** The folded name, kept: a commune is named by each of its neighbours. */
+  #keyOf(name: string): string {
+    const known = this.#keys.get(name) ?? folded(name);
+    this.#keys.set(name, known);
+    return known;
+  }
+
+  /** Whether the place is, or is nearly, an official commune; what is nearly one is reported. */
+  #isKnown(target: Target, place: string, { postcode, department }: Document<'town'>['data']): boolean {
+    const { report } = this.site;
+    const home = department ?? departmentCode(postcode);
+    const near = [home, ...this.#departments.filter((code) => code !== home)];
+    const candidates = this.official.like(place);
+    if (candidates.some(({ name }) => sameSpelling(name, place))) return true;
+    const spelled = candidates.find((commune) => near.includes(commune.department));
+    if (spelled) {
+      report.add(target, {
+        rule: 'commune-name',
+        message: `${quoted(place)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
+        advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
+        ...spellingFix(report, target, spelled.name),
+      });
+      return true;
+    }
+    const meant = nearest(
+      place,
+      near.flatMap((code) => this.official.inDepartment(code).map(({ name }) => name)),
+    );
+    if (meant)
+      report.add(target, {
+        rule: 'commune-name',
+        severity: 'warning',
+        message: `${quoted(place)} n’est pas dans la liste officielle des communes.`,
+        advice: `Vouliez-vous dire ${quoted(meant)} ? Si c’est un quartier ou un hameau, laissez-le ainsi.`,
+      });
+    return meant !== undefined;
+  }
+}
+
+/** Stricter than other suggestions: a neighbourhood must not be taken for a commune of a similar name. */
+function nearest(place: string, names: readonly string[]): string | undefined {
+  const word = folded(place);
+  let limit = word.length < 8 ? 1 : 2;
+  let best: string | undefined;
+  for (const name of names) {
+    const found = distance(word, folded(name), limit);
+    if (found > limit || (best !== undefined && found === limit)) continue;
+    best = name;
+    limit = found;
+  }
+  return best;
+}
+
+/** Whether two names are the same to a reader: only the shape of the apostrophe may differ. */
+export function sameSpelling(a: string, b: string): boolean {
+  return a.replaceAll('’', "'") === b.replaceAll('’', "'");
+}
+
+/** The edit that writes an official name where a nearly right one stands. */
+export function spellingFix(report: SiteReport, { file, path = [] }: Target, name: string): { fix?: TextEdit[] } {
+  const node = report.nodeAt(file, path);
+  return node ? { fix: [{ start: node.start, end: node.end, text: JSON.stringify(name) }] } : {};
+}

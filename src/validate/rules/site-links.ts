@@ -1,0 +1,50 @@
+import { fillText } from '../../definitions/tokens';
+import { Addresses } from './addresses';
+import { chromeAnchors } from './anchors';
+import { checkLink } from './check-link';
+import { quoted } from '../words/french';
+import type { JsonPath } from '../syntax/json-tree';
+import type { SoundSite } from '../sound-site';
+import { closest } from '../../definitions/suggest';
+
+/** The links and the tokens of `site.json`, which every page shows. */
+export function checkSiteLinks(sound: SoundSite): void {
+  const { site, report } = sound;
+  if (!site) return;
+  const addresses = Addresses.of(sound);
+  const context = { addresses, anchors: new Set(chromeAnchors), siteUrl: site.url };
+  visit(site, []);
+
+  function visit(value: unknown, path: JsonPath): void {
+    if (typeof value === 'string') checkText(value, path);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+
+  function checkText(text: string, path: JsonPath): void {
+    const file = 'site.json';
+    let isFilled = true;
+    const filled = fillText(text, [sound.site ?? {}], (token) => {
+      isFilled = false;
+      const suggestion = closest(token, fieldNames(sound.site));
+      report.add(
+        { file, path, part: `{${token}}` },
+        {
+          rule: 'unknown-token',
+          message: `${quoted(`{${token}}`)} ne désigne aucun champ.`,
+          advice: suggestion
+            ? `Vouliez-vous dire ${quoted(`{${suggestion}}`)} ?`
+            : 'Un texte de site.json peut reprendre les autres champs de ce fichier : {phone}, {email}, {company.name}.',
+        },
+      );
+    });
+    const finding = isFilled && path.at(-1) === 'href' ? checkLink(filled, context) : undefined;
+    if (finding) report.add({ file, path }, finding);
+  }
+}
+
+function fieldNames(value: unknown, prefix = ''): string[] {
+  if (typeof value === 'string') return [prefix];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => fieldNames(item, prefix ? `${prefix}.${key}` : key));
+}

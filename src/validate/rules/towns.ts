@@ -1,0 +1,226 @@
+import { createRequire } from 'node:module';
+import { ofPlace } from '../../definitions/place-names';
+import type { Document } from '../../resolve/site-documents';
+import { departmentCode } from '../../resolve/town-scope';
+import { joined, quoted } from '../words/french';
+import { OfficialCommunes, type Commune } from '../../read/official-communes';
+import { sameSpelling, ServedCommunes, spellingFix } from './served-communes';
+import type { SoundSite } from '../sound-site';
+import { closest, folded, slugOf } from '../../definitions/suggest';
+
+type Town = Document<'town'>;
+
+const require = createRequire(import.meta.url);
+
+/** Towns against the official list of communes: names, postcodes, departments, and the communes that they serve. */
+export function checkTowns(sound: SoundSite): void {
+  const { documents, site, settled, report } = sound;
+  if (documents.town.length === 0 && !site) return;
+  const official = OfficialCommunes.load();
+  if (!official) {
+    report.add(
+      { file: 'site.json' },
+      {
+        rule: 'official-list',
+        severity: 'warning',
+        message:
+          'La liste officielle des communes n’est pas installée : les noms et les codes postaux n’ont pas été vérifiés.',
+        advice: 'Lancez « npm install ».',
+      },
+    );
+    return;
+  }
+  const served = new ServedCommunes(official, sound);
+  checkDuplicates();
+  for (const town of documents.town) {
+    if (settled.has(town.file)) continue;
+    checkPosition(town);
+    const commune = checkName(town, official);
+    checkDepartment(town, commune);
+    served.check(town);
+  }
+  if (site) checkDepartmentNames();
+
+  function checkDuplicates(): void {
+    const first = new Map<string, Town>();
+    const keyOf = ({ data }: Town) => `${folded(data.name)} ${data.postcode}`;
+    // The file that bears the name of the town is the right one.
+    const byMerit = documents.town.toSorted(
+      (a, b) => Number(b.slug === slugOf(b.data.name)) - Number(a.slug === slugOf(a.data.name)),
+    );
+    for (const town of byMerit) {
+      const other = first.get(keyOf(town));
+      if (other)
+        report.add(
+          { file: town.file, path: ['name'] },
+          {
+            rule: 'duplicate-town',
+            message: `${quoted(town.data.name)} a déjà sa page : ${other.file}.`,
+            advice: 'Supprimez l’un des deux fichiers.',
+          },
+        );
+      else first.set(keyOf(town), town);
+    }
+  }
+
+  function checkPosition({ file, data: { geo } }: Town): void {
+    if (!geo) return;
+    const isMetropolitan = (latitude: number, longitude: number) =>
+      latitude > 41 && latitude < 51.6 && longitude > -5.6 && longitude < 9.9;
+    if (isMetropolitan(geo.latitude, geo.longitude)) return;
+    const rule = 'position';
+    if (isMetropolitan(geo.longitude, geo.latitude))
+      report.add(
+        { file, path: ['geo'] },
+        {
+          rule,
+          message: 'La latitude et la longitude sont échangées.',
+          advice: `Écrivez "latitude": ${geo.longitude} et "longitude": ${geo.latitude}.`,
+        },
+      );
+    else
+      report.add(
+        { file, path: ['geo'] },
+        {
+          rule,
+          severity: 'warning',
+          message: 'Cette position n’est pas en France métropolitaine.',
+          advice: 'Vérifiez les deux nombres ; vers l’ouest, la longitude est négative.',
+        },
+      );
+  }
+
+  /** Checks the name and the postcode together; returns the commune when it is found. */
+  function checkName(
+    { file, data: { name, postcode, department } }: Town,
+    communes: OfficialCommunes,
+  ): Commune | undefined {
+    const candidates = communes.like(name);
+    const code = department ?? departmentCode(postcode);
+    const found = candidates.find(({ postcodes }) => postcodes.includes(postcode));
+    const path = ['name'];
+    const spelled =
+      found ??
+      (candidates.some((candidate) => sameSpelling(candidate.name, name))
+        ? undefined
+        : candidates.find((candidate) => candidate.department === code));
+    if (spelled && !candidates.some((candidate) => sameSpelling(candidate.name, name)))
+      report.add(
+        { file, path },
+        {
+          rule: 'commune-name',
+          message: `${quoted(name)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
+          advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
+          ...spellingFix(report, { file, path }, spelled.name),
+        },
+      );
+    if (candidates.length === 0) {
+      const near = closest(
+        name,
+        communes.inDepartment(code).map((commune) => commune.name),
+      );
+      report.add(
+        { file, path },
+        {
+          rule: 'commune-name',
+          severity: 'warning',
+          message: `${quoted(name)} n’est pas dans la liste officielle des communes.`,
+          advice: near
+            ? `Vouliez-vous dire ${quoted(near)} ?`
+            : 'Vérifiez le nom, avec ses accents et ses traits d’union.',
+        },
+      );
+    } else if (!found && candidates.some(({ postcodes }) => postcodes[0])) {
+      const here = candidates.filter((candidate) => candidate.department === code);
+      const known = (here.length > 0 ? here : candidates)
+        .slice(0, 3)
+        .map(
+          (commune) =>
+            `${joined(commune.postcodes, 'ou')}${candidates.length > 1 ? ` (département ${commune.department})` : ''}`,
+        );
+      report.add(
+        { file, path: ['postcode'] },
+        {
+          rule: 'postcode',
+          message: `${quoted(postcode)} n’est pas le code postal de ${name}.`,
+          advice: `Dans la liste officielle, c’est ${joined(known, 'ou')}.${ownersOf({ postcode, name, communes: communes.inDepartment(code) })}`,
+        },
+      );
+    }
+    return found;
+  }
+
+  function checkDepartment({ file, data: { postcode, department } }: Town, commune: Commune | undefined): void {
+    const code = department ?? departmentCode(postcode);
+    const target = { file, path: department ? ['department'] : ['postcode'] };
+    if (commune && commune.department !== code) {
+      report.add(target, {
+        rule: 'department',
+        message: `${commune.name} est dans le département ${commune.department}, pas dans le ${code}.`,
+        advice: department
+          ? `Écrivez "department": "${commune.department}".`
+          : `Ajoutez "department": "${commune.department}" : ici, le code postal ne suffit pas à le trouver.`,
+      });
+    } else if (site && !site.departments.some((known) => known.code === code)) {
+      const name = departmentNames().get(code);
+      report.add(target, {
+        rule: 'unknown-department',
+        message: `Le département ${code}${name ? ` (${name})` : ''} n’est pas parmi ceux de site.json.`,
+        advice: `Ajoutez { "code": "${code}", "name": "${name ?? '…'}" } à la liste « departments » de site.json, ou vérifiez le code postal.`,
+      });
+    }
+  }
+
+  function checkDepartmentNames(): void {
+    const names = departmentNames();
+    for (const [index, { code, name }] of (site?.departments ?? []).entries()) {
+      const right = names.get(code);
+      const path = ['departments', index];
+      if (!right)
+        report.add(
+          { file: 'site.json', path: [...path, 'code'] },
+          {
+            rule: 'department',
+            message: `${quoted(code)} n’est pas un département français.`,
+            advice: 'Vérifiez le numéro.',
+          },
+        );
+      else if (!sameSpelling(right, name))
+        report.add(
+          { file: 'site.json', path: [...path, 'name'] },
+          {
+            rule: 'department',
+            message: `Le département ${code} s’appelle ${quoted(right)}, et non ${quoted(name)}.`,
+            advice: 'Corrigez le nom ou le numéro.',
+            ...(folded(right) === folded(name)
+              ? spellingFix(report, { file: 'site.json', path: [...path, 'name'] }, right)
+              : {}),
+          },
+        );
+    }
+  }
+}
+
+/** Whose postcode it is, when that can be said in a few words. */
+function ownersOf({
+  postcode,
+  name,
+  communes,
+}: {
+  postcode: string;
+  name: string;
+  communes: readonly Commune[];
+}): string {
+  const owners = communes.filter(({ postcodes }) => postcodes.includes(postcode)).map((commune) => commune.name);
+  const near = closest(name, owners);
+  if (near) return ` ${postcode} est celui ${ofPlace(near)} : est-ce elle ?`;
+  if (owners.length === 0) return '';
+  const more = owners.length > 3 ? ` et de ${owners.length - 3} autres communes` : '';
+  return ` ${postcode} est celui ${more ? owners.slice(0, 3).map(ofPlace).join(', ') + more : joined(owners.map(ofPlace))}.`;
+}
+
+function departmentNames(): Map<string, string> {
+  // The package is plain JSON; each entry has a code and a name.
+  const list = require('@etalab/decoupage-administratif/data/departements.json') as { code: string; nom: string }[];
+  return new Map(list.map(({ code, nom }) => [code, nom]));
+}

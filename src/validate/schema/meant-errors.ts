@@ -1,0 +1,63 @@
+import type { ErrorObject } from 'ajv';
+import type { JsonSchema } from '../../definitions/json-schema';
+
+/**
+ * The errors that say what is wrong with what the author meant. A schema with alternatives complains
+ * about each of them; only the alternative that the value resembles most is kept.
+ */
+export function meantErrors(errors: readonly ErrorObject[], definitions: Record<string, JsonSchema>): ErrorObject[] {
+  let kept = errors.filter(({ keyword }) => keyword !== 'if');
+  for (const choice of errors.filter(({ keyword }) => keyword === 'anyOf')) {
+    const branches = choice.schema as JsonSchema[];
+    const within = new Set(branches.flatMap((branch) => [...nodesOf(branch, definitions)]));
+    const meant = Array.isArray(choice.data) ? branchFor(choice.data, branches, definitions) : undefined;
+    const meantNodes = meant ? nodesOf(meant, definitions) : new Set<unknown>();
+    kept = kept.flatMap((error) => {
+      const isHere =
+        error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`);
+      if (error === choice) return meant ? [] : [{ ...choice, keyword: 'type', params: { type: 'array' } }];
+      if (isHere && within.has(error.parentSchema) && !meantNodes.has(error.parentSchema)) return [];
+      // What the field is called and for stands beside its alternatives.
+      return [
+        error.instancePath === choice.instancePath
+          ? { ...error, parentSchema: { ...choice.parentSchema, ...error.parentSchema } }
+          : error,
+      ];
+    });
+  }
+  // A discriminator asks for the type twice: once by itself, once as a required field.
+  return kept.filter((error) => !(error.keyword === 'required' && error.parentSchema?.discriminator));
+}
+
+/** The alternative whose items are of the nature that most items of the list have. */
+function branchFor(
+  items: readonly unknown[],
+  branches: readonly JsonSchema[],
+  definitions: Record<string, JsonSchema>,
+): JsonSchema | undefined {
+  const matching = (branch: JsonSchema) => {
+    const { type } = resolved((branch.items ?? {}) as JsonSchema, definitions);
+    return items.filter((item) => (type === 'object') === (typeof item === 'object')).length;
+  };
+  return branches.reduce((best, branch) => (matching(branch) > matching(best) ? branch : best), branches[0] ?? {});
+}
+
+function resolved(node: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+  const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
+  return (name !== undefined && definitions[name]) || node;
+}
+
+/** Every schema node under one, itself included, references followed. */
+function nodesOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): Set<unknown> {
+  const nodes = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || nodes.has(value)) return;
+    nodes.add(value);
+    // Ajv compiled this very schema, so that its nodes are recognised by identity.
+    const target = resolved(value as JsonSchema, definitions);
+    if (target !== value) visit(target);
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(schema);
+  return nodes;
+}

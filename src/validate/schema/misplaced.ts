@@ -1,0 +1,39 @@
+import type { DocumentKind } from '../../definitions/documents';
+import type { SourceFile } from '../../read/read-site';
+import { kindNames } from '../words/french';
+import type { SiteReport } from '../report/site-report';
+import { isSound } from './validators';
+
+/** Folders that hold documents. */
+export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts'];
+
+/** Where documents of a kind belong. */
+const homes: Partial<Record<DocumentKind, string>> = {
+  town: 'le dossier towns',
+  service: 'le dossier services',
+  article: 'le dossier blog',
+  layout: 'le dossier layouts',
+  page: 'le dossier du site lui-même',
+};
+
+/** Whether the document lies in a folder of which the site knows nothing, so that its kind cannot be told. */
+export function isInUnknownFolder(file: string): boolean {
+  return file.includes('/') && !documentFolders.includes(file.split('/')[0] ?? '');
+}
+
+/** Reports a sound document that lies where another kind is expected; returns whether it did, or another rule will. */
+export function reportMisplaced({ file, kind, data }: SourceFile, report: SiteReport): boolean {
+  // Said once, by the rule about folders: every field would be reported otherwise.
+  if (isInUnknownFolder(file)) return true;
+  const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && isSound(other, data));
+  if (!meant) return false;
+  report.add(
+    { file },
+    {
+      rule: 'folder',
+      message: `Ce document est ${kindNames[meant]}, et il est rangé comme ${kindNames[kind]}.`,
+      advice: `Déplacez-le dans ${homes[meant] ?? ''}.`,
+    },
+  );
+  return true;
+}

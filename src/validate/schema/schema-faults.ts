@@ -1,0 +1,123 @@
+import type { ErrorObject } from 'ajv';
+import type { JsonSchema } from '../../definitions/json-schema';
+import type { SourceFile } from '../../read/read-site';
+import { meantErrors } from './meant-errors';
+import type { SiteReport } from '../report/site-report';
+import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
+import { schemaErrors, schemaOf } from './validators';
+import { schemaAddress } from './schema-address';
+
+/** A fault that a schema finds, before it has a place in a file. */
+export interface SchemaFinding {
+  path: (string | number)[];
+  isKey: boolean;
+  rule: string;
+  message: string;
+  advice?: string;
+}
+
+/** Reports everything that the schema of the document has against `data`. */
+export function reportSchema(document: SourceFile, data: unknown, report: SiteReport): void {
+  const isMistyped = document.syntaxError !== undefined && document.syntaxError !== 'encoding';
+  for (const { path, isKey, ...finding } of schemaFindings({ kind: document.kind, data, file: document.file })) {
+    // A value that was not even written right is said once.
+    if (
+      isMistyped &&
+      path.length > 0 &&
+      finding.rule !== 'missing-field' &&
+      report.hasFaultAt({ file: document.file, path, isKey })
+    )
+      continue;
+    const lacksSchema =
+      finding.rule === 'missing-field' &&
+      (path.length === 0 || path[0] === '$schema') &&
+      !Object.hasOwn(data as object, '$schema');
+    const fix = lacksSchema ? missingSchema(document, report) : undefined;
+    report.add({ file: document.file, path, isKey }, { ...finding, ...(fix ? { fix } : {}) });
+  }
+}
+
+/** What the schema of a kind has to say against a value, in French, one finding per mistake. */
+export function schemaFindings(context: SchemaContext): SchemaFinding[] {
+  const schema = schemaOf(context.kind);
+  const errors = meantErrors(
+    schemaErrors(context.kind, context.data),
+    (schema.definitions ?? {}) as Record<string, JsonSchema>,
+  );
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  const findings: SchemaFinding[] = [];
+  /** Required fields that stand under another name: one mistake, said once. */
+  const explained = new Set<string>();
+
+  for (const error of unknown) {
+    const key = String(error.params.additionalProperty);
+    const path = stepsOf(error.instancePath);
+    const absent = missing
+      .filter(({ instancePath }) => instancePath === error.instancePath)
+      .map(({ params }) => String(params.missingProperty));
+    const { suggestion, ...words } = unknownKey({ error, key, path, absent, context });
+    if (suggestion) explained.add(`${error.instancePath}/${suggestion}`);
+    findings.push({ path: [...path, key], isKey: true, rule: 'unknown-field', ...words });
+  }
+  const absent = missing.filter(
+    ({ instancePath, params }) => !explained.has(`${instancePath}/${String(params.missingProperty)}`),
+  );
+  for (const pointer of new Set(absent.map(({ instancePath }) => instancePath))) {
+    const path = stepsOf(pointer);
+    const group = absent.filter(({ instancePath }) => instancePath === pointer);
+    const [error] = group;
+    if (!error) continue;
+    const keys = group.map(({ params }) => String(params.missingProperty));
+    findings.push({
+      path: [...path, ...(keys.length === 1 ? keys : [])],
+      isKey: false,
+      rule: 'missing-field',
+      ...missingWords({ error, keys, path, context }),
+    });
+  }
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue;
+    const path = stepsOf(error.instancePath);
+    const words = valueWords({ error, path });
+    findings.push({
+      path: error.keyword === 'discriminator' ? [...path, 'type'] : path,
+      isKey: false,
+      rule: ruleOf(error),
+      ...words,
+    });
+  }
+  return findings;
+}
+
+function ruleOf({ keyword }: ErrorObject): string {
+  if (keyword === 'type') return 'wrong-nature';
+  if (keyword === 'enum' || keyword === 'const') return 'unknown-choice';
+  if (keyword === 'discriminator') return 'unknown-block';
+  if (keyword === 'pattern' || keyword === 'format') return 'wrong-form';
+  if (keyword === 'minLength') return 'empty-text';
+  return { maxLength: 'long-text', minItems: 'short-list', maxItems: 'long-list' }[keyword] ?? 'out-of-range';
+}
+
+/** The steps of a JSON Pointer (RFC 6901); list ranks become numbers. */
+function stepsOf(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : step));
+}
+
+/** The edit that gives a document its `$schema`, on a line of its own before the first field. */
+function missingSchema(document: SourceFile, report: SiteReport) {
+  const root = report.nodeAt(document.file, []);
+  if (root?.kind !== 'object') return undefined;
+  const at = root.start + 1;
+  return [
+    {
+      start: at,
+      end: at,
+      text: `\n  "$schema": ${JSON.stringify(schemaAddress(document))}${root.members.length > 0 ? ',' : ''}`,
+    },
+  ];
+}

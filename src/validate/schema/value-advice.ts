@@ -1,0 +1,183 @@
+import { quoted } from '../words/french';
+import { slugOf } from '../../definitions/suggest';
+import type { Words } from './schema-messages';
+
+interface Value {
+  key: string;
+  value: string;
+  /** The field as the sentence names it, and what its schema says of it. */
+  name: string;
+  about: string;
+}
+
+/** What is wrong with the form of a value, and how it is written; by the name of the field. */
+export function adviceForValue({ key, value, name, about }: Value): Words {
+  const special = Object.hasOwn(byKey, key) ? byKey[key]?.(value) : undefined;
+  return {
+    message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`,
+    advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
+  };
+}
+
+const byKey: Record<string, (value: string) => Partial<Words> | undefined> = {
+  postcode: (value) => {
+    const digits = value.replace(/\D/g, '');
+    if (digits.length === 5)
+      return {
+        message: `${quoted(value)} n’est pas un code postal.`,
+        advice: `Écrivez les cinq chiffres seuls : "${digits}".`,
+      };
+    return {
+      message: `${quoted(value)} n’est pas un code postal : il faut cinq chiffres.`,
+      advice: 'Exemple : "86190".',
+    };
+  },
+  department: (value) => ({
+    message: `${quoted(value)} n’est pas un numéro de département.`,
+    advice: 'Écrivez deux chiffres, trois outre-mer, 2A ou 2B en Corse : "86".',
+  }),
+  code: (value) => ({
+    message: `${quoted(value)} n’est pas un numéro de département.`,
+    advice: 'Écrivez deux chiffres, trois outre-mer, 2A ou 2B en Corse : "86".',
+  }),
+  date: dateAdvice,
+  path: addressAdvice,
+  aliases: addressAdvice,
+  href: linkAdvice,
+  src: imageAdvice,
+  anchor: anchorAdvice,
+  formAnchor: anchorAdvice,
+  phone: (value) => {
+    const digits = value.replace(/^\s*(?:\+|00)33\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '');
+    const pairs = digits.replace(/(\d\d)(?=\d)/g, '$1 ');
+    return {
+      message: `${quoted(value)} n’est pas un numéro de téléphone écrit par paires.`,
+      advice:
+        digits.length === 10
+          ? `Écrivez "${pairs}".`
+          : `Un numéro français a dix chiffres, et celui-ci ${digits.length} : "05 36 49 00 00".`,
+    };
+  },
+  email: (value) => ({
+    message: `${quoted(value)} n’est pas une adresse électronique.`,
+    advice: value.includes('@')
+      ? 'Enlevez les espaces et les accents : "contact@exemple.fr".'
+      : 'Il manque le signe @ : "contact@exemple.fr".',
+  }),
+  url: (value) => ({
+    message: `${quoted(value)} n’est pas l’adresse d’un site.`,
+    advice: /^https?:\/\/[^\s/]+\//.test(value)
+      ? `Enlevez ce qui suit le nom du site : "${value.replace(/^(https?:\/\/[^\s/]+).*/, '$1')}".`
+      : 'Écrivez-la entière, sans barre finale : "https://www.exemple.fr".',
+  }),
+  $from: fieldAdvice,
+  when: fieldAdvice,
+};
+
+function fieldAdvice(value: string): Partial<Words> {
+  return {
+    message: `${quoted(value)} n’est pas un nom de champ.`,
+    advice: `Écrivez le nom seul, sans accolades ni espaces : "${value.replace(/[^A-Za-z0-9.]/g, '') || 'communes'}".`,
+  };
+}
+
+/** Months as people write them in a date. */
+const months = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+];
+
+function dateAdvice(value: string): Partial<Words> {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (iso)
+    return {
+      message: `Le ${Number(iso[3])}/${iso[2]}/${iso[1]} n’existe pas dans le calendrier.`,
+      advice: 'Vérifiez le jour et le mois ; l’ordre est année-mois-jour.',
+    };
+  const numbers = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(value);
+  const words = /^(\d{1,2})(?: |er )+([a-z]+) (\d{4})$/.exec(slugOf(value).replaceAll('-', ' '));
+  const month = numbers ? Number(numbers[2]) : words ? months.indexOf(words[2] ?? '') + 1 : 0;
+  const [day, year] = numbers ? [numbers[1], numbers[3]] : [words?.[1], words?.[3]];
+  const meant =
+    month > 0 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined;
+  return {
+    message: `${quoted(value)} n’est pas une date écrite année-mois-jour.`,
+    advice: meant ? `Écrivez "${meant}".` : 'Exemple pour le 1er août 2024 : "2024-08-01".',
+  };
+}
+
+function addressAdvice(value: string): Partial<Words> {
+  const meant = `/${value
+    .replace(/^https?:\/\/[^/]*/, '')
+    .split('/')
+    .map(slugOf)
+    .filter(Boolean)
+    .join('/')}`;
+  return {
+    message: `${quoted(value)} n’est pas une adresse de page.`,
+    advice: `Une adresse commence par « / » et s’écrit en minuscules, sans accent ni espace : "${meant}".`,
+  };
+}
+
+function anchorAdvice(value: string): Partial<Words> {
+  return {
+    message: `${quoted(value)} n’est pas une ancre.`,
+    advice: `Une ancre s’écrit en minuscules, sans accent, sans espace ni dièse, et commence par une lettre : "${slugOf(value).replace(/^[\d-]+/, '') || 'contact'}".`,
+  };
+}
+
+function imageAdvice(value: string): Partial<Words> {
+  const message = `${quoted(value)} n’est pas le chemin d’une image du site.`;
+  if (/^https?:/.test(value))
+    return { message, advice: 'Enregistrez l’image dans le dossier media, puis écrivez "media/nom-du-fichier".' };
+  const name = value
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)*(?:.*\/)?media\//, '')
+    .replace(/^\/+/, '');
+  if (/\s/.test(name))
+    return {
+      message,
+      advice: `Renommez le fichier sans espaces, puis écrivez "media/${name.trim().replace(/\s+/g, '-')}".`,
+    };
+  return {
+    message,
+    advice: `Écrivez "media/${name || 'nom-du-fichier'}", ou "a-venir/nom" tant que la photo n’existe pas.`,
+  };
+}
+
+function linkAdvice(value: string): Partial<Words> {
+  const message = `${quoted(value)} n’est pas un lien.`;
+  const trimmed = value.trim();
+  if (trimmed.startsWith('http://'))
+    return { message, advice: `Écrivez l’adresse sécurisée : "${trimmed.replace('http:', 'https:')}".` };
+  if (trimmed.startsWith('//'))
+    return {
+      message,
+      advice: `Écrivez "https:${trimmed}" pour un autre site, ou une seule barre pour une page du site.`,
+    };
+  if (/^[^\s/@]+@[^\s/@]+$/.test(trimmed))
+    return { message, advice: `Pour une adresse électronique, écrivez "mailto:${trimmed}".` };
+  if (/^[+\d][\d .]{8,}$/.test(trimmed))
+    return { message, advice: 'Pour un numéro de téléphone, écrivez "tel:{phone}".' };
+  if (/^(?:www\.|[a-z0-9-]+\.(?:fr|com|org|net)\b)/i.test(trimmed))
+    return { message, advice: `Pour un autre site, écrivez l’adresse entière : "https://${trimmed}".` };
+  if (trimmed.startsWith('#'))
+    return { message, advice: `Une ancre s’écrit en minuscules, sans accent ni espace : "#${slugOf(trimmed)}".` };
+  if (/\s/.test(trimmed)) return { message, advice: 'Un lien ne contient pas d’espace.' };
+  if (/^[a-z]+:/i.test(trimmed))
+    return { message, advice: 'Un lien commence par « / », « # », « https:// », « mailto: » ou « tel: ».' };
+  return {
+    message,
+    advice: `Pour une page du site, commencez par une barre : "/${trimmed.split('/').map(slugOf).join('/')}".`,
+  };
+}

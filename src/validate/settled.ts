@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { SiteSource, SourceFile } from '../read/read-site';
+import { departmentCode } from '../resolve/town-scope';
+import type { Fault } from './report/fault';
+
+/**
+ * What a validation leaves to the next one: the towns of which it had nothing to say. One that has not changed
+ * since is not looked at again by the rules that concern it alone; those that compare towns, or ask what
+ * addresses and images there are, always see them all.
+ */
+export interface Settled {
+  /** Digest of what the page of a town is made of, and held against, besides its own document. */
+  context: string;
+  /** Digest of each town's document by its file; empty where there was something to say. */
+  towns: Record<string, string>;
+}
+
+/** What is settled after a validation of the folder that found `faults`; undefined when nothing is. */
+export function settledBy(source: SiteSource, faults: readonly Fault[]): Settled | undefined {
+  // What is wrong with a layout or with site.json may have come to light on the page of any town.
+  const isShared = ({ file }: Fault) => file === 'site.json' || file.startsWith('layouts/');
+  if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
+  const noisy = new Set(faults.map(({ file }) => file));
+  const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOf(town)]);
+  return { context: contextOf(source), towns: Object.fromEntries(towns) as Settled['towns'] };
+}
+
+/** Tells the documents of the folder that an earlier validation has settled. */
+export function settledFiles(source: SiteSource, settled: Settled | undefined): ReadonlySet<string> {
+  if (!settled || settled.context !== contextOf(source)) return new Set();
+  const present = new Map(townsOf(source).map((town) => [town.file, town]));
+  // A link to a town that is gone may stand on the page of any other.
+  if (!Object.keys(settled.towns).every((file) => present.has(file))) return new Set();
+  return new Set([...present].flatMap(([file, town]) => (settled.towns[file] === digestOf(town) ? [file] : [])));
+}
+
+function townsOf({ files }: SiteSource): SourceFile[] {
+  return files.filter(({ kind }) => kind === 'town');
+}
+
+/** Every other document, the images, and the departments that have towns, hence pages. */
+function contextOf({ files, media }: SiteSource): string {
+  const others = files.filter(({ kind }) => kind !== 'town').map((file) => [file.file, contentOf(file)]);
+  const departments = new Set(
+    files.map(({ kind, data }) => {
+      if (kind !== 'town' || typeof data !== 'object' || data === null) return '';
+      const { postcode, department } = data as { postcode?: unknown; department?: unknown };
+      return typeof department === 'string' ? department : departmentCode(String(postcode));
+    }),
+  );
+  return digest(JSON.stringify([others, media, [...departments].sort()]));
+}
+
+/** Of documents that are still in memory: the authoring server reads anew only those that were saved. */
+const digests = new WeakMap<SourceFile, string>();
+
+function digestOf(file: SourceFile): string {
+  const known = digests.get(file) ?? digest(contentOf(file));
+  digests.set(file, known);
+  return known;
+}
+
+/** Bytes that are not UTF-8 may read as a text that was sound. */
+export function contentOf({ text, syntaxError }: SourceFile): string {
+  return syntaxError === 'encoding' ? `latin1 ${text}` : text;
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}

@@ -1,0 +1,30 @@
+import type { DocumentKind } from '../definitions/documents';
+import type { SiteDocument } from '../definitions/site-document';
+import type { SiteSource, SourceFile } from '../read/read-site';
+import type { Document, Documents } from '../resolve/site-documents';
+import type { SiteReport } from './report/site-report';
+
+/** What the rules that look at the whole site work on: the documents that are sound by themselves. */
+export interface SoundSite {
+  source: SiteSource;
+  documents: Documents;
+  /** `site.json`, when it is sound. */
+  site: SiteDocument | undefined;
+  /** The documents that are not sound: what they hold is not known, so that others must not be blamed for it. */
+  broken: SourceFile[];
+  /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
+  settled: ReadonlySet<string>;
+  report: SiteReport;
+}
+
+/** The documents by kind, without those that are broken. */
+export function soundDocuments(files: readonly SourceFile[], isBroken: (file: SourceFile) => boolean): Documents {
+  const documents: Documents = { site: [], page: [], 'not-found': [], service: [], town: [], article: [], layout: [] };
+  for (const source of files) {
+    if (isBroken(source)) continue;
+    const { kind, file, slug, data } = source;
+    // The document has passed its schema, from which the type derives.
+    (documents[kind] as Document<DocumentKind>[]).push({ file, slug, data: data as Document<DocumentKind>['data'] });
+  }
+  return documents;
+}

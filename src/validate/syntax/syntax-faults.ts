@@ -1,0 +1,109 @@
+import type { SourceFile } from '../../read/read-site';
+import type { SyntaxFault, SyntaxRule } from './json-mistakes';
+import type { SiteReport } from '../report/site-report';
+import { syntaxWords } from './syntax-messages';
+
+/** Mistakes that come in swarms: the first one is shown, the others are counted. */
+const swarms = new Set<SyntaxRule>([
+  'smart-quotes',
+  'single-quotes',
+  'comment',
+  'control',
+  'invisible',
+  'unquoted-key',
+  'escape',
+]);
+/** First bytes of archives (word processors save one), images and documents. */
+const otherFormats = ['PK\u0003\u0004', '\u0089PNG', 'ÿØÿ', '%PDF', 'GIF8', 'ÐÏ\u0011à'];
+/** Beyond this the file is not what its name says, and more lines would not help. */
+const mostPerFile = 20;
+
+/** Reports what keeps a file from being JSON, its encoding first. Returns whether the rest of it can be trusted. */
+export function reportSyntax(document: SourceFile, report: SiteReport): boolean {
+  if (document.syntaxError === 'encoding' && !reportEncoding(document, report)) return false;
+  const opened = report.open(document.file);
+  if (!opened) return false;
+  const { faults, isWhole } = opened.parsed;
+  let shown = 0;
+  for (const [index, fault] of faults.entries()) {
+    const isSwarm = swarms.has(fault.rule);
+    if (isSwarm && faults.findIndex((other) => other.rule === fault.rule) < index) continue;
+    if (shown++ >= mostPerFile) break;
+    const twins = isSwarm ? faults.filter((other) => other.rule === fault.rule) : [fault];
+    const openedLine =
+      fault.details.openedAt === undefined
+        ? undefined
+        : opened.source.place(fault.details.openedAt, fault.details.openedAt).line;
+    const fix = twins.flatMap((twin: SyntaxFault) => twin.fix ?? []);
+    report.add(
+      { file: document.file, start: fault.start, end: fault.end },
+      {
+        rule: `json-${fault.rule}`,
+        ...syntaxWords(fault, { openedLine, repeated: twins.length - 1 }),
+        ...(fix.length > 0 ? { fix } : {}),
+      },
+    );
+  }
+  return isWhole && shown <= mostPerFile;
+}
+
+/** Says in which encoding the file seems to be. Returns whether it can be read in spite of it. */
+function reportEncoding({ file, text }: SourceFile, report: SiteReport): boolean {
+  const rule = 'encoding';
+  const start = { file, start: 0, end: 1 };
+  if (/^(?:ÿþ|þÿ)/.test(text) || (text.match(/\0/g) ?? []).length > text.length / 4) {
+    report.add(start, {
+      rule,
+      message: 'Ce fichier est enregistré en « UTF-16 », que le site ne sait pas lire.',
+      advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».',
+    });
+    return false;
+  }
+  if (otherFormats.some((signature) => text.startsWith(signature))) {
+    report.add(start, {
+      rule,
+      message: 'Ce fichier n’est pas un fichier texte : c’est une image ou un document d’un autre logiciel.',
+      advice: 'Un document du site est un fichier texte enregistré en « UTF-8 ».',
+    });
+    return false;
+  }
+  const at = firstInvalidByte(text);
+  report.add(
+    { file, start: at, end: at + 1 },
+    {
+      rule,
+      message: 'Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.',
+      advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 » (sans BOM).',
+    },
+  );
+  return true;
+}
+
+/** The first byte that UTF-8 does not allow; each character of the text stands for one byte. */
+function firstInvalidByte(text: string): number {
+  // A lenient decoder puts a replacement character where UTF-8 stops making sense.
+  const decoded = Buffer.from(text, 'latin1').toString('utf8');
+  const at = decoded.indexOf('\ufffd');
+  return at < 0 ? 0 : Buffer.byteLength(decoded.slice(0, at));
+}
+
+/** Whether the text may hold the same key twice in an object, which `JSON.parse` does not tell. */
+export function mayHaveDuplicateKeys({ text, data }: SourceFile): boolean {
+  let written = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (' \t\n\r'.includes(text.charAt(before)) && before > 0) before--;
+    // A colon after a quote inside a text counts too many, never too few.
+    if (text[before] === '"') written++;
+  }
+  return written !== keyCount(data, 0);
+}
+
+function keyCount(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  // Too deep to count: let the careful reader look.
+  if (depth > 100) return Number.NaN;
+  let count = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const item of Object.values(value)) count += keyCount(item, depth + 1);
+  return count;
+}

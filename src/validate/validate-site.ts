@@ -1,0 +1,61 @@
+import type { SiteSource, SourceFile } from '../read/read-site';
+import type { Fault } from './report/fault';
+import { valueOf } from './syntax/json-tree';
+import { reportMisplaced } from './schema/misplaced';
+import { reportSchema } from './schema/schema-faults';
+import { SiteReport } from './report/site-report';
+import { settledFiles, type Settled } from './settled';
+import { siteRules } from './site-rules';
+import { soundDocuments } from './sound-site';
+import { mayHaveDuplicateKeys, reportSyntax } from './syntax/syntax-faults';
+import { isSound } from './schema/validators';
+
+export interface ValidateOptions {
+  /** Adds what must be true of a site that is about to be opened to the public. */
+  publish?: boolean;
+  /** Of an earlier validation of the folder, by the same code: spares the rules what they have seen. */
+  settled?: Settled | undefined;
+}
+
+/**
+ * Every fault of every document of the folder and of the site as a whole, sorted by file and place.
+ * Whatever the documents hold, it reports and does not throw.
+ */
+export function validateSite(source: SiteSource, options: ValidateOptions = {}): Fault[] {
+  const report = new SiteReport(source);
+  const settled = settledFiles(source, options.settled);
+  const broken = new Set(source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, report)));
+  const documents = soundDocuments(source.files, (file) => broken.has(file));
+  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], settled, report };
+  for (const check of siteRules(options)) check(site);
+  return report.faults.sort(byPlace);
+}
+
+/** Reports what is wrong with one document by itself; returns whether it is sound. */
+function checkDocument(file: SourceFile, report: SiteReport): boolean {
+  if (file.syntaxError === undefined) {
+    const isWellFormed = !mayHaveDuplicateKeys(file) || reportSyntax(file, report);
+    if (isSound(file.kind, file.data)) return isWellFormed;
+    if (isWellFormed && !reportMisplaced(file, report)) reportSchema(file, file.data, report);
+    return false;
+  }
+  // What could be read in spite of the mistakes is checked too: one run says everything.
+  const root = reportSyntax(file, report) ? report.open(file.file)?.parsed.root : undefined;
+  if (root) reportSchema(file, valueOf(root), report);
+  return false;
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.severity, b.severity) ||
+    compare(a.message, b.message)
+  );
+}
+
+/** Code unit order: the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
