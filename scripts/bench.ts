@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/browser/chromium';
+import { readCommandLine } from './command-line';
 import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
 import { installedPeers, node, type Peer } from './bench/contestants';
@@ -15,12 +15,20 @@ import { withWorkspace } from './bench/workspace';
 
 const all = ['validation', 'wire', 'build', 'authoring'] as const;
 
-/**
- * `npm run bench`: Vitrine beside its peers, on this machine, now. A quick run: `-- --only build --towns 28,1000`.
- * `--only` validation, wire, build, authoring (several with commas); `--towns` sizes; `--runs` visits of each page;
- * `--peers` names, or `none`; `--dry` prints and writes nothing.
- */
-const { values } = parseArgs({
+const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
+
+  --only build,wire    seulement ces parties : validation, wire, build, authoring
+  --towns 28,1000      tailles des sites
+  --runs 5             visites de chaque page
+  --peers astro,hugo   seulement ces générateurs, ou none
+  --dry                montre sans rien écrire
+  --help               cette aide
+`;
+
+/** `npm run bench`: Vitrine beside its peers, on this machine, now. A quick run: `-- --only build --towns 28,1000`. */
+const { values } = readCommandLine({
+  name: 'npm run bench',
+  usage,
   options: {
     only: { type: 'string', default: all.join(',') },
     towns: { type: 'string', default: '28,1000,5000,35000' },

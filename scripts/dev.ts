@@ -1,9 +1,22 @@
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
+import { readCommandLine } from './command-line';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 
+const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se voit aussitôt.
+
+  npm run dev                  http://127.0.0.1:5173
+
+  --help   cette aide
+
+  PORT=5174            sur un autre port
+  SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
+  LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+`;
+
 /** `npm run dev`: the authoring server, with working leads. */
+readCommandLine({ name: 'npm run dev', usage, options: {} });
 const port = Number(process.env.PORT || 5173);
 const backend = await openLocalBackend({
   directory: path.resolve(process.env.LOCAL_DIR || '.local'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
 import { shownPath } from '../src/validate/report/format-faults';
 import { closest } from '../src/definitions/suggest';
+import { readCommandLine } from './command-line';
 import { newArticle } from './new/article';
 import { Refusal, type Draft } from './new/draft';
 import { newTown } from './new/town';
@@ -12,14 +13,17 @@ const usage = `Crée un document à compléter.
 
   npm run new -- ville "Vouillé" 86190        la page d’une ville : site-config/towns/vouille.json
   npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
+
+  --help   cette aide
 `;
 
 const kinds = ['ville', 'article'] as const;
 
-process.exitCode = main(process.argv.slice(2));
+const { words: asked } = readCommandLine({ name: 'npm run new', usage, options: {}, takesWords: true });
+process.exitCode = main(asked);
 
-function main([kind = '--help', ...words]: string[]): number {
-  if (kind === '--help' || kind === '-h') {
+function main([kind, ...words]: string[]): number {
+  if (kind === undefined) {
     process.stdout.write(usage);
     return 0;
   }

@@ -2,10 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemas } from '../src/blocks/document-schemas';
 import { toJsonSchema } from '../src/definitions/json-schema';
+import { readCommandLine } from './command-line';
+
+const usage = `Écrit schemas/*.schema.json, d’après les définitions des blocs et des documents.
+
+  --check   dit seulement s’ils sont à jour
+  --help    cette aide
+`;
 
 /** Writes `schemas/*.schema.json` from the definitions; with `--check`, only says whether they differ. */
 const folder = path.resolve(import.meta.dirname, '../schemas');
-const isCheck = process.argv.includes('--check');
+const { values } = readCommandLine({ name: 'npm run schemas', usage, options: { check: { type: 'boolean' } } });
+const isCheck = values.check === true;
 mkdirSync(folder, { recursive: true });
 
 const stale: string[] = [];

@@ -1,12 +1,26 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { siteHeaders } from '../src/build/output/http-headers';
+import { readCommandLine } from './command-line';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 import { outDirectory, runBuild } from './run-build';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from './serving/http-limits';
 import { serveSite } from './serving/serve-site';
 
+const usage = `Vérifie les documents, construit le site et le sert, formulaire de devis compris.
+
+  npm start                    http://127.0.0.1:4173
+
+  --help   cette aide
+
+  PORT=4174            sur un autre port
+  SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
+  OUT_DIR=dossier      le site dans un autre dossier que dist
+  LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+`;
+
 /** `npm start`: validates, builds, serves the finished site with working leads. */
+readCommandLine({ name: 'npm start', usage, options: {} });
 if (!(await runBuild({ isForHosting: false }))) process.exit(1);
 
 const port = Number(process.env.PORT || 4173);

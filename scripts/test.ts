@@ -2,6 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from './command-line';
+
+const usage = `Fait toutes les vérifications du projet, et dit à la fin ce qui a réussi.
+
+  --help   cette aide
+`;
+readCommandLine({ name: 'npm test', usage, options: {} });
 
 /** `npm test`: every check, each told in one line; ends with a plain summary. Exit 1 when one fails. */
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));

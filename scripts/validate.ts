@@ -4,7 +4,8 @@ import { formatFaults } from '../src/validate/report/format-faults';
 import { counted } from '../src/validate/words/french';
 import { fixSite } from '../src/validate/fix/fix-site';
 import { validateSite } from '../src/validate/validate-site';
-import { Misuse, readArguments, usage, type Arguments } from './validate/arguments';
+import { Misuse } from './command-line';
+import { readArguments, usage, type Arguments } from './validate/arguments';
 import { selectFiles } from './validate/select-files';
 
 /** `npm run validate`: says what is wrong in the site's documents. Exit 0 sound, 1 faults, 2 misuse. */

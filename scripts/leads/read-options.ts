@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Misuse, parseCommandLine } from '../command-line';
 
 export const usage = `Usage : npm run leads -- [options]
 
@@ -14,14 +14,16 @@ export type Options = { json: boolean; csv: boolean; pending: boolean; help: boo
 /** What the command line asks for, or what is wrong with it in French. */
 export function readOptions(argv: string[]): Options | { fault: string } {
   const flag = { type: 'boolean', default: false } as const;
-  let values;
+  const options = { json: flag, csv: flag, pending: flag, 'purge-before': { type: 'string' } } as const;
+  let line;
   try {
-    const options = { json: flag, csv: flag, pending: flag, help: flag, 'purge-before': { type: 'string' } } as const;
-    values = parseArgs({ args: argv, options }).values;
-  } catch {
-    return { fault: `Commande non comprise : ${argv.join(' ')}` };
+    line = parseCommandLine({ name: 'npm run leads', usage, options }, argv);
+  } catch (error) {
+    if (error instanceof Misuse) return { fault: error.message };
+    throw error;
   }
-  const { 'purge-before': day, ...flags } = values;
+  const { 'purge-before': day, ...chosen } = line.values;
+  const flags = { ...chosen, help: line.isHelp };
   if (flags.json && flags.csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
   if (day === undefined) return { ...flags, purgeBefore: null };
   if (flags.json || flags.csv || flags.pending) return { fault: '--purge-before s’emploie seul.' };

@@ -1,7 +1,4 @@
-import { closest } from '../../src/definitions/suggest';
-
-/** The command was not called as it must be: exit 2. */
-export class Misuse extends Error {}
+import { Misuse, parseCommandLine } from '../command-line';
 
 const formats = ['pretty', 'json', 'github'] as const;
 type Format = (typeof formats)[number];
@@ -36,33 +33,26 @@ export const usage = `Vérifie les documents du site.
   Code de sortie : 0 si tout est bon, 1 s’il y a des erreurs, 2 si la commande est mal écrite.
 `;
 
-const flags = ['--fix', '--publish', '--strict', '--help'] as const;
+const command = {
+  name: 'npm run validate',
+  usage,
+  takesWords: true,
+  options: {
+    fix: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'pretty' },
+  },
+} as const;
 
 /** The options of the command line. Throws a Misuse that says what is wrong. */
-export function readArguments(words: readonly string[]): Arguments {
-  const result: Arguments = { files: [], format: 'pretty', fix: false, publish: false, strict: false, help: false };
-  const rest = [...words];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const name = word === '-h' ? '--help' : word;
-    const flag = flags.find((known) => known === name);
-    if (flag) result[flagField[flag]] = true;
-    else if (name === '--format' || name.startsWith('--format='))
-      result.format = formatNamed(name === '--format' ? rest.shift() : name.slice('--format='.length));
-    else if (name === '--') result.files.push(...rest.splice(0));
-    else if (name.startsWith('-')) {
-      const meant = closest(name, [...flags, '--format']);
-      throw new Misuse(
-        `L’option « ${name} » n’existe pas.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''} « npm run validate -- --help » donne la liste.`,
-      );
-    } else result.files.push(name);
-  }
-  return result;
+export function readArguments(args: readonly string[]): Arguments {
+  const { values, words, isHelp } = parseCommandLine(command, args);
+  return { ...values, format: formatNamed(values.format), files: words, help: isHelp };
 }
 
-const flagField = { '--fix': 'fix', '--publish': 'publish', '--strict': 'strict', '--help': 'help' } as const;
-
-function formatNamed(name: string | undefined): Format {
+function formatNamed(name: string): Format {
   const format = formats.find((known) => known === name);
-  if (!format) throw new Misuse(`Le format « ${name ?? ''} » n’existe pas. Choisissez parmi ${formats.join(', ')}.`);
+  if (!format) throw new Misuse(`Le format « ${name} » n’existe pas. Choisissez parmi ${formats.join(', ')}.`);
   return format;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteSource } from '../../src/read/read-site';
 import { shownPath } from '../../src/validate/report/format-faults';
 import { closest } from '../../src/definitions/suggest';
-import { Misuse } from './arguments';
+import { Misuse } from '../command-line';
 
 /**
  * The files of the site that the arguments name, whether as seen from the current folder or from the

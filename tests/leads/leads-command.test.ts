@@ -75,12 +75,12 @@ describe('npm run leads', () => {
   it('answers what it does not understand with its usage and code 2', async () => {
     const { code, out, err } = await command(privateFolder(), '--tout');
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^Commande non comprise : --tout\n\nUsage : npm run leads/);
+    expect(err).toMatch(/^L’option « --tout » n’existe pas\..*\n\nUsage : npm run leads/);
   });
 });
 
 it.each([
-  [['reste'], 'Commande non comprise : reste'],
+  [['reste'], '« reste » est de trop. « npm run leads -- --help » dit comment l’employer.'],
   [['--json', '--csv'], 'Choisissez --json ou --csv, pas les deux.'],
   [['--json', '--purge-before', '2024-01-31'], '--purge-before s’emploie seul.'],
   [['--purge-before', '2024-02-30'], '« 2024-02-30 » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],

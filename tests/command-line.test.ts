@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Misuse, parseCommandLine } from '../scripts/command-line';
+import { runScript } from './leads/support/run';
+
+const command = {
+  name: 'npm run essai',
+  usage: '',
+  options: { hosting: { type: 'boolean' }, format: { type: 'string' } },
+} as const;
+
+function said(...args: string[]): string {
+  try {
+    parseCommandLine(command, args);
+  } catch (error) {
+    if (error instanceof Misuse) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('a command line', () => {
+  it('is understood in every spelling', () => {
+    expect(parseCommandLine(command, ['--hosting', '--format=json']).values).toEqual({ hosting: true, format: 'json' });
+    expect(parseCommandLine(command, ['--format', 'json']).values).toEqual({ format: 'json' });
+    expect(parseCommandLine(command, ['-h'])).toEqual({ values: {}, words: [], isHelp: true });
+    expect(parseCommandLine({ ...command, takesWords: true }, ['un', '--', '--deux']).words).toEqual(['un', '--deux']);
+  });
+
+  it.each([
+    [['--hostng'], 'L’option « --hostng » n’existe pas. Vouliez-vous dire « --hosting » ?'],
+    [['--hostng=1'], 'L’option « --hostng » n’existe pas. Vouliez-vous dire « --hosting » ?'],
+    [['--constructor'], 'L’option « --constructor » n’existe pas.'],
+    [['-x'], 'L’option « -x » n’existe pas.'],
+    [['--hosting=oui'], 'L’option « --hosting » ne prend pas de valeur.'],
+    [['--format'], 'L’option « --format » attend une valeur.'],
+    [['--format', '--hosting'], 'L’option « --format » attend une valeur.'],
+    [['--format='], 'L’option « --format » attend une valeur.'],
+    [['hosting'], '« hosting » est de trop.'],
+  ])('%j is refused in French', (args, message) => {
+    expect(said(...args)).toBe(`${message} « npm run essai -- --help » dit comment l’employer.`);
+  });
+
+  it('says so when npm kept an option to itself', () => {
+    process.env.npm_config_hosting = 'true';
+    try {
+      expect(said()).toBe('npm a gardé l’option « --hosting » pour lui. Écrivez : npm run essai -- --hosting');
+    } finally {
+      delete process.env.npm_config_hosting;
+    }
+  });
+});
+
+const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
+const written = Object.entries(scripts).flatMap(([name, line]) => {
+  const [script] = /scripts\/\S+\.ts/.exec(line) ?? [];
+  return script ? [[name, script] as const] : [];
+});
+
+it.each(written)('npm run %s refuses an option that it does not know, and explains itself', async (name, script) => {
+  const refused = await runScript(script, ['--inconnnue'], {});
+  expect([refused.code, refused.out]).toEqual([2, '']);
+  expect(refused.err).toMatch(/^L’option « --inconnnue » n’existe pas\. « npm (?:run \w+|start|test) -- --help »/);
+  const helped = await runScript(script, ['--help'], {});
+  expect([helped.code, helped.err]).toEqual([0, '']);
+  expect(helped.out, name).toMatch(/--help +(?:affiche )?cette aide/);
+});
