@@ -34,7 +34,7 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
         </div>
         {image ? (
           <div className={classes.scene}>
-            <Picture image={image} sizes={block.wide ? '100vw' : undefined} isFirst />
+            <Picture image={image} isFirst />
             {badge ? (
               <p className={classes.badge}>
                 <strong>{badge.value}</strong> {badge.label}

@@ -24,7 +24,11 @@ export const pageHeader = defineBlock({
     wide: z
       .boolean()
       .optional()
-      .meta({ title: 'Image en bandeau', description: 'Vrai pour montrer l’image sur toute la largeur.' }),
+      .meta({
+        title: 'Image en bandeau',
+        description:
+          'Vrai pour un dessin en largeur : sur téléphone et tablette, il occupe toute la largeur de l’écran.',
+      }),
   },
   example: { title: 'Élagage', intro: 'Nous taillons les arbres.', back: { label: 'Retour', href: '/' } },
 });
