@@ -21,14 +21,10 @@ export const pageHeader = defineBlock({
       max: 3,
     }).optional(),
     image: image('Image', 'Image d’en-tête.').optional(),
-    wide: z
-      .boolean()
-      .optional()
-      .meta({
-        title: 'Image en bandeau',
-        description:
-          'Vrai pour un dessin en largeur : sur téléphone et tablette, il occupe toute la largeur de l’écran.',
-      }),
+    wide: z.boolean().optional().meta({
+      title: 'Image en bandeau',
+      description: 'Vrai pour un dessin en largeur : sur téléphone et tablette, il occupe toute la largeur de l’écran.',
+    }),
   },
   example: { title: 'Élagage', intro: 'Nous taillons les arbres.', back: { label: 'Retour', href: '/' } },
 });
