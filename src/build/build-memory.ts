@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../definitions/page-summary';
+import { inCache, readNote, writeEntry } from '../read/cache';
 import type { PlannedPage } from '../resolve/resolve-site';
 import { fileName } from './output/write-page';
 
@@ -37,7 +38,7 @@ export function digest(text: string): string {
 
 /** Beside the code, not in the site: what a build remembers of a folder is nobody else's business. */
 function memoryFile(out: string): string {
-  return path.resolve(import.meta.dirname, '../../.cache/pages', `${digest(out)}.json`);
+  return inCache('pages', `${digest(out)}.json`);
 }
 
 /**
@@ -45,10 +46,9 @@ function memoryFile(out: string): string {
  * only the addresses are remembered, so that the files of those that are gone can be removed.
  */
 export function recall(out: string, shared: string): BuildMemory {
-  const file = memoryFile(out);
-  if (existsSync(file) && existsSync(out)) {
-    // Written by `remember`, below.
-    const memory = JSON.parse(readFileSync(file, 'utf8')) as BuildMemory;
+  // Written by `remember`, below.
+  const memory = readNote(memoryFile(out)) as BuildMemory | undefined;
+  if (memory && existsSync(out)) {
     if (memory.shared === shared) return memory;
     for (const folder of ['assets', 'media']) rmSync(path.join(out, folder), { recursive: true, force: true });
     const pages = Object.keys(memory.pages).map((address) => [address, { data: '', mtime: 0 }]);
@@ -65,9 +65,7 @@ export function isSafeToEmpty(out: string): boolean {
 }
 
 export function remember(out: string, memory: BuildMemory): void {
-  const file = memoryFile(out);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(memory));
+  writeEntry(memoryFile(out), JSON.stringify(memory));
 }
 
 /** Whether the file of a page is the one that the last build wrote. */

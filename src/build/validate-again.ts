@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { inCache, readNote, writeEntry } from '../read/cache';
 import type { SiteSource } from '../read/read-site';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';
@@ -23,20 +24,19 @@ interface Memory {
 export function validateAgain(source: SiteSource, version: string): Fault[] {
   const file = memoryFile(source.root);
   // Written below.
-  const memory = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Memory) : undefined;
+  const memory = readNote(file) as Memory | undefined;
   const known = memory?.version === version ? memory : undefined;
   const folder = digestOf(source);
   if (known?.folder === folder) return known.faults;
   const faults = validateSite(source, { settled: known?.settled });
   const next: Memory = { version, folder, faults, settled: settledBy(source, faults) };
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(next));
+  writeEntry(file, JSON.stringify(next));
   return faults;
 }
 
 function memoryFile(root: string): string {
   const name = createHash('sha1').update(path.resolve(root)).digest('base64url');
-  return path.resolve(import.meta.dirname, '../../.cache/validation', `${name}.json`);
+  return inCache('validation', `${name}.json`);
 }
 
 /** Every document by its text, every image by its size and its last change. */

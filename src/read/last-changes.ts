@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { inCache, readNote, writeEntry } from './cache';
 
 /** Day of the last change of a document, ISO 8601, by its path in the folder; undefined when it cannot be known. */
 export type LastChange = (file: string) => string | undefined;
@@ -66,14 +67,11 @@ function daysFrom(git: (...words: string[]) => string, shallow: string): Record<
 
 function cached(head: string, root: string, read: () => Record<string, string>): Record<string, string> {
   const name = `${path.resolve(root).replace(/[^a-z0-9]+/gi, '-')}.json`;
-  const file = path.resolve(import.meta.dirname, '../../.cache/last-changes', name);
-  if (existsSync(file)) {
-    // Written below.
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { head: string; days: Record<string, string> };
-    if (kept.head === head) return kept.days;
-  }
+  const file = inCache('last-changes', name);
+  // Written below.
+  const kept = readNote(file) as { head: string; days: Record<string, string> } | undefined;
+  if (kept?.head === head) return kept.days;
   const days = read();
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ head, days }));
+  writeEntry(file, JSON.stringify({ head, days }));
   return days;
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { folded } from '../definitions/suggest';
+import { inCache, writeEntry } from './cache';
 
 /** A commune of the official list (Code officiel géographique), or one that was merged into another and kept its name. */
 export interface Commune {
@@ -11,7 +12,6 @@ export interface Commune {
 }
 
 const require = createRequire(import.meta.url);
-const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/communes');
 
 /**
  * The official communes, looked up by name. The list of 13 MB is reduced once to a sorted text of
@@ -95,14 +95,11 @@ function readIndex(): string | undefined {
   }
   // The package is plain JSON; its version changes with the list.
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const file = path.join(cacheFolder, `${version}.txt`);
+  const file = inCache('communes', `${version}.txt`);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const text = buildIndex(path.join(path.dirname(manifest), 'data/communes.json'));
   try {
-    mkdirSync(cacheFolder, { recursive: true });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, text);
-    renameSync(draft, file);
+    writeEntry(file, text);
   } catch {
     // A read-only folder costs time at each run, not correctness.
   }

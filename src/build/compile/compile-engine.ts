@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../../entry-server';
+import { inCache, keptFolder } from '../../read/cache';
 import { splitFonts } from '../fonts/french-font';
 
 /** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
@@ -40,9 +41,9 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..');
 /** The compiled engine for the code as it stands: built once, then taken from `.cache/`. */
 export async function buildEngine(): Promise<Engine> {
   const version = engineVersion();
-  const directory = path.join(projectRoot, '.cache/engine', version);
+  const directory = inCache('engine', version);
   if (!existsSync(directory)) {
-    await inProduction(() => compile(directory));
+    await keptFolder(directory, (draft) => inProduction(() => compile(draft)));
     forgetOldEngines();
   }
   return openEngine(directory, version);
@@ -64,10 +65,12 @@ export function engineVersion(): string {
 const keptEngines = 8;
 
 function forgetOldEngines(): void {
-  const folder = path.join(projectRoot, '.cache/engine');
-  const age = (name: string) => statSync(path.join(folder, name)).mtimeMs;
-  const old = readdirSync(folder).toSorted((a, b) => age(b) - age(a));
-  for (const name of old.slice(keptEngines)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  const folder = inCache('engine');
+  // Another run may be forgetting the same ones.
+  const age = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const engines = readdirSync(folder).map((name) => ({ name, made: age(name) }));
+  for (const { name } of engines.toSorted((a, b) => b.made - a.made).slice(keptEngines))
+    rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 /**
@@ -87,12 +90,9 @@ async function inProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function compile(directory: string): Promise<void> {
+async function compile(draft: string): Promise<void> {
   // Vite only loads when the code has changed: a build of pages alone does not pay for it.
   const { build } = await import('vite');
-  // A folder of its own until it is whole: an interrupted build must not be taken for a finished one.
-  const draft = `${directory}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
   const shared = {
     root: projectRoot,
     logLevel: 'warn',
@@ -105,9 +105,6 @@ async function compile(directory: string): Promise<void> {
     build: { ssr: true, outDir: path.join(draft, 'server'), emptyOutDir: true },
   });
   await writeStyleSheet(draft);
-  mkdirSync(path.dirname(directory), { recursive: true });
-  rmSync(directory, { recursive: true, force: true });
-  renameSync(draft, directory);
 }
 
 /** Mantine's rules yield to the shared pieces', and these to the blocks', which are in no layer. */

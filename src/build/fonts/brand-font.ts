@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { inCache, keptFile } from '../../read/cache';
 import { fontFamily } from './open-type';
 
 /** The site's family for whoever draws text outside a browser. */
@@ -17,13 +17,9 @@ const source = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesq
 export async function brandFont(): Promise<BrandFont> {
   const packed = readFileSync(createRequire(import.meta.url).resolve(source));
   const hash = createHash('sha256').update(packed).digest('hex').slice(0, 12);
-  const file = path.resolve(import.meta.dirname, '../../../.cache/fonts', `${hash}.ttf`);
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
+  const file = await keptFile(inCache('fonts', `${hash}.ttf`), async () => {
     const { convert } = await import('fontverter');
-    // Whole or not at all: another build may be reading.
-    writeFileSync(`${file}.${process.pid}`, await convert(packed, 'sfnt'));
-    renameSync(`${file}.${process.pid}`, file);
-  }
+    return convert(packed, 'sfnt');
+  });
   return { file, family: fontFamily(readFileSync(file)) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inCache, keptFolder } from '../../read/cache';
 
 /** A photograph as browsers get it. */
 export interface Photograph {
@@ -16,7 +17,6 @@ const widths = [480, 960, 1600];
 /** Bump when the encoding changes: what is kept is found by what it was made from. */
 const recipe = 1;
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/photographs');
 const describe = 'photograph.json';
 
 type Described = Omit<Photograph, 'versions'> & { versions: Omit<Photograph['versions'][number], 'bytes'>[] };
@@ -24,8 +24,7 @@ type Described = Omit<Photograph, 'versions'> & { versions: Omit<Photograph['ver
 /** The photograph as AVIF and WebP at the widths of screens, and a JPEG for the rest: encoded once, then taken from `.cache/`. */
 export async function encodePhotograph(original: Buffer): Promise<Photograph> {
   const hash = createHash('sha256').update(`${recipe}`).update(original).digest('hex').slice(0, 24);
-  const kept = path.join(folder, hash);
-  if (!existsSync(kept)) keep(await encode(original), kept);
+  const kept = await keptFolder(inCache('photographs', hash), async (draft) => keep(await encode(original), draft));
   // Written by `keep`, below.
   const described = JSON.parse(readFileSync(path.join(kept, describe), 'utf8')) as Described;
   return {
@@ -41,15 +40,10 @@ function fileOf({ format, width }: Described['versions'][number]): string {
   return `${width}.${format}`;
 }
 
-function keep({ versions, ...size }: Photograph, kept: string): void {
-  // Whole or not at all: another build may be reading, or making the same.
-  const draft = `${kept}.${process.pid}`;
-  mkdirSync(draft, { recursive: true });
+function keep({ versions, ...size }: Photograph, draft: string): void {
   for (const version of versions) writeFileSync(path.join(draft, fileOf(version)), version.bytes);
   const described = versions.map(({ format, width }) => ({ format, width }));
   writeFileSync(path.join(draft, describe), JSON.stringify({ ...size, versions: described }));
-  if (existsSync(kept)) rmSync(draft, { recursive: true });
-  else renameSync(draft, kept);
 }
 
 async function encode(original: Buffer): Promise<Photograph> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inCache, keptFolder } from '../../read/cache';
 import { brand } from '../../seo/brand';
 import { icons } from '../../seo/manifest';
 
@@ -10,14 +11,8 @@ const favicons = [16, 32, 48];
 /** Writes the icons of a site, drawn from the company's mark: once per mark, then copied from `.cache/`. */
 export async function publishIcons(mark: Buffer, out: string): Promise<void> {
   const hash = createHash('sha256').update(mark).update(brand.petrol).digest('hex').slice(0, 16);
-  const cache = path.resolve(import.meta.dirname, '../../../.cache/icons', hash);
-  if (!existsSync(cache)) {
-    const draft = `${cache}.${process.pid}`;
-    mkdirSync(draft, { recursive: true });
-    await drawIcons(mark, draft);
-    renameSync(draft, cache);
-  }
-  cpSync(cache, out, { recursive: true });
+  const kept = await keptFolder(inCache('icons', hash), (draft) => drawIcons(mark, draft));
+  cpSync(kept, out, { recursive: true });
 }
 
 async function drawIcons(mark: Buffer, directory: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
+import { inCache, keptFile } from '../../read/cache';
 import { brandFont } from '../fonts/brand-font';
 import type { PublishedImage } from './media';
 import type { SocialCard } from './social-card';
@@ -98,8 +99,6 @@ export async function publishSocialImages(
   const missing = [...wanted].filter(([file]) => !present.has(file));
   if (missing.length === 0) return;
 
-  const cache = path.resolve(import.meta.dirname, '../../../.cache/social');
-  mkdirSync(cache, { recursive: true });
   const bytesOf = publishedBytes(images);
   const font = await brandFont();
   // Loaded here: most builds find every picture drawn.
@@ -109,12 +108,8 @@ export async function publishSocialImages(
 
   async function drawNext(): Promise<void> {
     for (const [file, image] of queue) {
-      const kept = path.join(cache, file);
-      if (!existsSync(kept)) {
-        const drawings = { font, mark: bytesOf(image.mark), art: bytesOf(image.art) };
-        writeFileSync(`${kept}.${process.pid}`, await drawCard(image.card, drawings));
-        renameSync(`${kept}.${process.pid}`, kept);
-      }
+      const drawings = { font, mark: bytesOf(image.mark), art: bytesOf(image.art) };
+      const kept = await keptFile(inCache('social', file), () => drawCard(image.card, drawings));
       copyFileSync(kept, path.join(target, file));
     }
   }

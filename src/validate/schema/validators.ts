@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Ajv as AjvClass, ErrorObject, ValidateFunction } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents';
 import type { JsonSchema } from '../../definitions/json-schema';
+import { inCache, writeEntry } from '../../read/cache';
 
 /**
  * Two compilations of the same schemas. The quick one says yes or no; it is kept as code in `.cache/`,
@@ -82,18 +83,19 @@ function loadQuick(): QuickValidators {
     `${generation} ${(require('ajv/package.json') as { version: string }).version}`,
   );
   for (const kind of kinds) hash.update(schemaText(kind));
-  const folder = path.join(projectRoot, '.cache/validators');
-  const file = path.join(folder, `${hash.digest('hex').slice(0, 16)}.cjs`);
+  const name = `${hash.digest('hex').slice(0, 16)}.cjs`;
+  const file = inCache('validators', name);
   try {
     if (!existsSync(file)) {
-      const code = quickCode();
-      rmSync(folder, { recursive: true, force: true });
-      writeWhole(file, code);
+      writeEntry(file, quickCode());
+      // Those of other schemas, which are gone.
+      for (const other of readdirSync(inCache('validators')))
+        if (other !== name) rmSync(inCache('validators', other), { force: true });
     }
     // The file holds what quickCode() generated: one boolean function per kind.
     return require(file) as QuickValidators;
   } catch {
-    // A folder that cannot be written, or that another run is emptying, costs time and not correctness.
+    // A folder that cannot be written, or that a run with other schemas is clearing, costs time and not correctness.
     return evaluate(quickCode());
   }
 }
@@ -134,14 +136,6 @@ function quickCode(): string {
     definitions[name] = node;
     return { $ref: `shared#/definitions/${name}` };
   }
-}
-
-function writeWhole(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed when whole: two runs at once must not read half a file.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
 }
 
 function evaluate(code: string): QuickValidators {

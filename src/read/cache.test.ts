@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inCache, keptFolder, readNote, writeEntry } from './cache';
+
+function entry(): string {
+  const made = inCache('tests', randomBytes(6).toString('hex'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('who makes the same folder second uses what is there', async () => {
+  const folder = entry();
+  const make = (text: string) => async (draft: string) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    writeFileSync(path.join(draft, 'file'), text);
+  };
+  await Promise.all([keptFolder(folder, make('one')), keptFolder(folder, make('two'))]);
+  expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('a folder whose making failed is not kept, and the next run makes it', async () => {
+  const folder = entry();
+  const failing = keptFolder(folder, () => Promise.reject(new Error('disk full')));
+  await expect(failing).rejects.toThrow('disk full');
+  expect(existsSync(folder)).toBe(false);
+  await keptFolder(folder, async (draft) => writeFileSync(path.join(draft, 'file'), 'whole'));
+  expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('whole');
+});
+
+test('a note that a failing disk has cut short counts as none', () => {
+  const note = entry();
+  writeEntry(note, '{"faults":[');
+  expect(readNote(note)).toBeUndefined();
+  writeEntry(note, '{"faults":[]}');
+  expect(readNote(note)).toEqual({ faults: [] });
+});

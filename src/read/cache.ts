@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What was worked out once stays in `.cache/`, beside the code. Several runs share it at any time: an entry is
+ * made aside and renamed when it is whole, and who comes second uses what is there.
+ */
+const cacheFolder = path.resolve(import.meta.dirname, '../../.cache');
+const drafts = path.join(cacheFolder, 'drafts');
+const day = 24 * 3600 * 1000;
+
+/** Where an entry stands: `inCache('fonts', '1a2b.ttf')`. */
+export function inCache(...names: string[]): string {
+  return path.join(cacheFolder, ...names);
+}
+
+/** The file of an entry, made by `make` unless it is there. */
+export async function keptFile(entry: string, make: () => Promise<string | Uint8Array>): Promise<string> {
+  if (!existsSync(entry)) writeEntry(entry, await make());
+  return entry;
+}
+
+/** The folder of an entry, filled by `make` unless it is there. */
+export async function keptFolder(entry: string, make: (draft: string) => Promise<void>): Promise<string> {
+  if (existsSync(entry)) return entry;
+  const draft = newDraft();
+  try {
+    mkdirSync(draft);
+    await make(draft);
+    mkdirSync(path.dirname(entry), { recursive: true });
+    renameSync(draft, entry);
+  } catch (error) {
+    // Somebody else has made the same meanwhile: a folder that holds files is not replaced.
+    if (!existsSync(entry)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return entry;
+}
+
+/** Writes the file of an entry, or replaces it: whoever reads it finds the one or the other, never half of it. */
+export function writeEntry(entry: string, content: string | Uint8Array): void {
+  const draft = newDraft();
+  try {
+    writeFileSync(draft, content);
+    mkdirSync(path.dirname(entry), { recursive: true });
+    renameSync(draft, entry);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** What an earlier run noted as JSON; undefined when it noted nothing, or when a failing disk has spoilt it. */
+export function readNote(entry: string): unknown {
+  if (!existsSync(entry)) return undefined;
+  try {
+    return JSON.parse(readFileSync(entry, 'utf8'));
+  } catch (error) {
+    // Without its notes a run works everything out again, and writes them anew.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+let isSwept = false;
+
+function newDraft(): string {
+  mkdirSync(drafts, { recursive: true });
+  if (!isSwept) sweep();
+  isSwept = true;
+  return path.join(drafts, randomBytes(8).toString('hex'));
+}
+
+/** Removes what runs that were killed have left half made; a day is longer than any of them takes. */
+function sweep(): void {
+  for (const name of readdirSync(drafts)) {
+    const draft = path.join(drafts, name);
+    const made = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > day) rmSync(draft, { recursive: true, force: true });
+  }
+}
