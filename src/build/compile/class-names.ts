@@ -26,10 +26,14 @@ function keyOf(sheet: string, name: string): string {
   return `${sheet.split(path.sep).join('/')} ${name}`;
 }
 
-/** Without the a: blockers of advertisements hide whatever is called « ad ». */
-const letters = 'bcdefghijklmnopqrstuvwxyz';
+/** Without the a: blockers of advertisements hide whatever is called « ad ». Without the h: `h1` is an element. */
+const letters = 'bcdefgijklmnopqrstuvwxyz';
 
-/** A letter, then the rest of the number. */
+/**
+ * A letter, a digit, then the rest of the number: never the name of an element, which the tool that keeps the rules
+ * of a page could not tell from a class.
+ */
 function shortName(number: number): string {
-  return `${letters[number % letters.length] ?? ''}${Math.floor(number / letters.length).toString(36)}`;
+  const rest = Math.floor(number / letters.length);
+  return `${letters[number % letters.length] ?? ''}${rest % 10}${rest < 10 ? '' : Math.floor(rest / 10).toString(36)}`;
 }
