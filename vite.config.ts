@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{leads,security,seo,serving,validate}/**/*.test.ts'],
+          include: ['tests/{leads,security,seo,serving,studio,validate}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import type { Page } from '../definitions/page.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import type { Draft } from './draft-site.ts';
+import type { StudioServer } from './studio/studio-server.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /**
@@ -25,6 +26,7 @@ export function authoringServer(): Plugin {
       const draft = openDraft(root);
       await draft.refresh();
       stopWatching = watch(server, root, draft);
+      serveStudio(server, draft);
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, draft, { request, response })
@@ -36,6 +38,18 @@ export function authoringServer(): Plugin {
     // When the server closes.
     buildEnd: () => stopWatching?.(),
   };
+}
+
+/** The studio, whose code is only loaded when somebody opens it. Before Vite's own answers: it has guards of its own. */
+function serveStudio(server: ViteDevServer, draft: Draft): void {
+  let studio: Promise<StudioServer> | undefined;
+  server.middlewares.use((request, response, next) => {
+    if (!/^\/atelier(?:[/?]|$)/.test(request.url ?? '')) return next();
+    studio ??= server
+      .ssrLoadModule('/src/authoring/studio/studio-server.ts')
+      .then((module) => (module as typeof import('./studio/studio-server.ts')).openStudio(draft));
+    studio.then((answerStudio) => answerStudio(request, response)).catch(next);
+  });
 }
 
 /** Editors write a file in several strokes, in ms. */

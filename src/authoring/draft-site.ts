@@ -4,7 +4,7 @@ import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { headTags } from '../seo/head';
 import { htmlDocument, type DocumentAssets } from '../build/render/html-document';
-import { publishMedia } from '../build/media/media';
+import { publishMedia, type PublishedImage } from '../build/media/media';
 import { readDocument, readSite, type SiteSource } from '../read/read-site';
 import { planSite, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Document, type Documents } from '../resolve/site-documents';
@@ -32,6 +32,8 @@ export interface Draft {
   preview: (files: readonly string[]) => boolean;
   /** Reads the documents named, or the whole folder, and validates the site; never throws on content. */
   refresh: (files?: readonly string[]) => Promise<void>;
+  /** The folder as it was last read, faults and all, with the images of the last version without one. */
+  present: () => { source: SiteSource; images: ReadonlyMap<string, PublishedImage> };
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
@@ -49,10 +51,24 @@ export function openDraft(root: string): Draft {
   let source: SiteSource | undefined;
   let settled: Settled | undefined;
   let sound: SoundVersion | undefined;
+  let images: ReadonlyMap<string, PublishedImage> = new Map();
   /** Towns that were shown before they were validated, with what they were. */
   const previewed = new Map<Town, Town['data']>();
   const page = (address: string) => sound?.pages.get(address)?.resolve();
-  const draft: Draft = { page, site: undefined, media: new Map(), report: undefined, preview, refresh, document };
+  const present = () => {
+    if (!source) throw new Error('Nothing has been read yet.');
+    return { source, images };
+  };
+  const draft: Draft = {
+    page,
+    site: undefined,
+    media: new Map(),
+    report: undefined,
+    preview,
+    refresh,
+    present,
+    document,
+  };
   return draft;
 
   function preview(files: readonly string[]): boolean {
@@ -87,7 +103,7 @@ export function openDraft(root: string): Draft {
     }
     settled = settledBy(source, faults);
     const documents = documentsOf(source);
-    const images = await publishMedia(source);
+    images = await publishMedia(source);
     const plan = planSite(documents, { images, backend: { url: '', key: 'embedded' } });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;

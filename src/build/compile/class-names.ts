@@ -7,8 +7,9 @@ import path from 'node:path';
  * for browsers and what renders pages agree. A class that was not there yet, in the authoring server, gets a long name.
  */
 export function classNamer(folder: string): (name: string, file: string) => string {
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.module.css'),
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    // The studio is no part of a page: a class of its own must not move the numbers of the others.
+    (file) => file.endsWith('.module.css') && !file.startsWith(`studio${path.sep}`),
   );
   const keys = sheets.sort().flatMap((sheet) => {
     const css = readFileSync(path.join(folder, sheet), 'utf8');

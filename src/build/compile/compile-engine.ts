@@ -53,12 +53,17 @@ export async function buildEngine(): Promise<Engine> {
 export function engineVersion(): string {
   const hash = createHash('sha256');
   const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file) && !isOfStudio(file))
     .sort();
   for (const file of [...sources.map((name) => `src/${name}`), 'vite.config.ts', 'package-lock.json']) {
     hash.update(file).update(readFileSync(path.join(projectRoot, file)));
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** No byte of the studio is in a site: changing it must not have every page made again. */
+function isOfStudio(file: string): boolean {
+  return /^(?:authoring[\\/])?studio[\\/]/.test(file);
 }
 
 /** Engines that stay in the cache: going back to code of yesterday costs nothing, and the folder does not grow. */

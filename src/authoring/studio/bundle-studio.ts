@@ -1,0 +1,51 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+import { classNamer } from '../../build/compile/class-names';
+import { iconSprite } from '../../build/compile/icon-sprite';
+
+/** Where the studio is served; every address of its bundle starts with it. */
+export const studioBase = '/atelier/';
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Writes the two bundles of the studio: `editor/`, the interface, and `preview/`, what draws the page in its iframe.
+ * Two, not one: the page must have the style sheet of a page and nothing of the interface's.
+ */
+export async function bundleStudio(folder: string): Promise<void> {
+  for (const part of ['preview', 'editor'] as const) await build(configuration(part, folder));
+}
+
+function configuration(part: 'preview' | 'editor', folder: string): InlineConfig {
+  return {
+    configFile: false,
+    root: projectRoot,
+    mode: 'production',
+    logLevel: 'warn',
+    base: `${studioBase}${part}/`,
+    publicDir: false,
+    plugins: [react(), iconSprite()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The page's classes are those of the site; the interface's are its own.
+    css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(projectRoot, 'src')) } } : {},
+    build: {
+      outDir: path.join(folder, part),
+      emptyOutDir: true,
+      target: 'es2022',
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: path.join(projectRoot, `src/studio/${part}/main.tsx`),
+        output: { entryFileNames: 'main.js', assetFileNames: (asset) => assetName(asset.names[0] ?? '') },
+      },
+    },
+  };
+}
+
+/** The style sheet has a name that the server knows; it serves it for one process only, so that no cache can be stale. */
+function assetName(name: string): string {
+  return name.endsWith('.css') ? 'style.css' : 'assets/[name].[hash][extname]';
+}

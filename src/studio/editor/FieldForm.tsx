@@ -1,0 +1,39 @@
+import { Stack, Textarea } from '@mantine/core';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { schemas } from '../../blocks/document-schemas';
+import { pathOf } from '../pointer';
+import type { Place } from '../protocol';
+import { fieldAt } from './field-at';
+import { draftedValue, type StudioStore } from './studio-store';
+
+interface FieldFormProps {
+  store: StudioStore;
+  selection: Place;
+}
+
+/** The field of the value that was clicked, focused. */
+export function FieldForm({ store, selection }: FieldFormProps) {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), [selection]);
+  const document = state.documents[selection.file];
+  if (!document) return null;
+  const root = draftedValue(state, { ...selection, pointer: '' });
+  const field = fieldAt(schemas[document.kind], root, pathOf(selection.pointer));
+  const value = draftedValue(state, selection);
+  if (typeof value !== 'string') return null;
+  const fault = state.faults.find(({ file, pointer }) => file === selection.file && pointer === selection.pointer);
+  return (
+    <Stack>
+      <Textarea
+        ref={input}
+        label={field?.title}
+        description={field?.description}
+        error={fault && [fault.message, fault.advice].filter(Boolean).join(' ')}
+        value={value}
+        autosize
+        onChange={({ currentTarget }) => store.edit(selection, currentTarget.value)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+/** JSON pointers (RFC 6901), the addresses of the studio. */
+
+/** The pointer that a way through a value makes. */
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The way that a pointer says; a step of digits is a place in a list. */
+export function pathOf(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+}
+
+/** The value at a pointer; undefined where it leads nowhere. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  return pathOf(pointer).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string | number, unknown>)[step] // checked by the line above
+        : undefined,
+    root,
+  );
+}
