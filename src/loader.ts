@@ -6,7 +6,7 @@ import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
  * All the JavaScript that runs before a visitor acts. It makes the menus comfortable, fetches the
  * engine when the browser is idle without running it, and starts it at the first sign of intent.
  * A question answers at once; another click or a submission that needs the engine and comes first is held and
- * replayed once.
+ * replayed once. A submission whose engine cannot be had says so, and is sent when the network is back.
  */
 
 const script = document.querySelector<HTMLScriptElement>('script[data-engine]');
@@ -35,7 +35,12 @@ function start(): Promise<void> {
   // The style sheet lays out what is left of the page.
   document.documentElement.dataset.engine ??= 'starting';
   started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '')
-    .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => engine.startEngine(await pageData))
+    .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => {
+      const whole = await pageData;
+      // React expects the page as it was written.
+      apology?.remove();
+      return engine.startEngine(whole);
+    })
     .then(tellUnfolded)
     .catch(recover);
   return started;
@@ -57,9 +62,49 @@ function hold(event: Event) {
   if (!target) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (unfoldAnswer(target)) void start();
-  else void start().then(() => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click()));
+  if (target instanceof HTMLFormElement) send(target);
+  else if (unfoldAnswer(target)) void start();
+  else void start().then(() => target.click());
 }
+
+/** Time after which the code of a form is taken for lost, in ms; it may still come. */
+const patience = 8000;
+let apology: HTMLElement | undefined;
+let unsent: HTMLFormElement | undefined;
+
+/** Sends the form with the engine, or says what to do instead in words that the page holds already. */
+function send(form: HTMLFormElement) {
+  const fail = () => {
+    unsent = form;
+    const words = form.querySelector('p')?.cloneNode(true);
+    if (words instanceof HTMLElement && words.firstChild) {
+      // Without its class, which hides it; the rules of the real failure come with the engine.
+      words.className = '';
+      words.style.cssText = 'margin-top:16px;border-left:4px solid;padding-left:12px';
+      words.firstChild.textContent =
+        "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer. Vous pouvez aussi nous joindre au ";
+      apology?.remove();
+      form.querySelector('[role=status]')?.append((apology = words));
+      words.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  try {
+    // As the form itself keeps it: the page may have to be loaded anew.
+    sessionStorage['vitrine:devis'] = JSON.stringify({ ...Object.fromEntries(new FormData(form)), unsent: 1 });
+  } catch {
+    // Storage is closed.
+  }
+  const late = setTimeout(fail, patience);
+  start()
+    .then(() => form.requestSubmit(), fail)
+    .finally(() => clearTimeout(late));
+}
+
+// What is changed since is sent by its author only.
+document.addEventListener('input', () => (unsent = undefined), { passive: true });
+addEventListener('online', () => {
+  if (document.documentElement.dataset.engine !== 'ready') unsent?.requestSubmit();
+});
 
 /** React, at work on the page, would do all that is left at once to answer a press that `hold` is to answer. */
 function keepFromEngine(event: Event) {

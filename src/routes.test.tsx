@@ -71,7 +71,12 @@ describe('what goes wrong', () => {
     ['a response', new Response(null, { status: 500, statusText: 'Server Error' }), '500 Server Error'],
   ])('as %s while rendering is shown with its message', async (_kind, thrown, message) => {
     const routes = [
-      { path: '*', loader: () => Promise.reject(thrown), element: null, ErrorBoundary: ApplicationError },
+      {
+        path: '*',
+        loader: () => Promise.reject(thrown),
+        element: null,
+        errorElement: <ApplicationError site={site} />,
+      },
     ];
     render(<RouterProvider router={createMemoryRouter(routes)} />);
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

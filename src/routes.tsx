@@ -23,13 +23,13 @@ export function createRoutes(site: SiteView): RouteObject[] {
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
       Component: DocumentPage,
-      ErrorBoundary: ApplicationError,
+      ErrorBoundary: () => <ApplicationError site={site} />,
     },
   ];
 }
 
-/** What is left when a render or a load fails (specification §2). */
-export function ApplicationError() {
+/** What is left when a render or a load fails (specification §2), and how to reach the company all the same. */
+export function ApplicationError({ site: { phone, phoneHref, email } }: { site: SiteView }) {
   const error = useRouteError();
   const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
@@ -40,6 +40,9 @@ export function ApplicationError() {
     <main role="alert" style={{ padding: '48px 24px', maxWidth: '72ch', margin: '0 auto' }}>
       <h1 lang="en">Unexpected Application Error!</h1>
       <p>{message}</p>
+      <p>
+        Vous pouvez nous joindre au <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>.
+      </p>
       <p>
         <a href="/">Retour à l’accueil</a>
       </p>

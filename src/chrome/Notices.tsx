@@ -1,16 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstNotice } from '../ui/notice-signal';
+import { useEffect, useState, type ComponentType } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { offerNotices } from '../ui/notice-signal';
 
-const NoticeList = lazy(() => import('./NoticeList').then((module) => ({ default: module.NoticeList })));
-
-/** Where notices appear; nothing is there, and nothing is loaded, until the first one. */
+/**
+ * Where notices appear; nothing is there until the first one, and nothing is loaded until somebody prepares for it.
+ * A notice that cannot be shown leaves the page as it is.
+ */
 export function Notices() {
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => onFirstNotice(() => setNeeded(true)), []);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <NoticeList />
-    </Suspense>
-  );
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = async () => (await import('./NoticeList')).NoticeList;
+    return offerNotices({
+      prepare: load,
+      show: async () => {
+        const loaded = await load();
+        setList(() => loaded);
+      },
+    });
+  }, []);
+  return <ErrorBoundary fallback={null}>{List ? <List /> : null}</ErrorBoundary>;
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../supabase/database.types';
 import type { Backend } from './backend-config';
 import type { Lead } from './lead-schema';
 
-type Outcome = { ok: true } | { ok: false; error: unknown };
+/** `isPassing`: nothing was wrong with the lead, only the network or the server was away. */
+type Outcome = { ok: true } | { ok: false; isPassing: boolean; error: unknown };
 
 type Options = {
   /** For tests and for runtimes whose own `fetch` is not the right one. */
@@ -34,7 +35,7 @@ export async function submitLead(lead: Lead, backend: Backend, options: Options 
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   } catch (error) {
-    return { ok: false, error };
+    return { ok: false, isPassing: false, error };
   }
 }
 
@@ -68,5 +69,5 @@ function isPassing(status: number): boolean {
 
 // PostgreSQL quotes the row in `details`: what a visitor typed stays out of the console.
 function refused(error: { code: string; message: string }, status: number): Outcome {
-  return { ok: false, error: { status, code: error.code, message: error.message } };
+  return { ok: false, isPassing: isPassing(status), error: { status, code: error.code, message: error.message } };
 }

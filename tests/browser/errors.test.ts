@@ -37,6 +37,7 @@ test('a page whose data cannot be had, three retries later, is an error that say
     .toBe(true);
   expect(requests).toBe(4);
   expect(plain(await page.getByRole('alert').textContent())).toContain("La page /niort n'a pas pu être chargée (500).");
+  expect(await page.getByRole('alert').locator('a[href^="tel:"]').isVisible()).toBe(true);
   await page.getByRole('link', { name: /Retour à l.accueil/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Questions fréquentes' }).waitFor();
 });

@@ -301,3 +301,18 @@ describe('a robot', () => {
     expect(trap.autocomplete).toBe('off');
   });
 });
+
+it('that cannot be drawn leaves the rest of the page, and the phone and the e-mail in its place', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = { ...block, projectTypes: null } as unknown as typeof block; // what no document says
+  renderBlock(
+    <>
+      <QuoteForm block={broken} />
+      <p>La suite</p>
+    </>,
+  );
+  const apology = within(screen.getByRole('alert'));
+  expect(apology.getByRole('link', { name: /^05\s36\s49\s12\s34$/ })).toBeTruthy();
+  expect(apology.getByRole('link', { name: 'bonjour@jardins.example' })).toBeTruthy();
+  expect(screen.getByText('La suite')).toBeTruthy();
+});

@@ -1,15 +1,45 @@
 import { Button, InputBase, TextInput, Title } from '@mantine/core';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
 import { useQuoteForm } from './use-quote-form';
+import { failure, success, unsent } from './words';
 
-/** The quote request and, beside it, the other ways to reach the company. */
-export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
+type QuoteFormProps = { block: BlockOf<'quote-form'> };
+
+/** The quote request and, beside it, the other ways to reach the company; these alone should the form itself fail. */
+export function QuoteForm({ block }: QuoteFormProps) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <Section block={block}>
+          <p role="alert">
+            {failure.message} Vous pouvez nous joindre au <Reach />.
+          </p>
+        </Section>
+      }
+    >
+      <RequestForm block={block} />
+    </ErrorBoundary>
+  );
+}
+
+/** The telephone and the mail, within a sentence. */
+function Reach() {
+  const { phone, phoneHref, email } = useSite();
+  return (
+    <>
+      <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+}
+
+function RequestForm({ block }: QuoteFormProps) {
   const { phone, phoneHref, email, hours, backend } = useSite();
-  const { form, formRef, isSending, hasFailed, isEnhanced, submit, warmUp, keepDraft } = useQuoteForm(backend);
+  const { form, formRef, statusRef, isSending, ending, isEnhanced, submit, warmUp, keepDraft } = useQuoteForm(backend);
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     id: `devis-${name}`,
     name,
@@ -21,11 +51,6 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
   // What the asterisks mean is said before the fields that bear them (RGAA 4.1, 11.10).
   const legends = block.notes.filter((note) => note.startsWith('*'));
   const notes = block.notes.filter((note) => !note.startsWith('*'));
-  const reach = (
-    <>
-      <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>
-    </>
-  );
   return (
     <Section block={block}>
       <div className={classes.columns}>
@@ -44,8 +69,9 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
           <Title order={3} id="devis-titre" className={classes.formTitle}>
             {block.formTitle}
           </Title>
+          {/* The loader says with this paragraph, in the status below, that the form's code is out of reach. */}
           <p className={classes.withoutScript}>
-            Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au {reach}.
+            Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au <Reach />.
           </p>
           {legends.map((note) => (
             <p key={note} className={classes.legend}>
@@ -113,11 +139,18 @@ export function QuoteForm({ block }: { block: BlockOf<'quote-form'> }) {
           <Button type="submit" size="md" className={classes.submit} disabled={isSending}>
             {isSending ? 'Envoi en cours...' : block.submit}
           </Button>
-          <div role="status">
-            {hasFailed ? (
+          <div role="status" ref={statusRef}>
+            {ending && !ending.isSent ? (
               <p className={classes.failure}>
-                Votre demande n’est pas partie ; elle reste dans le formulaire. Vous pouvez aussi nous joindre au{' '}
-                {reach}.
+                {ending.isNoticed ? null : `${failure.message} `}
+                {unsent}
+                {ending.isOwed && !navigator.onLine ? ' et partira dès que le réseau reviendra' : null}. Vous pouvez
+                aussi nous joindre au <Reach />.
+              </p>
+            ) : null}
+            {ending?.isSent && !ending.isNoticed ? (
+              <p className={classes.sent}>
+                <strong>{success.title}</strong> {success.message}
               </p>
             ) : null}
           </div>

@@ -1,26 +1,32 @@
 import { projectTypes } from '../../definitions/project-types';
 import type { LeadValues } from './use-quote-form';
 
+// The loader, which answers before the engine runs, writes here too.
 const draftKey = 'vitrine:devis';
 
+/** What is kept; `unsent` when the visitor asked to send it and it did not leave. */
+type Draft = Partial<LeadValues> & { unsent?: string };
+
 /** What was typed in this tab and not yet sent; empty when there is none or storage is closed. */
-export function readDraft(): Partial<LeadValues> {
+export function readDraft(): Draft {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    // Written by `saveDraft` below, in this same tab.
-    return typeof draft === 'object' && draft !== null ? (draft as Partial<LeadValues>) : {};
+    // Written by `saveDraft` below, or by the loader, in this same tab.
+    return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
     // Storage is closed (private browsing) or was altered: the form simply starts empty.
     return {};
   }
 }
 
-/** Keeps what is typed for as long as the tab lives. */
-export function saveDraft(values: Record<string, string>): void {
+/** Keeps what is typed for as long as the tab lives. False when it cannot be kept. */
+export function saveDraft(values: Record<string, string>): boolean {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(values));
+    return true;
   } catch {
     // Storage is closed or full: a reload will lose the draft, the form itself works.
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { Icon } from '../../ui/Icon';
 import { wakeNotices } from '../../ui/notice-signal';
+import { failure, success } from './words';
 
 const shared = {
   closeButtonProps: { 'aria-label': 'Close toast', lang: 'en', size: 'lg' as const },
@@ -12,8 +13,7 @@ const shared = {
 export function showSuccess(): void {
   wakeNotices();
   notifications.show({
-    title: 'Message envoyé !',
-    message: 'Nous vous recontacterons dans les plus brefs délais.',
+    ...success,
     color: 'petrol',
     icon: <Icon name="check" />,
     ...shared,
@@ -25,8 +25,7 @@ export function showSuccess(): void {
 export function showFailure(): void {
   wakeNotices();
   notifications.show({
-    title: 'Erreur',
-    message: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
+    ...failure,
     color: 'red',
     icon: <Icon name="alert" />,
     ...shared,

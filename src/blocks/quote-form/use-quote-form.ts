@@ -2,18 +2,17 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteView } from '../../definitions/site-view';
 import { clearDraft, isLikelyRobot, prefill, readDraft, saveDraft, watchHand } from './form-memory';
+import { loadLeadPath, noticesAtOnce, warmUpLeadPath } from './lead-path';
 
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
 
-/** The lead's schema and its sender come with the first touch of the form, not with the page. */
-async function loadLeadPath() {
-  const [{ leadSchema }, { submitLead }, { showFailure, showSuccess }] = await Promise.all([
-    import('../../leads/lead-schema'),
-    import('../../leads/submit-lead'),
-    import('./notices'),
-  ]);
-  return { leadSchema, submitLead, showFailure, showSuccess };
+/** How the last request ended; `isNoticed` when a notice has said so already. */
+interface Ending {
+  isSent: boolean;
+  isNoticed: boolean;
+  /** The request leaves by itself when the network comes back, unless it is changed before. */
+  isOwed: boolean;
 }
 
 /**
@@ -22,9 +21,11 @@ async function loadLeadPath() {
  */
 export function useQuoteForm(backend: SiteView['backend']) {
   const formRef = useRef<HTMLFormElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
+  const missedCode = useRef(0);
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const [isEnhanced, setEnhanced] = useState(false);
   const form = useForm<LeadValues>({
     mode: 'uncontrolled',
@@ -34,8 +35,9 @@ export function useQuoteForm(backend: SiteView['backend']) {
   useEffect(() => {
     const element = formRef.current;
     if (!element) return;
+    const { unsent, ...draft } = readDraft();
     // The inputs themselves hold the values: what was typed before the engine started stays, with the cursor.
-    for (const [name, value] of Object.entries({ ...readDraft(), ...prefill(location.search) })) {
+    for (const [name, value] of Object.entries({ ...draft, ...prefill(location.search) })) {
       const field = element.elements.namedItem(name);
       if (
         (field instanceof HTMLInputElement ||
@@ -45,9 +47,24 @@ export function useQuoteForm(backend: SiteView['backend']) {
       )
         field.value = value;
     }
+    if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);
     return watchHand(element);
   }, []);
+
+  const isWaiting = ending?.isOwed === true;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const sendAgain = () => formRef.current?.requestSubmit();
+    addEventListener('online', sendAgain);
+    return () => removeEventListener('online', sendAgain);
+  }, [isWaiting]);
+
+  // What no notice says must not be said below the edge of the window.
+  const isSaidHere = ending?.isNoticed === false;
+  useEffect(() => {
+    if (isSaidHere) statusRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSaidHere]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +73,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    setFailed(false);
+    setEnding(null);
     try {
       await send(element);
     } finally {
@@ -66,8 +83,17 @@ export function useQuoteForm(backend: SiteView['backend']) {
   }
 
   async function send(element: HTMLFormElement) {
-    const { leadSchema, submitLead, showFailure, showSuccess } = await loadLeadPath();
-    const parsed = leadSchema.safeParse(Object.fromEntries(valuesIn(element)));
+    const leadPath = await loadLeadPath().catch((error: unknown) => {
+      console.error('Lead code not loaded', error);
+    });
+    if (!leadPath) {
+      await fail({ isOwed: true });
+      missedCode.current += 1;
+      if (missedCode.current > 1) await loadPageAnew(valuesIn(element));
+      return;
+    }
+    missedCode.current = 0;
+    const parsed = leadPath.leadSchema.safeParse(valuesIn(element));
     if (!parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
       // The first message of a field is the one that matters.
@@ -75,32 +101,45 @@ export function useQuoteForm(backend: SiteView['backend']) {
       element.querySelector<HTMLElement>(`[name="${faults[0]?.[0]}"]`)?.focus();
       return;
     }
-    const outcome = isLikelyRobot(element) ? { ok: true as const } : await submitLead(parsed.data, backend);
+    const outcome = isLikelyRobot(element) ? { ok: true as const } : await leadPath.submitLead(parsed.data, backend);
     if (outcome.ok) {
       element.reset();
       form.clearErrors();
       clearDraft();
-      showSuccess();
+      const notices = await noticesAtOnce();
+      notices?.showSuccess();
+      setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false });
     } else {
       console.error('Lead insert failed', outcome.error);
-      setFailed(true);
-      showFailure();
+      await fail({ isOwed: outcome.isPassing });
     }
   }
 
-  return {
-    form,
-    formRef,
-    isSending,
-    hasFailed,
-    isEnhanced,
-    submit,
-    warmUp: () => void loadLeadPath(),
-    keepDraft: (event: FormEvent<HTMLFormElement>) => saveDraft(Object.fromEntries(valuesIn(event.currentTarget))),
-  };
+  async function fail({ isOwed }: Pick<Ending, 'isOwed'>) {
+    const notices = await noticesAtOnce();
+    notices?.showFailure();
+    setEnding({ isSent: false, isNoticed: notices !== null, isOwed });
+  }
+
+  function keepDraft(event: FormEvent<HTMLFormElement>) {
+    saveDraft(valuesIn(event.currentTarget));
+    // What is half changed is nobody's request yet.
+    setEnding((current) => current && { ...current, isOwed: false });
+  }
+
+  return { form, formRef, statusRef, isSending, ending, isEnhanced, submit, warmUp: warmUpLeadPath, keepDraft };
 }
 
-function valuesIn(element: HTMLFormElement): [string, string][] {
+/** The code of a page that a newer deployment removed: the server has the new one, and the draft outlives the page. */
+async function loadPageAnew(values: Record<string, string>): Promise<void> {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere && saveDraft({ ...values, unsent: 'yes' })) location.reload();
+}
+
+function valuesIn(element: HTMLFormElement): Record<string, string> {
   const data = new FormData(element);
-  return Object.keys(emptyLead).map((name) => [name, String(data.get(name) ?? '')]);
+  return Object.fromEntries(Object.keys(emptyLead).map((name) => [name, String(data.get(name) ?? '')]));
 }

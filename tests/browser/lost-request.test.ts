@@ -1,0 +1,178 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fillForm, field, lead, sendButton, standInBackend } from './quote-request';
+import { engineReady, soon, visitors } from './visitor';
+
+/** A request must reach the company, or its visitor must know that it has not: whatever part of the page is missing. */
+
+const open = visitors();
+const anyCode = /\/assets\/(?!loader).*\.js$/;
+const leadCode = /\/assets\/(?:lead|submit|notice|Notice)[^/]*\.js$/i;
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+const success = (page: Page) => page.getByText('Message envoyé !');
+const failure = (page: Page) => page.locator('#formulaire-devis [role=status]');
+
+async function atForm(page: Page): Promise<void> {
+  await page.goto('/#formulaire-devis');
+  await engineReady(page);
+}
+
+async function saysHowToReachUs(page: Page): Promise<void> {
+  await failure(page).locator('a[href^="tel:"]').waitFor();
+  expect(await failure(page).locator('a[href^="mailto:"]').isVisible()).toBe(true);
+  expect(await field(page, 'description').inputValue()).toBe(lead.description);
+  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+}
+
+describe('once the engine runs', () => {
+  test('the first touch of the form brings all that a message needs', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await atForm(page);
+    await field(page, 'prenom').focus();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
+    await fillForm(page);
+    await sendButton(page).click();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
+
+  test('a network that goes while sending leaves the page, the form and the phone; the request leaves when it is back', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await atForm(page);
+    await fillForm(page);
+    await page.unrouteAll();
+    await page.context().setOffline(true);
+    await sendButton(page).click();
+    await page.getByText('Erreur', { exact: true }).waitFor({ timeout: 20_000 });
+    await saysHowToReachUs(page);
+    expect(await failure(page).textContent()).toContain('dès que le réseau reviendra');
+    const { inserts: later } = await standInBackend(page);
+    await page.context().setOffline(false);
+    await success(page).waitFor();
+    expect([inserts, later]).toEqual([[], [lead]]);
+    expect(await failure(page).textContent()).toBe('');
+  });
+
+  test('what is changed after a failure leaves only when its author says so', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page, (route) => route.abort('internetdisconnected'));
+    await atForm(page);
+    await fillForm(page);
+    await page.context().setOffline(true);
+    await sendButton(page).click();
+    await failure(page).getByText('dès que le réseau reviendra').waitFor({ timeout: 20_000 });
+    const before = inserts.length;
+    await field(page, 'description').pressSequentially(' Et');
+    expect(await failure(page).textContent()).not.toContain('dès que le réseau reviendra');
+    await page.context().setOffline(false);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(inserts).toHaveLength(before);
+  });
+
+  test('a request that has arrived says so without the code of the notices', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.route(/\/assets\/notice[^/]*\.js$/i, gone);
+    await atForm(page);
+    await fillForm(page);
+    await sendButton(page).click();
+    await success(page).waitFor();
+    await page.getByText('Nous vous recontacterons dans les plus brefs délais.').waitFor();
+    expect(inserts).toEqual([lead]);
+    expect(await field(page, 'prenom').inputValue()).toBe('');
+    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+  });
+
+  test('without the code that sends, the failure is said, the form kept, and the next press tries again', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.route(leadCode, gone);
+    await atForm(page);
+    await fillForm(page);
+    await sendButton(page).click();
+    await saysHowToReachUs(page);
+    await page.unroute(leadCode);
+    await sendButton(page).click();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
+
+  test('code that is gone for good is fetched anew with the page, which keeps the request and says so', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.route(leadCode, gone);
+    await atForm(page);
+    await fillForm(page);
+    await sendButton(page).click();
+    await saysHowToReachUs(page);
+    // The newer release, whose pages name files that are there.
+    page.once('framenavigated', () => void page.unroute(leadCode));
+    const reloaded = page.waitForEvent('framenavigated');
+    await sendButton(page).click();
+    await reloaded;
+    await engineReady(page);
+    await saysHowToReachUs(page);
+    await sendButton(page).click();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
+});
+
+describe('before the engine runs', () => {
+  const needed = (url: URL) => anyCode.test(url.pathname) || url.pathname.endsWith('.json');
+
+  test('« Envoyer » says that the form’s code is out of reach, and sends when the network is back', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.route(needed, (route) => route.abort('internetdisconnected'));
+    await page.goto('/#formulaire-devis');
+    await fillForm(page);
+    await page.context().setOffline(true);
+    await sendButton(page).click();
+    await failure(page).getByText('Une erreur est survenue').waitFor();
+    await saysHowToReachUs(page);
+    await page.unroute(needed);
+    await page.context().setOffline(false);
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+    expect(await failure(page).textContent()).toBe('');
+  });
+
+  test('it tries again at each press too', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.route(needed, (route) => route.abort('connectionreset'));
+    await page.goto('/#formulaire-devis');
+    await fillForm(page);
+    await sendButton(page).click();
+    await saysHowToReachUs(page);
+    await sendButton(page).click();
+    await expect.poll(() => failure(page).locator('p').count(), soon).toBe(1);
+    await page.unroute(needed);
+    await sendButton(page).click();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
+
+  test('code that never comes counts as lost, and the request leaves if it comes at last', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(needed, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/#formulaire-devis');
+    await fillForm(page);
+    await sendButton(page).click();
+    await failure(page).getByText('Une erreur est survenue').waitFor({ timeout: 20_000 });
+    await saysHowToReachUs(page);
+    release();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
+});
