@@ -2,26 +2,31 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemas } from '../src/blocks/document-schemas';
 import { toJsonSchema } from '../src/definitions/json-schema';
+import { writtenShapes } from '../src/definitions/shape-of';
 import { readCommandLine } from './command-line';
 
-const usage = `Écrit schemas/*.schema.json, d’après les définitions des blocs et des documents.
+const usage = `Écrit le dossier schemas, d’après les définitions des blocs et des documents : ce que lisent l’éditeur et le moteur.
 
   --check   dit seulement s’ils sont à jour
   --help    cette aide
 `;
 
-/** Writes `schemas/*.schema.json` from the definitions; with `--check`, only says whether they differ. */
+/** Writes `schemas/` from the definitions; with `--check`, only says whether they differ. */
 const folder = path.resolve(import.meta.dirname, '../schemas');
 const { values } = readCommandLine({ name: 'npm run schemas', usage, options: { check: { type: 'boolean' } } });
 const isCheck = values.check === true;
 mkdirSync(folder, { recursive: true });
 
+const files = [
+  ...Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, toJsonSchema(schema)] as const),
+  ['shapes.json', writtenShapes(schemas)] as const,
+];
 const stale: string[] = [];
-for (const [kind, schema] of Object.entries(schemas)) {
-  const file = path.join(folder, `${kind}.schema.json`);
-  const text = `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`;
+for (const [name, content] of files) {
+  const file = path.join(folder, name);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
   if (readIfAny(file) === text) continue;
-  stale.push(path.basename(file));
+  stale.push(name);
   if (!isCheck) writeFileSync(file, text);
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { note } from './field-notes';
+import { anchor } from './fields';
 import type { CollectionName, Collections } from './collections';
 import type { ResolvedImage } from './page';
 
 const commonFields = {
-  anchor: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .optional()
-    .meta({ title: 'Ancre', description: 'Nom par lequel un lien mène à cette section (« faq » pour « /#faq »).' }),
-  tone: z
-    .enum(['paper', 'sand', 'petrol'])
-    .optional()
-    .meta({ title: 'Fond', description: 'Couleur du bandeau : papier (clair), sable ou pétrole (foncé).' }),
+  anchor: anchor('Ancre', 'Nom par lequel un lien mène à cette section (« faq » pour « /#faq »).').optional(),
+  tone: note(
+    z
+      .enum(['paper', 'sand', 'petrol'])
+      .meta({ title: 'Fond', description: 'Couleur du bandeau : papier (clair), sable ou pétrole (foncé).' }),
+    { kind: 'tone' },
+  ).optional(),
 };
 
 export interface BlockOptions<
@@ -39,13 +39,14 @@ export function defineBlock<
   const Collection extends CollectionName | undefined = undefined,
 >(options: BlockOptions<Type, Fields, Collection>) {
   const { type, label, description, fields, example, collection } = options;
-  const schema = z
+  const fieldsOfBlock = z
     .strictObject({
-      type: z.literal(type).meta({ title: 'Type de bloc', description: `${label}.` }),
+      type: note(z.literal(type).meta({ title: 'Type de bloc', description: `${label}.` }), { kind: 'type' }),
       ...commonFields,
       ...fields,
     })
     .meta({ title: label, description });
+  const schema = note(fieldsOfBlock, { kind: 'block' });
   return { type, label, schema, example: { type, ...example }, collection: collection as Collection };
 }
 

@@ -1,19 +1,31 @@
 import { z } from 'zod';
-import { choice, icon, iconText, image, list, prose, text, titledText } from './fields';
+import {
+  choice,
+  count,
+  date,
+  department,
+  icon,
+  iconText,
+  image,
+  list,
+  path as pagePath,
+  position,
+  postcode,
+  prose,
+  text,
+  titledText,
+  verbatim,
+  yesNo,
+} from './fields';
 import { projectTypes } from './project-types';
 import { siteSchema } from './site-document';
 import { conditionalBlock, fromReference, templatedBlock } from './templates';
 
-const schemaField = z
-  .string()
-  .meta({ title: 'Schéma', description: 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.' });
-const path = z
-  .string()
-  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
-  .meta({
-    title: 'Adresse',
-    description: 'Adresse de la page sur le site, en minuscules, sans accent : « /services/electricite ».',
-  });
+const schemaField = verbatim('Schéma', 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.');
+const path = pagePath(
+  'Adresse',
+  'Adresse de la page sur le site, en minuscules, sans accent : « /services/electricite ».',
+);
 const title = text(
   'Titre de la page',
   'Titre affiché dans l’onglet et dans les résultats de recherche, 65 caractères au plus.',
@@ -81,11 +93,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       title,
       description,
       menu: text('Nom dans le menu', 'Nom court, montré dans le menu des services.', 40),
-      order: z
-        .int()
-        .min(1)
-        .max(99)
-        .meta({ title: 'Rang', description: 'Place du service dans les menus et sur l’accueil.' }),
+      order: count('Rang', 'Place du service dans les menus et sur l’accueil.', { min: 1, max: 99 }),
       projectType: choice(projectTypes, 'Type de projet', 'Valeur choisie d’avance dans le formulaire de devis.'),
       card: z
         .strictObject({
@@ -107,25 +115,12 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     .strictObject({
       $schema: schemaField,
       name: text('Nom', 'Nom de la ville, avec ses accents et traits d’union.', 60),
-      postcode: z
-        .string()
-        .regex(/^\d{5}$/)
-        .meta({ title: 'Code postal', description: 'Cinq chiffres.' }),
-      department: z
-        .string()
-        .regex(/^(\d{2,3}|2[AB])$/)
-        .optional()
-        .meta({
-          title: 'Département',
-          description: 'Numéro du département, si le code postal ne suffit pas à le trouver.',
-        }),
-      geo: z
-        .strictObject({
-          latitude: z.number().min(-90).max(90).meta({ title: 'Latitude', description: 'En degrés décimaux.' }),
-          longitude: z.number().min(-180).max(180).meta({ title: 'Longitude', description: 'En degrés décimaux.' }),
-        })
-        .optional()
-        .meta({ title: 'Position', description: 'Position de la ville ; sert à trouver les villes voisines.' }),
+      postcode: postcode(),
+      department: department(
+        'Département',
+        'Numéro du département, si le code postal ne suffit pas à le trouver.',
+      ).optional(),
+      geo: position('Position de la ville ; sert à trouver les villes voisines.').optional(),
       description: description.optional(),
       intro: prose('Introduction', 'Deux ou trois phrases vraies de cette ville et d’aucune autre.', 600),
       highlights: list(
@@ -159,10 +154,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       seo: z
         .strictObject({
           title: title.optional(),
-          noindex: z.boolean().optional().meta({
-            title: 'Ne pas référencer',
-            description: 'Vrai pour que les moteurs de recherche ignorent la page.',
-          }),
+          noindex: yesNo('Ne pas référencer', 'Vrai pour que les moteurs de recherche ignorent la page.').optional(),
         })
         .optional()
         .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),
@@ -174,11 +166,11 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
   const article = z
     .strictObject({
       $schema: schemaField,
-      id: z.int().min(1).meta({ title: 'Numéro', description: 'Numéro unique de l’article.' }),
+      id: count('Numéro', 'Numéro unique de l’article.', { min: 1 }),
       title: text('Titre', 'Titre de l’article.', 120),
       excerpt: prose('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400),
       category: categories,
-      date: z.iso.date().meta({ title: 'Date', description: 'Date de parution, année-mois-jour : 2024-08-01.' }),
+      date: date('Date', 'Date de parution, année-mois-jour : 2024-08-01.'),
       image: image('Image', 'Image de la carte.'),
       description: description.optional(),
       body: list(block, 'Contenu', 'Les blocs de l’article. Sans contenu, l’article n’est qu’une carte.', {

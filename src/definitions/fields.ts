@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { note } from './field-notes';
 import { iconNames } from './icons';
+import type { Kind } from './kinds';
 
 /**
  * Field builders shared by every definition. Each one carries the French title and description that
@@ -8,17 +10,106 @@ import { iconNames } from './icons';
 
 /** One line of text that visitors read; `max` is a length in characters. */
 export function text(title: string, description: string, max = 160) {
-  return z.string().min(1).max(max).meta({ title, description });
+  return note(words(title, description, max), { kind: 'text' });
 }
 
 /** A paragraph, or several separated by an empty line. */
 export function prose(title: string, description: string, max = 2400) {
-  return text(title, description, max);
+  return note(words(title, description, max), { kind: 'prose' });
+}
+
+function words(title: string, description: string, max: number) {
+  return z.string().min(1).max(max).meta({ title, description });
+}
+
+/** What no visitor reads and no link follows: kept letter for letter. */
+export function verbatim(title: string, description: string, pattern?: RegExp) {
+  return written({ title, description, kind: 'verbatim', ...(pattern ? { pattern } : {}) });
 }
 
 /** A one-of-several choice. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T, title: string, description: string) {
-  return z.enum(values).meta({ title, description });
+  return note(z.enum(values).meta({ title, description }), { kind: 'choice' });
+}
+
+/** A yes or no. */
+export function yesNo(title: string, description: string) {
+  return note(z.boolean().meta({ title, description }), { kind: 'boolean' });
+}
+
+/** A whole number; without a maximum, any from the minimum on. */
+export function count(title: string, description: string, { min, max }: { min: number; max?: number }) {
+  const number = z.int().min(min);
+  return note((max === undefined ? number : number.max(max)).meta({ title, description }), { kind: 'number' });
+}
+
+/** A place on the map. */
+export function position(description: string) {
+  const degrees = (title: string, most: number, short: string[]) =>
+    note(z.number().min(-most).max(most).meta({ title, description: 'En degrés décimaux.' }), {
+      kind: 'number',
+      words: short,
+    });
+  const shape = z
+    .strictObject({
+      latitude: degrees('Latitude', 90, ['lat']),
+      longitude: degrees('Longitude', 180, ['lon', 'lng']),
+    })
+    .meta({ title: 'Position', description });
+  return note(shape, { kind: 'group', words: ['gps'] });
+}
+
+/** A French postcode. */
+export function postcode() {
+  return written({ title: 'Code postal', description: 'Cinq chiffres.', kind: 'postcode', pattern: /^\d{5}$/ });
+}
+
+/** The number of a French department. */
+export function department(title: string, description: string) {
+  return written({ title, description, kind: 'department', pattern: /^(\d{2,3}|2[AB])$/ });
+}
+
+/** A day: `2024-08-01`. */
+export function date(title: string, description: string) {
+  return note(z.iso.date().meta({ title, description }), { kind: 'date' });
+}
+
+/** A French phone number as the site shows it: `05 36 49 00 00`. */
+export function phone(title: string, description: string) {
+  return written({ title, description, kind: 'phone', pattern: /^0\d( \d{2}){4}$/ });
+}
+
+/** An e-mail address. */
+export function email(title: string, description: string) {
+  return note(z.email().meta({ title, description }), { kind: 'email' });
+}
+
+/** The address of a whole site, without a slash at its end. */
+export function siteUrl(title: string, description: string) {
+  return written({ title, description, kind: 'url', pattern: /^https?:\/\/[^\s/]+$/ });
+}
+
+/** The address of a page of this site: `/services/electricite`. */
+export function path(title: string, description: string) {
+  return written({ title, description, kind: 'path', pattern: /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/ });
+}
+
+/** The name by which a link leads to a part of a page. */
+export function anchor(title: string, description: string) {
+  return written({ title, description, kind: 'anchor', pattern: /^[a-z][a-z0-9-]*$/ });
+}
+
+interface Written {
+  title: string;
+  description: string;
+  kind: Kind;
+  pattern?: RegExp;
+}
+
+/** A text of a certain form. */
+function written({ title, description, kind, pattern }: Written) {
+  const string = pattern ? z.string().regex(pattern) : z.string();
+  return note(string.meta({ title, description }), { kind });
 }
 
 /**
@@ -29,62 +120,78 @@ export function href(
   title = 'Lien',
   description = 'Adresse de la page (« /blog »), ancre (« /#faq »), « tel:{phone} », « mailto:{email} » ou adresse https complète.',
 ) {
-  return z
-    .string()
-    .regex(/^(\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/)
-    .max(400)
-    .meta({ title, description });
+  return note(
+    z
+      .string()
+      .regex(/^(\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/)
+      .max(400)
+      .meta({ title, description }),
+    { kind: 'href' },
+  );
 }
 
 /** A button or a link with its words. */
 export function action(title: string, description: string) {
-  return z
+  const shape = z
     .strictObject({
       // Room for « Devis gratuit à » and the longest name of a French commune, 45 characters.
       label: text('Texte du bouton', 'Ce que le visiteur lit sur le bouton.', 70),
       href: href(),
     })
     .meta({ title, description });
+  return note(shape, { kind: 'action' });
+}
+
+/** A link of a list, with its words. */
+export function link(title = 'Lien', description = 'Un lien avec son texte.') {
+  const shape = z
+    .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href() })
+    .meta({ title, description });
+  return note(shape, { kind: 'action' });
 }
 
 /** The name of an icon of the site's sprite. */
 export function icon(title = 'Icône', description = 'Nom de l’icône, à choisir dans la liste.') {
-  return z.enum(iconNames).meta({ title, description });
+  return note(z.enum(iconNames).meta({ title, description }), { kind: 'icon' });
 }
 
-const imagePath = z
-  .string()
-  .regex(/^(media|a-venir)\/[^\s\\]+$/)
-  .meta({
-    title: 'Fichier',
-    description:
-      'Chemin du fichier dans le dossier media (« media/chantier.jpg »), ou « a-venir/nom » tant que la photo n’existe pas.',
-  });
+const imagePath = written({
+  title: 'Fichier',
+  description:
+    'Chemin du fichier dans le dossier media (« media/chantier.jpg »), ou « a-venir/nom » tant que la photo n’existe pas.',
+  kind: 'file',
+  pattern: /^(media|a-venir)\/[^\s\\]+$/,
+});
 
 /** An image of `site-config/media` with its alternative text (WCAG 2.2, 1.1.1; empty when decorative). */
 export function image(title: string, description: string) {
-  return z
-    .strictObject({
-      src: imagePath,
-      alt: z.string().max(200).meta({
-        title: 'Texte de remplacement',
-        description: 'Ce que montre l’image, pour qui ne la voit pas. Laisser vide si elle ne fait que décorer.',
-      }),
-    })
-    .meta({ title, description });
+  return note(imageShape(title, description), { kind: 'image' });
 }
 
-/** A list; `count` bounds its length. */
+/** An image that is there for what it shows, so that its text may not be empty. */
+export function photo(title: string, description: string) {
+  return note(imageShape(title, description), { kind: 'photo' });
+}
+
+function imageShape(title: string, description: string) {
+  const alt = z.string().max(200).meta({
+    title: 'Texte de remplacement',
+    description: 'Ce que montre l’image, pour qui ne la voit pas. Laisser vide si elle ne fait que décorer.',
+  });
+  return z.strictObject({ src: imagePath, alt: note(alt, { kind: 'alt' }) }).meta({ title, description });
+}
+
+/** A list; `bounds` hold its length. */
 export function list<T extends z.ZodType>(
   item: T,
   title: string,
   description: string,
-  count: { min?: number; max?: number } = {},
+  bounds: { min?: number; max?: number } = {},
 ) {
   return z
     .array(item)
-    .min(count.min ?? 1)
-    .max(count.max ?? 60)
+    .min(bounds.min ?? 1)
+    .max(bounds.max ?? 60)
     .meta({ title, description });
 }
 

@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { choice, href, image, list, prose, text } from './fields';
-
-const link = z
-  .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href() })
-  .meta({ title: 'Lien', description: 'Un lien avec son texte.' });
+import {
+  choice,
+  count,
+  department,
+  email,
+  href,
+  image,
+  link,
+  list,
+  phone,
+  position,
+  postcode,
+  prose,
+  siteUrl,
+  text,
+  verbatim,
+} from './fields';
 
 const company = z
   .strictObject({
@@ -12,10 +24,7 @@ const company = z
     area: text('Zone', 'Zone desservie, en une phrase.', 240),
     mark: image('Emblème', 'Dessin carré montré à côté du nom.'),
     businessTypes: list(
-      z
-        .string()
-        .regex(/^[A-Z][A-Za-z]+$/)
-        .meta({ title: 'Type', description: 'Nom d’un type schema.org.' }),
+      verbatim('Type', 'Nom d’un type schema.org.', /^[A-Z][A-Za-z]+$/),
       'Types schema.org',
       'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
     ),
@@ -23,20 +32,12 @@ const company = z
     address: z
       .strictObject({
         street: text('Rue', 'Numéro et rue.', 120).optional(),
-        postcode: z
-          .string()
-          .regex(/^\d{5}$/)
-          .meta({ title: 'Code postal', description: 'Cinq chiffres.' }),
+        postcode: postcode(),
         city: text('Ville', 'Ville du siège.', 60),
         region: text('Région', 'Région du siège.', 60),
       })
       .meta({ title: 'Adresse', description: 'Adresse du siège.' }),
-    geo: z
-      .strictObject({
-        latitude: z.number().min(-90).max(90).meta({ title: 'Latitude', description: 'En degrés décimaux.' }),
-        longitude: z.number().min(-180).max(180).meta({ title: 'Longitude', description: 'En degrés décimaux.' }),
-      })
-      .meta({ title: 'Position', description: 'Position du siège.' }),
+    geo: position('Position du siège.'),
   })
   .meta({ title: 'Entreprise', description: 'Ce qui identifie l’entreprise.' });
 
@@ -94,20 +95,11 @@ const prices = z
 /** `site.json`: what every page shares. A phone number is written once, here. */
 export const siteSchema = z
   .strictObject({
-    $schema: z.string().meta({ title: 'Schéma', description: 'Adresse du schéma JSON.' }),
-    url: z
-      .string()
-      .regex(/^https?:\/\/[^\s/]+$/)
-      .meta({
-        title: 'Adresse du site',
-        description: 'Adresse complète, sans barre finale : « https://www.exemple.fr ».',
-      }),
+    $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),
+    url: siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
     company,
-    phone: z
-      .string()
-      .regex(/^0\d( \d{2}){4}$/)
-      .meta({ title: 'Téléphone', description: 'Dix chiffres par paires : « 05 36 49 00 00 ».' }),
-    email: z.email().meta({ title: 'Adresse électronique', description: 'Adresse de contact, montrée sur le site.' }),
+    phone: phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».'),
+    email: email('Adresse électronique', 'Adresse de contact, montrée sur le site.'),
     hours: list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 }),
     navigation: list(
       z
@@ -121,14 +113,11 @@ export const siteSchema = z
       'Les entrées du menu, dans l’ordre.',
       { max: 8 },
     ),
-    quote: link.meta({ title: 'Bouton de devis', description: 'Le bouton du menu principal.' }),
+    quote: link('Bouton de devis', 'Le bouton du menu principal.'),
     departments: list(
       z
         .strictObject({
-          code: z
-            .string()
-            .regex(/^(\d{2,3}|2[AB])$/)
-            .meta({ title: 'Numéro', description: 'Numéro du département.' }),
+          code: department('Numéro', 'Numéro du département.'),
           name: text('Nom', 'Nom du département.', 40),
           image: image('Image', 'Paysage montré en tête des pages des villes.').optional(),
         })
@@ -139,20 +128,20 @@ export const siteSchema = z
     ),
     footer: z
       .strictObject({
-        anchors: list(link, 'Liens', 'Les liens vers les sections.'),
+        anchors: list(link(), 'Liens', 'Les liens vers les sections.'),
         townsTitle: text('Titre des villes', 'Titre de la liste des villes.', 60),
-        townsLimit: z.int().min(1).max(500).optional().meta({
-          title: 'Nombre de villes',
-          description:
-            'Au-delà de ce nombre (60 si rien n’est dit), le pied de page donne les départements, et chacun a sa page.',
-        }),
+        townsLimit: count(
+          'Nombre de villes',
+          'Au-delà de ce nombre (60 si rien n’est dit), le pied de page donne les départements, et chacun a sa page.',
+          { min: 1, max: 500 },
+        ).optional(),
         legalTitle: text('Titre des mentions', 'Titre du bloc légal.', 60),
         legal: list(
           prose('Paragraphe', 'Un paragraphe du bloc légal.', 400),
           'Bloc légal',
           'Les paragraphes du bloc légal.',
         ),
-        legalLinks: list(link, 'Pages légales', 'Les liens vers les pages légales, sous le bloc légal.', {
+        legalLinks: list(link(), 'Pages légales', 'Les liens vers les pages légales, sous le bloc légal.', {
           max: 8,
         }).optional(),
         copyright: text('Droits', 'Ligne de droits d’auteur.', 160),

@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import { note, noteOf } from './field-notes';
 
 /**
  * The template form of a schema: what a layout may write where a page would have the value itself.
  * Every value inside may be replaced by `{ "$from": "field" }`; blocks may carry `"when": "field"`.
  */
 
-const fieldPath = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)*$/);
+/** The name of a field, with what it is for. */
+function fieldPath(title: string, description: string) {
+  const name = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)*$/);
+  return note(name.meta({ title, description }), { kind: 'field' });
+}
 
 export const fromReference = z
   .strictObject({
-    $from: fieldPath.meta({
-      title: 'Champ repris',
-      description:
-        'Nom du champ du document (ou de site.json) dont la valeur est reprise entière, par exemple « communes ».',
-    }),
+    $from: fieldPath(
+      'Champ repris',
+      'Nom du champ du document (ou de site.json) dont la valeur est reprise entière, par exemple « communes ».',
+    ),
   })
   .meta({
     id: 'from',
@@ -43,35 +47,32 @@ function titles(schema: z.ZodType) {
 export function templated(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     const shape = Object.entries(schema.shape).map(([key, value]) => [key, orReference(value as z.ZodType)]);
-    return z.strictObject(Object.fromEntries(shape)).meta(titles(schema));
+    return like(schema, z.strictObject(Object.fromEntries(shape)).meta(titles(schema)));
   }
   if (schema instanceof z.ZodArray) {
     // Bounds hold for the resolved page; what a layout writes may be completed by a reference.
-    return z.array(orReference(schema.element as z.ZodType)).meta(titles(schema));
+    return like(schema, z.array(orReference(schema.element as z.ZodType)).meta(titles(schema)));
   }
   return schema;
 }
 
-const when = fieldPath.optional().meta({
-  title: 'Condition',
-  description: 'Le bloc n’est gardé que si le document (ou site.json) a ce champ.',
-});
+/** Notes of the template what was noted of the schema. */
+function like<T extends z.ZodType>(schema: z.ZodType, template: T): T {
+  const noted = noteOf(schema);
+  return noted ? note(template, noted) : template;
+}
+
+const when = fieldPath('Condition', 'Le bloc n’est gardé que si le document (ou site.json) a ce champ.').optional();
 
 /** The block as a page may write it: with the field of `site.json` that it depends on, if any. */
 export function conditionalBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
-  return z.strictObject({ type, when, ...fields }).meta(titles(schema));
+  return like(schema, z.strictObject({ type, when, ...fields }).meta(titles(schema)));
 }
 
 /** The template form of a block: its `type` stays literal, and `when` says which field it depends on. */
 export function templatedBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
   const shape = Object.entries(fields).map(([key, value]) => [key, orReference(value as z.ZodType)]);
-  return z
-    .strictObject({
-      type,
-      when,
-      ...Object.fromEntries(shape),
-    })
-    .meta({ ...titles(schema) });
+  return like(schema, z.strictObject({ type, when, ...Object.fromEntries(shape) }).meta(titles(schema)));
 }

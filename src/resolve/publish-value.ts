@@ -1,42 +1,57 @@
-import type { ResolvedImage } from '../definitions/page';
-import { placeholderPrefix } from '../definitions/placeholders';
-import { frenchTypography, phoneHref } from '../definitions/typography';
+import { anyBlock, documentShapes } from '../blocks/shapes';
 import type { PublishedImage } from '../build/media/media';
+import { isImage, isRead } from '../definitions/kinds';
+import type { Link, ResolvedImage } from '../definitions/page';
+import { placeholderPrefix } from '../definitions/placeholders';
+import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
+import { frenchTypography, phoneHref } from '../definitions/typography';
 
-/** Fields whose text is an address or a key, not prose. */
-const verbatim = new Set([
-  'src',
-  'href',
-  'type',
-  'icon',
-  'anchor',
-  'formAnchor',
-  'tone',
-  'date',
-  'url',
-  'key',
-  'network',
-  'email',
-  'phoneHref',
-  'level',
-]);
+const { service, article, site } = documentShapes;
 
-/** The value as pages show it: texts typeset, images measured, phone links in international form. */
-export function publish(value: unknown, images: ReadonlyMap<string, PublishedImage>, key = ''): unknown {
-  if (typeof value === 'string') {
-    if (key === 'href') return value.startsWith('tel:') ? phoneHref(value.slice(4)) : value.replaceAll(' ', '%20');
-    return verbatim.has(key) ? value : frenchTypography(value);
-  }
-  if (Array.isArray(value)) return value.map((item) => publish(item, images, key));
-  if (typeof value !== 'object' || value === null) return value;
-  const object: Record<string, unknown> = {};
-  for (const [name, item] of Object.entries(value)) object[name] = publish(item, images, name);
-  return typeof object.src === 'string' && typeof object.alt === 'string'
-    ? publishImage(object.src, object.alt, images)
-    : object;
+/** What the cards of services and articles are made of, wherever it was written. */
+const entry: GroupShape = {
+  form: 'group',
+  kind: 'group',
+  fields: {
+    ...article.fields,
+    author: { form: 'value', kind: 'text' },
+    menu: service.fields.menu!,
+    ...(service.fields.card as GroupShape).fields,
+  },
+};
+
+/** Values as pages show them: texts typeset, images measured, phone links in international form. */
+export interface Publisher {
+  block: (block: unknown) => unknown;
+  /** The card of a service or an article. */
+  entry: (entry: unknown) => unknown;
+  /** What surrounds every page; fields that `site.json` does not have are kept as they are. */
+  view: (view: unknown) => unknown;
+  links: (links: readonly Link[]) => Link[];
 }
 
-function publishImage(src: string, alt: string, images: ReadonlyMap<string, PublishedImage>): ResolvedImage {
+export function publisher(images: ReadonlyMap<string, PublishedImage>): Publisher {
+  const publish = (shape: Shape) => (value: unknown) => mapFields(shape, value, change);
+  return {
+    block: publish(anyBlock),
+    entry: publish(entry),
+    view: publish(site),
+    links: (links) => links.map(({ label, href }) => ({ label: frenchTypography(label), href })),
+  };
+
+  function change(value: unknown, { kind }: Shape): unknown {
+    // An image holds what its schema asks for, with its texts published already.
+    if (isImage(kind)) return publishImage(value as { src: string; alt: string }, images);
+    if (typeof value !== 'string') return value;
+    if (kind === 'href') return value.startsWith('tel:') ? phoneHref(value.slice(4)) : value.replaceAll(' ', '%20');
+    return isRead(kind) || kind === 'phone' ? frenchTypography(value) : value;
+  }
+}
+
+function publishImage(
+  { src, alt }: { src: string; alt: string },
+  images: ReadonlyMap<string, PublishedImage>,
+): ResolvedImage {
   const found = images.get(src);
   if (found) return { ...found.image, alt };
   return { src: '', alt, width: 4, height: 3, ...(src.startsWith(placeholderPrefix) ? { isPlaceholder: true } : {}) };

@@ -2,7 +2,7 @@ import type { Collections } from '../definitions/collections';
 import type { ResolvedImage } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
 import type { SiteView } from '../definitions/site-view';
-import { phoneHref } from '../definitions/typography';
+import { frenchTypography, phoneHref } from '../definitions/typography';
 import type { Documents } from './site-documents';
 import { footerDepartments } from './departments';
 
@@ -29,8 +29,19 @@ export function resolveSiteView(site: SiteDocument, { documents, collections, ba
     hours: site.hours.map(({ days, text }) => ({ days, text })),
     navigation: site.navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote: site.quote,
-    footer: { ...footer, departments: footerDepartments(site, documents) },
+    footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social: site.social,
     backend,
+  };
+}
+
+type FooterDepartment = SiteView['footer']['departments'][number];
+
+/** The names of places come from other documents than the rest of the view. */
+function typeset({ name, towns, ...rest }: FooterDepartment): FooterDepartment {
+  return {
+    name: frenchTypography(name),
+    ...rest,
+    towns: towns.map(({ label, href }) => ({ label: frenchTypography(label), href })),
   };
 }

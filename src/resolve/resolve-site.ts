@@ -8,7 +8,7 @@ import { articleEntries, collectionOf, serviceEntries } from './collections';
 import { departmentPages } from './departments';
 import { inlined, type PublishedImage } from '../build/media/media';
 import { neighbourFinder } from './neighbours';
-import { publish } from './publish-value';
+import { publisher } from './publish-value';
 import { resolveSiteView } from './resolve-site-view';
 import type { Document, Documents } from './site-documents';
 import { articlePath, townPath, townScope } from './town-scope';
@@ -66,11 +66,11 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   if (!siteDocument) throw new Error('site.json manque.');
   const siteScope: Scope = siteDocument.data;
   const faults: ResolveFault[] = [];
-  const finish = (value: unknown) => publish(value, options.images);
+  const publish = publisher(options.images);
   const collections: Pick<Collections, 'services' | 'articles'> = {
-    services: serviceEntries(documents.service).map((entry) => finish(entry) as Collections['services'][number]),
+    services: serviceEntries(documents.service).map((entry) => publish.entry(entry) as Collections['services'][number]),
     articles: articleEntries(documents.article, siteDocument.data.company.name).map(
-      (entry) => finish(entry) as Collections['articles'][number],
+      (entry) => publish.entry(entry) as Collections['articles'][number],
     ),
   };
   const townPages = new Map(documents.town.map(({ slug, data }) => [data.name, townPath(slug)]));
@@ -97,7 +97,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
     ),
   ];
   const view = resolveSiteView(siteDocument.data, { documents, collections, ...options });
-  const site = finish(fill(siteDocument.file, view, [siteScope])) as SiteView;
+  const site = publish.view(fill(siteDocument.file, view, [siteScope])) as SiteView;
   const mark = options.images.get(siteDocument.data.company.mark.src);
   if (mark) Object.assign(site.company.mark, inlined(mark));
   return { site, pages, faults };
@@ -136,7 +136,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
         ...(data.blocks ? { blocks: data.blocks } : {}),
       },
       scopes: [townScope(town, siteDocument!.data), siteScope],
-      neighbours: finish(neighboursOf(town)) as Link[],
+      neighbours: publish.links(neighboursOf(town)),
       kind: 'town',
       path,
       crumb: data.name,
@@ -191,7 +191,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
       // A validated block's type is one of the definitions'.
       const collection = collectionOf(block.type as BlockType);
       const entries = collection && { ...collections, neighbours, places: townLinks(block.places, path) }[collection];
-      return { ...(finish(block) as ResolvedBlock), ...(entries ? { entries } : {}) };
+      return { ...(publish.block(block) as ResolvedBlock), ...(entries ? { entries } : {}) };
     });
     const parents = kind === 'article' && articleList ? [articleList] : [];
     const breadcrumbs =

@@ -6,6 +6,7 @@ import { readSite } from '../../src/read/read-site';
 import { schemas } from '../../src/blocks/document-schemas';
 import type { DocumentKind } from '../../src/definitions/documents';
 import { toJsonSchema, type JsonSchema } from '../../src/definitions/json-schema';
+import { writtenShapes } from '../../src/definitions/shape-of';
 import { gardenDocuments } from '../samples/garden-documents';
 
 // The keys of `schemas` are its kinds.
@@ -55,6 +56,12 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
       expect(validators.get(kind)!(data)).toBe(true);
     }
   });
+});
+
+it('has beside it what each field means (if this fails: npm run schemas)', () => {
+  expect(JSON.parse(readFileSync('schemas/shapes.json', 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(writtenShapes(schemas))),
+  );
 });
 
 it('refuses, in both, a town with a list of the wrong length, a wrong postcode or a misspelt field', () => {

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, image, text } from '../../definitions/fields';
+import { action, date, image, text } from '../../definitions/fields';
 
 export const articleHeader = defineBlock({
   type: 'article-header',
@@ -10,7 +9,7 @@ export const articleHeader = defineBlock({
     back: action('Lien de retour', 'Lien au-dessus du titre.'),
     title: text('Titre', 'Titre principal de la page.', 120),
     category: text('Catégorie', 'Rubrique de l’article.', 40),
-    date: z.iso.date().meta({ title: 'Date', description: 'Date de parution, année-mois-jour.' }),
+    date: date('Date', 'Date de parution, année-mois-jour.'),
     author: text('Auteur', 'Qui signe l’article.', 60),
     image: image('Image', 'Image de l’article.'),
   },

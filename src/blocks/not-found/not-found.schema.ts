@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, image, prose, text } from '../../definitions/fields';
+import { action, image, prose, text, verbatim } from '../../definitions/fields';
 
 export const notFound = defineBlock({
   type: 'not-found',
@@ -9,14 +8,11 @@ export const notFound = defineBlock({
   fields: {
     code: text('Code', 'Le code affiché en grand.', 10),
     title: text('Titre', 'Le message.', 120),
-    language: z
-      .string()
-      .regex(/^[a-z]{2}$/)
-      .optional()
-      .meta({
-        title: 'Langue du message',
-        description: 'Code de la langue du message s’il n’est pas en français : « en ».',
-      }),
+    language: verbatim(
+      'Langue du message',
+      'Code de la langue du message s’il n’est pas en français : « en ».',
+      /^[a-z]{2}$/,
+    ).optional(),
     text: prose('Texte', 'Ce que le visiteur peut faire.', 400).optional(),
     action: action('Lien', 'Lien vers l’accueil.'),
     nearby: text(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, image, list, prose, text } from '../../definitions/fields';
+import { action, image, list, prose, text, yesNo } from '../../definitions/fields';
 
 export const pageHeader = defineBlock({
   type: 'page-header',
@@ -21,10 +21,10 @@ export const pageHeader = defineBlock({
       max: 3,
     }).optional(),
     image: image('Image', 'Image d’en-tête.').optional(),
-    wide: z.boolean().optional().meta({
-      title: 'Image en bandeau',
-      description: 'Vrai pour un dessin en largeur : sur téléphone et tablette, il occupe toute la largeur de l’écran.',
-    }),
+    wide: yesNo(
+      'Image en bandeau',
+      'Vrai pour un dessin en largeur : sur téléphone et tablette, il occupe toute la largeur de l’écran.',
+    ).optional(),
   },
   example: { title: 'Élagage', intro: 'Nous taillons les arbres.', back: { label: 'Retour', href: '/' } },
 });

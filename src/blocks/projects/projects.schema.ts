@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { image, list, prose, text } from '../../definitions/fields';
+import { list, photo, prose, text } from '../../definitions/fields';
 
 export const projects = defineBlock({
   type: 'projects',
@@ -15,7 +15,7 @@ export const projects = defineBlock({
           title: text('Titre', 'Nom du chantier.', 90),
           description: text('Description', 'Nature des travaux et ville.', 160),
           category: text('Catégorie', 'Métier concerné.', 40),
-          image: image('Photo', 'Photo du chantier.'),
+          image: photo('Photo', 'Photo du chantier.'),
         })
         .meta({ title: 'Réalisation', description: 'Un chantier terminé.' }),
       'Réalisations',

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { list, prose as paragraph, text } from '../../definitions/fields';
+import { choice, list, prose as paragraph, text } from '../../definitions/fields';
 
 export const prose = defineBlock({
   type: 'prose',
@@ -16,10 +15,7 @@ export const prose = defineBlock({
       'Liste à puces',
       'Une liste sous les paragraphes.',
     ).optional(),
-    level: z
-      .enum(['h1', 'h2'])
-      .optional()
-      .meta({ title: 'Niveau du titre', description: '« h1 » si ce titre est le titre principal de la page.' }),
+    level: choice(['h1', 'h2'], 'Niveau du titre', '« h1 » si ce titre est le titre principal de la page.').optional(),
   },
   example: { title: 'Quand ?', paragraphs: ['À la fin de l’hiver.'], bullets: ['Par temps sec'] },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, list, prose, text } from '../../definitions/fields';
+import { action, anchor, choice, list, prose, text } from '../../definitions/fields';
 import { projectTypes } from '../../definitions/project-types';
 
 export const quoteForm = defineBlock({
@@ -10,15 +10,12 @@ export const quoteForm = defineBlock({
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: prose('Introduction', 'Une ou deux phrases.', 400),
-    formAnchor: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/)
-      .meta({ title: 'Ancre du formulaire', description: 'Nom par lequel un lien mène au formulaire lui-même.' }),
+    formAnchor: anchor('Ancre du formulaire', 'Nom par lequel un lien mène au formulaire lui-même.'),
     formTitle: text('Titre du formulaire', 'Titre au-dessus des champs.', 90),
     projectTypes: list(
       z
         .strictObject({
-          value: z.enum(projectTypes).meta({ title: 'Valeur', description: 'Valeur enregistrée avec la demande.' }),
+          value: choice(projectTypes, 'Valeur', 'Valeur enregistrée avec la demande.'),
           label: text('Texte', 'Ce que le visiteur lit.', 60),
         })
         .meta({ title: 'Type de projet', description: 'Un choix de la liste.' }),

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, href, list, prose, text } from '../../definitions/fields';
+import { action, link, list, prose, text } from '../../definitions/fields';
 
 export const servicesGrid = defineBlock({
   type: 'services-grid',
@@ -13,14 +12,7 @@ export const servicesGrid = defineBlock({
     more: text('Lien des cartes', 'Texte du lien de chaque carte.', 40),
     action: action('Bouton', 'Bouton sous les cartes.'),
     linksTitle: text('Titre des liens', 'Quelques mots avant les liens.', 90),
-    links: list(
-      z
-        .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href() })
-        .meta({ title: 'Lien', description: 'Un lien avec son texte.' }),
-      'Liens',
-      'Liens montrés sous les cartes.',
-      { max: 8 },
-    ),
+    links: list(link(), 'Liens', 'Liens montrés sous les cartes.', { max: 8 }),
   },
   example: {
     title: 'Nos services',

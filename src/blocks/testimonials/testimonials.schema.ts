@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { list, prose, text } from '../../definitions/fields';
+import { count, list, prose, text } from '../../definitions/fields';
 
 export const testimonials = defineBlock({
   type: 'testimonials',
@@ -21,7 +21,7 @@ export const testimonials = defineBlock({
         .strictObject({
           name: text('Prénom', 'Prénom du client.', 60),
           location: text('Ville', 'Ville du client.', 60),
-          rating: z.int().min(1).max(5).meta({ title: 'Note', description: 'De 1 à 5 étoiles.' }),
+          rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
           comment: prose('Avis', 'Ce que dit le client.', 600),
           service: text('Service', 'Service concerné.', 40),
         })

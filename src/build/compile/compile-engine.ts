@@ -55,7 +55,10 @@ export function engineVersion(): string {
   const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file) && !isOfStudio(file))
     .sort();
-  for (const file of [...sources.map((name) => `src/${name}`), 'vite.config.ts', 'package-lock.json']) {
+  // What is written from the definitions counts as code: validation and publishing read it.
+  const schemas = readdirSync(path.join(projectRoot, 'schemas')).sort();
+  const files = [...sources.map((name) => `src/${name}`), ...schemas.map((name) => `schemas/${name}`)];
+  for (const file of [...files, 'vite.config.ts', 'package-lock.json']) {
     hash.update(file).update(readFileSync(path.join(projectRoot, file)));
   }
   return hash.digest('hex').slice(0, 12);

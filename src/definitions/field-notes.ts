@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Kind } from './kinds';
+
+/** What a field says of itself besides its schema. */
+export interface FieldNote {
+  kind: Kind;
+  /** Other names that people give the field, folded and without spaces. */
+  words?: readonly string[];
+}
+
+/** Apart from zod's own registry, which leaks into the JSON Schemas. */
+const notes = z.registry<FieldNote>();
+
+/** Notes what the values of a schema are; returns the schema. To be called last: `meta` makes another schema. */
+export function note<T extends z.ZodType>(schema: T, said: FieldNote): T {
+  notes.add(schema, said);
+  return schema;
+}
+
+/** The same field, also known by these words: folded, without spaces. */
+export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): T {
+  return note(schema, { kind: kindOf(schema), words });
+}
+
+/** What was noted of a schema, or of the schema that it makes optional. */
+export function noteOf(schema: z.ZodType): FieldNote | undefined {
+  const own = notes.get(schema);
+  // unwrap() is typed by zod's core; every schema here is built by the classic API.
+  const inner = schema instanceof z.ZodOptional ? noteOf(schema.unwrap() as z.ZodType) : undefined;
+  return own || inner ? { ...inner, ...(own as FieldNote) } : undefined;
+}
+
+/** What the values of a schema are. Throws when nobody has said so and the schema does not tell. */
+export function kindOf(schema: z.ZodType): Kind {
+  const noted = noteOf(schema)?.kind;
+  if (noted) return noted;
+  if (schema instanceof z.ZodOptional) return kindOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodObject) return 'group';
+  if (schema instanceof z.ZodArray) return 'list';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodEnum) return 'choice';
+  // The alternatives of a field are ways to write the same thing.
+  if (schema instanceof z.ZodUnion) return kindOf(schema.options.at(-1) as z.ZodType);
+  throw new Error(`A field says nothing of its kind: ${JSON.stringify(schema.meta())}.`);
+}

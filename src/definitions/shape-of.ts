@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { kindOf, noteOf } from './field-notes';
+import type { GroupShape, Shape } from './shapes';
+import { fromReference } from './templates';
+
+/**
+ * The shapes of documents as `schemas/shapes.json` keeps them, so that a run without faults loads no zod: without what
+ * only forms need, and with the types of blocks, which all documents share, written once.
+ */
+export interface WrittenShapes {
+  documents: Record<string, Shape>;
+  blocks: Record<string, Shape>;
+}
+
+/** The shapes of documents, to be written. */
+export function writtenShapes(documents: Record<string, z.ZodType>): WrittenShapes {
+  const blocks: Record<string, Shape> = {};
+  const shapes = Object.entries(documents).map(([kind, schema]) => [kind, brief(shapeOf(schema))]);
+  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks };
+
+  function brief(shape: Shape): Shape {
+    const { form, kind, title, words, isOptional } = shape;
+    const own = {
+      kind,
+      ...(title ? { title } : {}),
+      ...(words ? { words } : {}),
+      ...(isOptional ? { isOptional } : {}),
+    };
+    if (form === 'value') return { form, ...own };
+    if (form === 'list') return { form, ...own, items: brief(shape.items) };
+    if (form === 'either') return { form, ...own, of: shape.of.map(brief) };
+    if (form === 'group') return { form, ...own, fields: mapValues(shape.fields, brief) };
+    Object.assign(blocks, mapValues(shape.types, brief));
+    return { form, ...own, types: {} };
+  }
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+const known = new WeakMap<z.ZodType, Shape>();
+
+/** What a schema says of its values, with titles, descriptions and bounds; the same object each time. Pure. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const shape = known.get(schema) ?? describe(schema);
+  known.set(schema, shape);
+  return shape;
+}
+
+function describe(schema: z.ZodType): Shape {
+  // unwrap(), element and options are typed by zod's core; every schema here is built by the classic API.
+  if (schema instanceof z.ZodOptional)
+    return { ...shapeOf(schema.unwrap() as z.ZodType), ...said(schema), isOptional: true };
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const types = (schema.options as unknown as z.ZodObject[]).map((option) => {
+      const { type } = option.shape;
+      return [type instanceof z.ZodLiteral ? String(type.value) : '', shapeOf(option)];
+    });
+    // Every option is an object, so that every shape is a group.
+    return { form: 'block', kind: 'block', ...said(schema), types: Object.fromEntries(types) as BlockTypes };
+  }
+  if (schema instanceof z.ZodUnion) return alternatives(schema);
+  const words = { kind: kindOf(schema), ...said(schema) };
+  if (schema instanceof z.ZodObject)
+    return {
+      form: 'group',
+      ...words,
+      fields: mapValues(schema.shape, (field) => shapeOf(field as z.ZodType)),
+    };
+  if (schema instanceof z.ZodArray)
+    return { form: 'list', ...words, ...bounds(schema), items: shapeOf(schema.element as z.ZodType) };
+  if (schema instanceof z.ZodEnum) return { form: 'value', ...words, choices: schema.options.map(String) };
+  return { form: 'value', ...words, ...bounds(schema) };
+}
+
+type BlockTypes = Record<string, GroupShape>;
+
+/** Where a template may take a field, what counts is what the field stands for. */
+function alternatives(schema: z.ZodUnion): Shape {
+  const options = (schema.options as unknown as z.ZodType[]).filter((option) => option !== fromReference);
+  const [only] = options;
+  if (only && options.length === 1) return { ...shapeOf(only), ...said(schema) };
+  return { form: 'either', kind: kindOf(schema), ...said(schema), of: options.map(shapeOf) };
+}
+
+function said(schema: z.ZodType) {
+  const { title, description } = schema.meta() ?? {};
+  const words = noteOf(schema)?.words;
+  return { ...(title ? { title } : {}), ...(description ? { description } : {}), ...(words ? { words } : {}) };
+}
+
+/** What the schema asks of a length or a number. */
+function bounds(schema: z.ZodType): { min?: number; max?: number } {
+  const result: { min?: number; max?: number } = {};
+  for (const { _zod: check } of schema.def.checks ?? []) {
+    // zod's core types each check by itself; these are the names that they share.
+    const rule = check.def as { check: string; minimum?: number; maximum?: number; length?: number; value?: number };
+    const min = rule.minimum ?? rule.length ?? (rule.check === 'greater_than' ? rule.value : undefined);
+    const max = rule.maximum ?? rule.length ?? (rule.check === 'less_than' ? rule.value : undefined);
+    if (min !== undefined) result.min = min;
+    if (max !== undefined) result.max = max;
+  }
+  return result;
+}

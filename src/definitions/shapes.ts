@@ -1,0 +1,184 @@
+import type { Kind } from './kinds';
+
+/**
+ * What a schema says of its values, as plain data: made once from the schema (`shapeOf`), walked thousands of times,
+ * and known without loading zod.
+ */
+export type Shape = ValueShape | GroupShape | ListShape | BlockShape | EitherShape;
+
+interface Described {
+  kind: Kind;
+  title?: string;
+  description?: string;
+  /** Other names that people give the field, folded and without spaces. */
+  words?: readonly string[];
+  isOptional?: true;
+}
+
+/** A text, a number, a yes or no. */
+export interface ValueShape extends Described {
+  form: 'value';
+  choices?: readonly string[];
+  /** Of a text, in characters; of a number, its value. */
+  min?: number;
+  max?: number;
+}
+
+export interface GroupShape extends Described {
+  form: 'group';
+  fields: Readonly<Record<string, Shape>>;
+}
+
+export interface ListShape extends Described {
+  form: 'list';
+  items: Shape;
+  min?: number;
+  max?: number;
+}
+
+/** A group whose fields depend on its type. */
+export interface BlockShape extends Described {
+  form: 'block';
+  types: Readonly<Record<string, GroupShape>>;
+}
+
+/** One of several shapes, told apart by the value. */
+export interface EitherShape extends Described {
+  form: 'either';
+  of: readonly Shape[];
+}
+
+type Path = (string | number)[];
+
+/** A value met on a walk. */
+export interface Field {
+  value: unknown;
+  kind: Kind;
+  /** What its field says of it; of alternatives, the one that the value is. */
+  shape: Shape;
+  /** The nearest name on the way to it: an item of a list has the name of the list. */
+  key: string;
+  /** From the value that was walked. */
+  path: Path;
+}
+
+interface Trail {
+  before: Trail | undefined;
+  step: string | number;
+}
+
+/** Stands where a template takes a field whole. */
+const reference: ValueShape = { form: 'value', kind: 'field' };
+
+/**
+ * Visits a value and all that it holds, the outer before the inner, each with what its field says of it. What the
+ * shape does not know is passed over: a draft may hold anything. Templates are walked as what they stand for.
+ */
+export function eachField(shape: Shape, value: unknown, visit: (field: Field) => void): void {
+  walk(shape, value, undefined);
+
+  function walk(declared: Shape, found: unknown, at: Trail | undefined): void {
+    if (isReference(found)) {
+      visit(fieldAt(reference, found.$from, { before: at, step: '$from' }));
+      return;
+    }
+    const own = shapeFor(declared, found);
+    if (!own) return;
+    visit(fieldAt(own, found, at));
+    if (own.form === 'list')
+      for (const [step, item] of (found as unknown[]).entries()) walk(own.items, item, { before: at, step });
+    else if (own.form === 'group')
+      for (const [step, item] of Object.entries(found as object)) {
+        const inner = fieldNamed(own, step);
+        if (inner) walk(inner, item, { before: at, step });
+      }
+  }
+}
+
+/** Spells its path only when it is asked for: most visitors pass over most fields. */
+function fieldAt(shape: Shape, value: unknown, at: Trail | undefined): Field {
+  return {
+    value,
+    shape,
+    kind: shape.kind,
+    get path() {
+      const steps: Path = [];
+      for (let trail = at; trail; trail = trail.before) steps.push(trail.step);
+      return steps.toReversed();
+    },
+    get key() {
+      let trail = at;
+      while (typeof trail?.step === 'number') trail = trail.before;
+      return typeof trail?.step === 'string' ? trail.step : '';
+    },
+  };
+}
+
+/** The value with everything in it changed, the inner before the outer; what the shape does not know stays as it is. */
+export function mapFields(shape: Shape, value: unknown, change: (value: unknown, shape: Shape) => unknown): unknown {
+  const own = shapeFor(shape, value);
+  if (!own) return value;
+  if (own.form === 'list')
+    return change(
+      (value as unknown[]).map((item) => mapFields(own.items, item, change)),
+      own,
+    );
+  if (own.form !== 'group') return change(value, own);
+  const result: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value as object)) {
+    const inner = fieldNamed(own, key);
+    result[key] = inner ? mapFields(inner, item, change) : item;
+  }
+  return change(result, own);
+}
+
+/** The field that a group calls by this name; nothing that objects have by nature. */
+export function fieldNamed(group: GroupShape, name: string): Shape | undefined {
+  return Object.hasOwn(group.fields, name) ? group.fields[name] : undefined;
+}
+
+/** What the value is: of alternatives the one that it resembles, of blocks the one of its type; undefined if nothing fits. */
+export function shapeFor(shape: Shape, value: unknown): ValueShape | GroupShape | ListShape | undefined {
+  if (shape.form === 'either') {
+    const meant = shape.of.find((one) => isLike(one, value)) ?? shape.of.find((one) => isOfForm(one, value));
+    return meant && shapeFor(meant, value);
+  }
+  if (!isOfForm(shape, value)) return undefined;
+  if (shape.form !== 'block') return shape;
+  const { type } = value as { type?: unknown };
+  return typeof type === 'string' && Object.hasOwn(shape.types, type) ? shape.types[type] : undefined;
+}
+
+/** What stands at a path of a value; undefined where the shape knows of nothing. */
+export function shapeAt(shape: Shape, value: unknown, path: readonly (string | number)[]): Shape | undefined {
+  let own: Shape | undefined = shape;
+  let found = value;
+  for (const step of path) {
+    const outer: Shape | undefined = own && (shapeFor(own, found) ?? own);
+    if (outer?.form === 'list') own = outer.items;
+    else if (outer?.form === 'group') own = fieldNamed(outer, String(step));
+    else return undefined;
+    found = (found as Record<string, unknown> | null | undefined)?.[String(step)];
+  }
+  return own && (shapeFor(own, found) ?? own);
+}
+
+function isOfForm(shape: Shape, value: unknown): boolean {
+  if (shape.form === 'either') return shape.of.some((one) => isOfForm(one, value));
+  if (shape.form === 'value')
+    return typeof value === (shape.kind === 'number' || shape.kind === 'boolean' ? shape.kind : 'string');
+  if (shape.form === 'list') return Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether the value, and the first thing in it, is of that form. */
+function isLike(shape: Shape, value: unknown): boolean {
+  if (!isOfForm(shape, value)) return false;
+  if (shape.form !== 'list') return true;
+  const [first] = value as unknown[];
+  return first === undefined || isReference(first) || isOfForm(shape.items, first);
+}
+
+function isReference(value: unknown): value is { $from: string } {
+  return typeof value === 'object' && value !== null && typeof (value as { $from?: unknown }).$from === 'string';
+}
