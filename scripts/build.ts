@@ -5,6 +5,8 @@ const usage = `Vérifie les documents et construit le site.
 
   npm run build                le site, dans le dossier dist
 
+  --why /poitiers
+              construit, et dit pourquoi cette page a été refaite ou ne l’a pas été
   --hosting   pour un hébergeur : refuse de construire si VITE_SUPABASE_URL et
               VITE_SUPABASE_ANON_KEY manquent
   --help      cette aide
@@ -16,5 +18,6 @@ const usage = `Vérifie les documents et construit le site.
 `;
 
 /** `npm run build`: the static site of `SITE_CONFIG` in `OUT_DIR`. */
-const { values } = readCommandLine({ name: 'npm run build', usage, options: { hosting: { type: 'boolean' } } });
-process.exitCode = (await runBuild({ isForHosting: values.hosting === true })) ? 0 : 1;
+const options = { hosting: { type: 'boolean' }, why: { type: 'string' } } as const;
+const { values } = readCommandLine({ name: 'npm run build', usage, options });
+process.exitCode = (await runBuild({ isForHosting: values.hosting === true, why: values.why })) ? 0 : 1;

@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { buildEngine, engineVersion } from '../src/build/compile/compile-engine';
+import { buildEngine } from '../src/build/compile/compile-engine';
 import { isSafeToEmpty } from '../src/build/build-memory';
 import { buildSite } from '../src/build/build-site';
 import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
-import { formatFaults } from '../src/validate/report/format-faults';
+import { formatFaults, shownPath } from '../src/validate/report/format-faults';
 import { validateAgain } from '../src/build/validate-again';
+import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
+import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { progress } from './progress';
 
@@ -19,10 +21,12 @@ export function outDirectory(): string {
 interface BuildOptions {
   /** True when the site goes to a host, where no embedded backend answers. */
   isForHosting: boolean;
+  /** A page of which to say why it was rendered, or was not. */
+  why?: string | undefined;
 }
 
 /** Validates and builds; says everything that is wrong and returns false when nothing was written. */
-export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean> {
+export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boolean> {
   const started = performance.now();
   const config = readBackendConfig(process.env);
   if (!config.ok) return fail(config.message);
@@ -33,7 +37,7 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
   }
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
-  const faults = validateAgain(source, engineVersion());
+  const faults = validateAgain(source);
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error'))
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
@@ -45,16 +49,21 @@ export async function runBuild({ isForHosting }: BuildOptions): Promise<boolean>
     );
   }
   const engine = await buildEngine();
+  const asked = why === undefined ? undefined : addressOf(why);
   const report = await buildSite({
     source,
     out,
     engine,
     backend: config.backend ?? embeddedBackend,
     onProgress: progress('pages'),
+    asked,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';
-  console.log(`${report.pages} pages dans ${folder}, dont ${report.rendered} refaites, en ${seconds} s.`);
+  console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
+  if (asked === undefined) return true;
+  if (!report.account) return fail(noSuchPage(asked, report.addresses));
+  console.log(whyRendered(asked, report.account, (file) => shownPath(file, source)));
   return true;
 }
 

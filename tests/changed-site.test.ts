@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildEngine, type Engine } from '../src/build/compile/compile-engine';
+import { buildEngine } from '../src/build/compile/compile-engine';
+import type { Engine } from '../src/build/compile/engine';
 import { buildSite } from '../src/build/build-site';
 import { readSite } from '../src/read/read-site';
 

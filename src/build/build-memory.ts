@@ -21,9 +21,13 @@ export interface KeptPage {
 
 /** What a build remembers of a folder that it wrote. */
 export interface BuildMemory {
-  /** Digest of what every page shows: engine, header, footer. */
-  shared: string;
-  /** Digest of what pages with a source are made of besides it. */
+  /** Version of the engine that rendered the pages. */
+  engine: string;
+  /** Digest of what every page shows: header, footer, company. */
+  site: string;
+  /** Digest of every document by its file, and the published name of every image by its own. */
+  files: Record<string, string>;
+  /** Digest of what pages with a source are made of besides it, the code that resolves them included. */
   context: string;
   /** The names of towns, each with the address of its page. */
   towns: Record<string, string>;
@@ -41,22 +45,26 @@ function memoryFile(out: string): string {
   return inCache('pages', `${digest(out)}.json`);
 }
 
+/** What is remembered, and why none of the pages can be kept, if so. */
+export type Recalled = BuildMemory & { lost?: 'new' | 'engine' | 'site' };
+
 /**
  * What the last build left in `out`, which starts empty without one. After a change that concerns every page,
  * only the addresses are remembered, so that the files of those that are gone can be removed.
  */
-export function recall(out: string, shared: string): BuildMemory {
+export function recall(out: string, { engine, site }: Pick<BuildMemory, 'engine' | 'site'>): Recalled {
   // Written by `remember`, below.
   const memory = readNote(memoryFile(out)) as BuildMemory | undefined;
   if (memory && existsSync(out)) {
-    if (memory.shared === shared) return memory;
+    if (memory.engine === engine && memory.site === site) return memory;
     for (const folder of ['assets', 'media']) rmSync(path.join(out, folder), { recursive: true, force: true });
     const pages = Object.keys(memory.pages).map((address) => [address, { data: '', mtime: 0 }]);
-    return { ...memory, shared, context: '', pages: Object.fromEntries(pages) as BuildMemory['pages'] };
+    const lost = memory.engine === engine ? 'site' : 'engine';
+    return { ...memory, lost, context: '', pages: Object.fromEntries(pages) as BuildMemory['pages'] };
   }
   if (!isSafeToEmpty(out)) throw new Error(`${out} holds files that no build has written.`);
   rmSync(out, { recursive: true, force: true });
-  return { shared, context: '', towns: {}, pages: {}, moved: [] };
+  return { lost: 'new', engine, site, files: {}, context: '', towns: {}, pages: {}, moved: [] };
 }
 
 /** True for a folder that is not there, is empty, or was written by an earlier build: nobody’s files are lost. */

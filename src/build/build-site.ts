@@ -2,7 +2,8 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { SiteView } from '../definitions/site-view';
-import type { Engine } from './compile/compile-engine';
+import type { Engine } from './compile/engine';
+import { codeDigest } from './code-digest';
 import { digest, isUntouched, recall, remember, unchangedPages, type KeptPage } from './build-memory';
 import { emitHosting, redirectsOf } from './output/hosting-files';
 import { publishMedia } from './media/media';
@@ -12,9 +13,12 @@ import type { SiteSource } from '../read/read-site';
 import { renderPages } from './render/render-pool';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './output/machine-files';
+import { fileName } from './output/write-page';
 import { documentsOf } from '../resolve/site-documents';
+import { documentFiles } from '../resolve/document-files';
 import { planSocialImages } from './media/social-images';
 import { townPath } from '../resolve/town-scope';
+import type { PageAccount } from './why-rendered';
 
 export interface BuildInput {
   /** A folder that has passed validation. */
@@ -24,13 +28,21 @@ export interface BuildInput {
   engine: Engine;
   backend: SiteView['backend'];
   onProgress?: (done: number, of: number) => void;
+  /** Address of a page of which the report is to say why it was rendered, or was not. */
+  asked?: string | undefined;
 }
 
 export interface BuildReport {
   pages: number;
   /** Those of the pages that had to be rendered. */
   rendered: number;
+  /** Of the page that was asked about; absent when there is none at that address. */
+  account?: PageAccount;
+  addresses: string[];
 }
+
+/** Digest of the code that makes pages of documents: another may make others. */
+const resolvingCode = () => codeDigest(['src/build/build-site.ts']);
 
 /**
  * Writes the whole static site. A page made of the same things as last time is not even resolved; one whose
@@ -38,7 +50,7 @@ export interface BuildReport {
  * Throws when `out` holds files that no build has written, and when a template names something that does not
  * exist, which validation excludes.
  */
-export async function buildSite({ source, out, engine, backend, onProgress }: BuildInput): Promise<BuildReport> {
+export async function buildSite({ source, out, engine, backend, onProgress, asked }: BuildInput): Promise<BuildReport> {
   const documents = documentsOf(source);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
@@ -47,11 +59,11 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   const { site } = plan;
   const redirects = redirectsOf(documents);
 
-  const shared = digest(engine.version + JSON.stringify(site) + JSON.stringify(siteDocument));
+  const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument])) };
   const before = recall(out, shared);
   const { town: towns, ...others } = documents;
   const present = {
-    text: JSON.stringify([others, [...images.values()].map(({ image }) => image)]),
+    text: JSON.stringify([resolvingCode(), others, [...images.values()].map(({ image }) => image)]),
     towns: new Map(towns.map(({ slug, data }) => [data.name, townPath(slug)])),
   };
   const unchanged = unchangedPages(before, present);
@@ -87,6 +99,10 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
     onProgress: (done) => onProgress?.(done, count),
   });
   for (const { path: address, mtime } of written) pages.get(address)!.mtime = mtime;
+  const files = {
+    ...Object.fromEntries(source.files.map(({ file, text }) => [file, digest(text)])),
+    ...Object.fromEntries([...images].map(([name, { image }]) => [name, image.src])),
+  };
 
   await emitSearchFiles({
     root: source.root,
@@ -101,13 +117,29 @@ export async function buildSite({ source, out, engine, backend, onProgress }: Bu
   });
   emitHosting(out, { backendOrigin: backend.url, redirects });
   remember(out, {
-    shared,
+    ...shared,
+    files,
     context: unchanged.context,
     towns: Object.fromEntries(present.towns),
     pages: Object.fromEntries(pages),
     moved: redirects.map(({ from }) => from),
   });
-  return { pages: pages.size, rendered: written.length };
+  const account = asked === undefined ? undefined : accountOf(asked);
+  return { pages: pages.size, rendered: written.length, addresses: [...known], ...(account ? { account } : {}) };
+
+  function accountOf(address: string): PageAccount | undefined {
+    const page = pages.get(address);
+    if (!page) return undefined;
+    const last = before.pages[address];
+    const isRendered = written.some(({ path: rendered }) => rendered === address);
+    const isSame = last?.data === page.data;
+    const reason = !isRendered ? 'unchanged' : !last ? 'new' : (before.lost ?? (isSame ? 'touched' : 'content'));
+    const changed = [...new Set([...Object.keys(before.files), ...Object.keys(files)])].filter(
+      (file) => before.files[file] !== files[file],
+    );
+    const file = `${fileName({ path: address })}.html`;
+    return { reason, file, written: page.mtime, own: documentFiles(documents).get(address), changed };
+  }
 
   /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
   function* changedPages(): Generator<string> {

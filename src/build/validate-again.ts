@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, readNote, writeEntry } from '../read/cache';
 import type { SiteSource } from '../read/read-site';
+import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';
 import { validateSite } from '../validate/validate-site';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** What a build remembers of a folder that it has validated. */
 interface Memory {
@@ -17,11 +20,17 @@ interface Memory {
   settled?: Settled | undefined;
 }
 
+/** Changes when the code of the validation does, or its schemas. */
+function validationVersion(): string {
+  const schemas = readdirSync(path.join(projectRoot, 'schemas')).map((name) => `schemas/${name}`);
+  return codeDigest(['src/validate/validate-site.ts'], { besides: schemas });
+}
+
 /**
  * The faults of a folder, as `validateSite` finds them. What the last call for the same folder by the same code
  * (`version`) has seen is not looked at again.
  */
-export function validateAgain(source: SiteSource, version: string): Fault[] {
+export function validateAgain(source: SiteSource, version = validationVersion()): Fault[] {
   const file = memoryFile(source.root);
   // Written below.
   const memory = readNote(file) as Memory | undefined;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
-import { buildEngine, type Engine, type Renderer } from '../../src/build/compile/compile-engine';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import type { Engine, Renderer } from '../../src/build/compile/engine';
 import { htmlDocument } from '../../src/build/render/html-document';
 import { schemas } from '../../src/blocks/document-schemas';
 import { headTags } from '../../src/seo/head';

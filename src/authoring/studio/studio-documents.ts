@@ -1,4 +1,4 @@
-import { layerOrder } from '../../build/compile/compile-engine';
+import { layerOrder } from '../../build/compile/engine';
 import { tokenMeta } from '../../studio/protocol';
 
 /** The editor's HTML: nothing but where its script finds its token. */

@@ -7,11 +7,7 @@ import path from 'node:path';
  * for browsers and what renders pages agree. A class that was not there yet, in the authoring server, gets a long name.
  */
 export function classNamer(folder: string): (name: string, file: string) => string {
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    // The studio is no part of a page: a class of its own must not move the numbers of the others.
-    (file) => file.endsWith('.module.css') && !file.startsWith(`studio${path.sep}`),
-  );
-  const keys = sheets.sort().flatMap((sheet) => {
+  const keys = moduleSheets(folder).flatMap((sheet) => {
     const css = readFileSync(path.join(folder, sheet), 'utf8');
     return [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => keyOf(sheet, name));
   });
@@ -21,6 +17,16 @@ export function classNamer(folder: string): (name: string, file: string) => stri
     const number = numbers.get(keyOf(sheet, name));
     return number === undefined ? `${path.basename(sheet, '.module.css')}-${name}` : shortName(number);
   };
+}
+
+/** The sheets whose classes are named, in the order of their numbers. */
+export function moduleSheets(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      // The studio is no part of a page: a class of its own must not move the numbers of the others.
+      (file) => file.endsWith('.module.css') && !file.startsWith(`studio${path.sep}`),
+    )
+    .sort();
 }
 
 function keyOf(sheet: string, name: string): string {

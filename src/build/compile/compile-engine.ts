@@ -2,71 +2,39 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Server from '../../entry-server';
 import { inCache, keptFolder } from '../../read/cache';
+import { codeDigest } from '../code-digest';
 import { splitFonts } from '../fonts/french-font';
-
-/** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
-export interface Engine {
-  /** Changes whenever the code of the engine does. */
-  version: string;
-  /** Folder of the browser's files, to be copied to the root of the site. */
-  clientDirectory: string;
-  /** The whole style sheet, and its public address. */
-  css: string;
-  cssUrl: string;
-  fontUrl: string | undefined;
-  loaderUrl: string;
-  engineUrl: string;
-  /** Every file the browser needs before it can start a page with these block types. */
-  chunksFor: (types: Iterable<string>) => string[];
-  /** Loads what renders: a build that finds every page as it was has no use for it. */
-  openRenderer: () => Promise<Renderer>;
-  /** Where the compiled engine is, for a worker to open it too. */
-  directory: string;
-}
-
-export type Renderer = Pick<typeof Server, 'renderShell' | 'renderBlocks'>;
-
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-type Manifest = Record<string, ManifestChunk>;
+import { moduleSheets } from './class-names';
+import { layerOrder, openEngine, versionFile, type Engine } from './engine';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** The compiled engine for the code as it stands: built once, then taken from `.cache/`. */
 export async function buildEngine(): Promise<Engine> {
-  const version = engineVersion();
-  const directory = inCache('engine', version);
+  const directory = inCache('engine', digestOfSources());
   if (!existsSync(directory)) {
     await keptFolder(directory, (draft) => inProduction(() => compile(draft)));
     forgetOldEngines();
   }
-  return openEngine(directory, version);
+  return openEngine(directory);
 }
 
-/** Changes whenever the code does: whatever was worked out by other code is worked out again. */
-export function engineVersion(): string {
-  const hash = createHash('sha256');
-  const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file) && !isOfStudio(file))
-    .sort();
-  // What is written from the definitions counts as code: validation and publishing read it.
-  const schemas = readdirSync(path.join(projectRoot, 'schemas')).sort();
-  const files = [...sources.map((name) => `src/${name}`), ...schemas.map((name) => `schemas/${name}`)];
-  for (const file of [...files, 'vite.config.ts', 'package-lock.json']) {
-    hash.update(file).update(readFileSync(path.join(projectRoot, file)));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
+/** What the engine is compiled from and by. */
+const entries = [
+  'src/entry-client.tsx',
+  'src/loader.ts',
+  'src/entry-server.tsx',
+  'src/build/render/render-worker.ts',
+  'src/build/compile/compile-engine.ts',
+  'vite.config.ts',
+];
 
-/** No byte of the studio is in a site: changing it must not have every page made again. */
-function isOfStudio(file: string): boolean {
-  return /^(?:authoring[\\/])?studio[\\/]/.test(file);
+function digestOfSources(): string {
+  // Classes are numbered over all sheets, whoever uses them.
+  const sheets = moduleSheets(path.join(projectRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
+  // The plugin of the authoring server compiles nothing.
+  return codeDigest(entries, { besides: sheets, without: 'src/authoring/' });
 }
 
 /** Engines that stay in the cache: going back to code of yesterday costs nothing, and the folder does not grow. */
@@ -113,10 +81,18 @@ async function compile(draft: string): Promise<void> {
     build: { ssr: true, outDir: path.join(draft, 'server'), emptyOutDir: true },
   });
   await writeStyleSheet(draft);
+  writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
 }
 
-/** Mantine's rules yield to the shared pieces', and these to the blocks', which are in no layer. */
-export const layerOrder = '@layer mantine,ui;';
+function digestOfFiles(folder: string): string {
+  const hash = createHash('sha256');
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const name of names) hash.update(path.relative(folder, name)).update(readFileSync(name));
+  return hash.digest('hex').slice(0, 12);
+}
 
 /** Theme and components in one minified file; Vite's own is replaced by it. */
 async function writeStyleSheet(draft: string): Promise<void> {
@@ -160,52 +136,4 @@ function isDynamic(name: string): boolean {
   return /^--mantine-scale$|^--mantine-h\d-|^--mantine-color-(petrol|copper|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
     name,
   );
-}
-
-/** Opens an engine that `buildEngine` has compiled. */
-export function openEngine(directory: string, version: string): Engine {
-  const clientDirectory = path.join(directory, 'client');
-  const manifest = JSON.parse(readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const assets = readdirSync(path.join(clientDirectory, 'assets'));
-  const named = (pattern: RegExp) => assets.find((file) => pattern.test(file));
-  const cssName = named(/^site\..*\.css$/);
-  const loader = manifest['src/loader.ts'];
-  const entry = manifest['src/entry-client.tsx'];
-  if (!cssName || !loader || !entry)
-    throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
-  const font = named(/^french\..*\.woff2$/);
-  return {
-    version,
-    clientDirectory,
-    css: readFileSync(path.join(clientDirectory, 'assets', cssName), 'utf8'),
-    cssUrl: `/assets/${cssName}`,
-    fontUrl: font && `/assets/${font}`,
-    loaderUrl: `/${loader.file}`,
-    engineUrl: `/${entry.file}`,
-    chunksFor: (types) => chunksFor(manifest, types),
-    openRenderer: () => openRenderer(directory),
-    directory,
-  };
-}
-
-async function openRenderer(directory: string): Promise<Renderer> {
-  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as typeof Server;
-  await server.prepare();
-  return server;
-}
-
-function chunksFor(manifest: Manifest, types: Iterable<string>): string[] {
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(visit);
-  };
-  visit('src/entry-client.tsx');
-  for (const type of types) {
-    const component = Object.keys(manifest).find((key) => key.startsWith(`src/blocks/${type}/`));
-    if (component) visit(component);
-  }
-  return [...files];
 }

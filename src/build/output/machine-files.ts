@@ -13,8 +13,8 @@ import { lastChanges } from '../../read/last-changes';
 import type { PublishedImage } from '../media/media';
 import { publishIcons } from '../media/site-icons';
 import type { Documents } from '../../resolve/site-documents';
+import { documentFiles } from '../../resolve/document-files';
 import { publishSocialImages, type SocialImageOf } from '../media/social-images';
-import { articlePath, townPath } from '../../resolve/town-scope';
 import { pageListName, pageList } from '../../definitions/page-list';
 import { fileName } from './write-page';
 
@@ -68,11 +68,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
 
 function withDays({ root, documents, pages }: SearchInput) {
   const changed = lastChanges(root);
-  const files = new Map<string, string>([
-    ...[...documents.page, ...documents.service].map(({ file, data }): [string, string] => [data.path, file]),
-    ...documents.town.map(({ file, slug }): [string, string] => [townPath(slug), file]),
-    ...documents.article.map(({ file, slug }): [string, string] => [articlePath(slug), file]),
-  ]);
+  const files = documentFiles(documents);
   return pages.map(({ path: address, kind, isHidden }) => {
     const file = files.get(address);
     const day = file && changed(file);

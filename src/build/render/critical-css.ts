@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { layerOrder } from '../compile/compile-engine';
+import { layerOrder } from '../compile/engine';
 import { withoutRules } from './css-rules';
 
 interface CriticalCssOptions {

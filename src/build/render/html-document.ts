@@ -1,6 +1,6 @@
 import { pageDataUrl, type Page } from '../../definitions/page';
 import type { HeadTag } from '../../seo/head';
-import type { Engine } from '../compile/compile-engine';
+import type { Engine } from '../compile/engine';
 
 /** The files that a document refers to. */
 export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl' | 'fontUrl'> & {

@@ -4,7 +4,7 @@ import { pageStylesUrl, type Page } from '../../definitions/page';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import { headTags } from '../../seo/head';
-import type { Engine } from '../compile/compile-engine';
+import type { Engine } from '../compile/engine';
 import { criticalCss } from './critical-css';
 import { withoutRules } from './css-rules';
 import { htmlDocument } from './html-document';

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
-import type { Engine } from '../compile/compile-engine';
+import type { Engine } from '../compile/engine';
 import { pageRenderer } from './page-renderer';
 import { pageWriter, type PageFiles, type WrittenPage } from '../output/write-page';
 
 /** What a thread needs before its first page. */
 export interface WorkerSetup {
   directory: string;
-  version: string;
   site: SiteView;
   siteDocument: SiteDocument;
 }
@@ -63,7 +62,7 @@ async function renderInThreads(
   pages: Iterable<string>,
   { engine, site, siteDocument, out, onProgress }: RenderInput,
 ): Promise<WrittenPage[]> {
-  const setup: WorkerSetup = { directory: engine.directory, version: engine.version, site, siteDocument };
+  const setup: WorkerSetup = { directory: engine.directory, site, siteDocument };
   const iterator = pages[Symbol.iterator]();
   const write = pageWriter(out);
   const written: WrittenPage[] = [];

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openEngine } from '../compile/compile-engine';
+import { openEngine } from '../compile/engine';
 import { pageRenderer } from './page-renderer';
 import type { RenderedFile, WorkerSetup } from './render-pool';
 
 /** A thread of the render pool: takes batches of pages, answers with their bytes. */
 // The pool is the only one to start this module.
-const { directory, version, site, siteDocument } = workerData as WorkerSetup;
-const render = pageRenderer(openEngine(directory, version), site, siteDocument);
+const { directory, site, siteDocument } = workerData as WorkerSetup;
+const render = pageRenderer(openEngine(directory), site, siteDocument);
 const encoder = new TextEncoder();
 
 parentPort?.on('message', (pages: string[]) => {

@@ -23,8 +23,13 @@ export interface Ended {
 }
 
 /** Runs one of the project's commands there, as a person would outside any test. */
-export function runIn(root: string, script: string, env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`], {
+export function runIn(
+  root: string,
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
     cwd: root,
     env: { ...outsideVitest(), SITE_CONFIG: 'tests/fixtures/toiture', ...env },
   });

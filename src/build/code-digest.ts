@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+interface DigestOptions {
+  /** Files that are read and not imported. */
+  besides?: readonly string[];
+  /** Start of the names of files that take no part, whoever imports them. */
+  without?: string;
+}
+
+/**
+ * Digest of the code that `entries` run, by what they import, and of every package's version: what another code
+ * made is made again, what this one made is kept. Names are relative to the project.
+ */
+export function codeDigest(entries: readonly string[], { besides = [], without }: DigestOptions = {}): string {
+  const hash = createHash('sha256');
+  const files = [...importedFiles(entries, without), ...besides, 'package-lock.json'];
+  for (const file of [...new Set(files)].sort()) hash.update(file).update(textOf(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The files of the project that `entries` import, themselves included, directly or not; not what is only a type. */
+export function importedFiles(entries: readonly string[], without?: string): Set<string> {
+  const found = new Set<string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file) || (without && file.startsWith(without))) continue;
+    found.add(file);
+    if (/\.tsx?$/.test(file)) queue.push(...importsOf(file));
+  }
+  return found;
+}
+
+const fromClause = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
+const called = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+
+/** A process asks for three digests, of much the same files. */
+const texts = new Map<string, string>();
+const imports = new Map<string, string[]>();
+
+function importsOf(file: string): string[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const text = textOf(file);
+  const found = [...text.matchAll(fromClause), ...text.matchAll(called)].map(([, name = '']) => fileOf(file, name));
+  imports.set(file, found);
+  return found;
+}
+
+function fileOf(from: string, name: string): string {
+  const target = path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''));
+  const file = ['', '.ts', '.tsx']
+    .map((extension) => target + extension)
+    .find((candidate) => statSync(path.join(projectRoot, candidate), { throwIfNoEntry: false })?.isFile());
+  if (!file) throw new Error(`${from} imports ${name}, which is not there.`);
+  return file;
+}
+
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(path.join(projectRoot, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
