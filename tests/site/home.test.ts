@@ -99,7 +99,7 @@ describe('the questions', () => {
     'dans les 2 heures',
     "dans l'heure",
     'sous 48 h',
-    '24h/24',
+    '24 h/24',
     'dimanches et jours fériés',
     '2 ans',
     'garantie décennale',
