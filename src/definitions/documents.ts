@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoCalled } from './field-notes';
 import {
   choice,
   count,
@@ -7,6 +8,7 @@ import {
   icon,
   iconText,
   image,
+  introduction,
   list,
   path as pagePath,
   position,
@@ -31,10 +33,9 @@ const title = text(
   'Titre affiché dans l’onglet et dans les résultats de recherche, 65 caractères au plus.',
   90,
 );
-const description = text(
-  'Description',
-  'Résumé de la page pour les moteurs de recherche, de 70 à 160 caractères.',
-  200,
+const description = alsoCalled(
+  text('Description', 'Résumé de la page pour les moteurs de recherche, de 70 à 160 caractères.', 200),
+  'resume',
 );
 const categories = text('Catégorie', 'Rubrique de l’article, parmi celles du blog.', 40);
 
@@ -55,16 +56,22 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     'type',
     blockSchemas.map(conditionalBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],
   );
-  const blocks = list(block, 'Blocs', 'Les sections de la page, dans l’ordre où elles paraissent.', { max: 40 });
+  const blocks = alsoCalled(
+    list(block, 'Blocs', 'Les sections de la page, dans l’ordre où elles paraissent.', { max: 40 }),
+    'sections',
+  );
   const templates = z.discriminatedUnion(
     'type',
     blockSchemas.map(templatedBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],
   );
-  const templateBlocks = list(
-    z.union([fromReference, templates]).meta({ 'vitrine:template': true }),
-    'Blocs',
-    'Les sections de la page ; les textes peuvent contenir des champs du document, comme {name}.',
-    { max: 40 },
+  const templateBlocks = alsoCalled(
+    list(
+      z.union([fromReference, templates]).meta({ 'vitrine:template': true }),
+      'Blocs',
+      'Les sections de la page ; les textes peuvent contenir des champs du document, comme {name}.',
+      { max: 40 },
+    ),
+    'sections',
   );
 
   const page = z
@@ -114,7 +121,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
   const town = z
     .strictObject({
       $schema: schemaField,
-      name: text('Nom', 'Nom de la ville, avec ses accents et traits d’union.', 60),
+      name: alsoCalled(text('Nom', 'Nom de la ville, avec ses accents et traits d’union.', 60), 'ville'),
       postcode: postcode(),
       department: department(
         'Département',
@@ -122,7 +129,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       ).optional(),
       geo: position('Position de la ville ; sert à trouver les villes voisines.').optional(),
       description: description.optional(),
-      intro: prose('Introduction', 'Deux ou trois phrases vraies de cette ville et d’aucune autre.', 600),
+      intro: introduction('Deux ou trois phrases vraies de cette ville et d’aucune autre.', 600),
       highlights: list(
         iconText('Atout', 'Un atout, avec son icône.'),
         'Atouts',
@@ -135,22 +142,39 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
           title: 'Prestations',
           description: 'Huit prestations en quelques mots, ou quatre prestations avec titre et texte.',
         }),
-      theme: titledText('Thème', 'Ce qui est particulier au travail dans cette ville.').optional(),
-      communes: list(
-        text('Commune', 'Nom officiel de la commune, ou du quartier.', 60),
-        'Communes desservies',
-        'De 10 à 15 communes voisines, ou quartiers de la ville.',
-        { min: 10, max: 15 },
+      theme: alsoCalled(
+        titledText('Thème', 'Ce qui est particulier au travail dans cette ville.'),
+        'encadre',
+      ).optional(),
+      communes: alsoCalled(
+        list(
+          text('Commune', 'Nom officiel de la commune, ou du quartier.', 60),
+          'Communes desservies',
+          'De 10 à 15 communes voisines, ou quartiers de la ville.',
+          { min: 10, max: 15 },
+        ),
+        'quartiers',
+        'villes',
+        'zones',
+        'cities',
       ),
       places: choice(
         ['communes', 'quartiers'],
         'Nature des lieux',
         'Dire « quartiers » si la liste des communes donne les quartiers de la ville.',
       ).optional(),
-      callToAction: z
-        .strictObject({ title: text('Titre', 'Titre de l’appel final.', 90), text: prose('Texte', 'Une phrase.', 320) })
-        .optional()
-        .meta({ title: 'Appel final', description: 'Ce qui invite à appeler ou à demander un devis, en bas de page.' }),
+      callToAction: alsoCalled(
+        z
+          .strictObject({
+            title: text('Titre', 'Titre de l’appel final.', 90),
+            text: prose('Texte', 'Une phrase.', 320),
+          })
+          .meta({
+            title: 'Appel final',
+            description: 'Ce qui invite à appeler ou à demander un devis, en bas de page.',
+          }),
+        'cta',
+      ).optional(),
       seo: z
         .strictObject({
           title: title.optional(),
@@ -158,7 +182,10 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         })
         .optional()
         .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),
-      aliases: list(path, 'Anciennes adresses', 'Adresses qui doivent renvoyer à cette page.').optional(),
+      aliases: alsoCalled(
+        list(path, 'Anciennes adresses', 'Adresses qui doivent renvoyer à cette page.'),
+        'redirections',
+      ).optional(),
       blocks: templateBlocks.optional(),
     })
     .meta({ title: 'Ville', description: 'Les faits d’une ville ; la mise en page vient de layouts/town.json.' });
@@ -168,14 +195,16 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       $schema: schemaField,
       id: count('Numéro', 'Numéro unique de l’article.', { min: 1 }),
       title: text('Titre', 'Titre de l’article.', 120),
-      excerpt: prose('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400),
+      excerpt: alsoCalled(prose('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400), 'accroche', 'resume'),
       category: categories,
       date: date('Date', 'Date de parution, année-mois-jour : 2024-08-01.'),
       image: image('Image', 'Image de la carte.'),
       description: description.optional(),
-      body: list(block, 'Contenu', 'Les blocs de l’article. Sans contenu, l’article n’est qu’une carte.', {
-        max: 60,
-      }).optional(),
+      body: alsoCalled(
+        list(block, 'Contenu', 'Les blocs de l’article. Sans contenu, l’article n’est qu’une carte.', { max: 60 }),
+        'content',
+        'blocs',
+      ).optional(),
     })
     .meta({ title: 'Article', description: 'Un article du blog ; son adresse est le nom du fichier.' });
 

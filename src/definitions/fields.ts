@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { note } from './field-notes';
+import { alsoCalled, note } from './field-notes';
 import { iconNames } from './icons';
 import type { Kind } from './kinds';
 
@@ -16,6 +16,11 @@ export function text(title: string, description: string, max = 160) {
 /** A paragraph, or several separated by an empty line. */
 export function prose(title: string, description: string, max = 2400) {
   return note(words(title, description, max), { kind: 'prose' });
+}
+
+/** What stands under a title and leads to the rest. */
+export function introduction(description: string, max: number) {
+  return alsoCalled(prose('Introduction', description, max), 'accroche', 'soustitre');
 }
 
 function words(title: string, description: string, max: number) {

@@ -154,6 +154,7 @@ export function shapeAt(shape: Shape, value: unknown, path: readonly (string | n
   let own: Shape | undefined = shape;
   let found = value;
   for (const step of path) {
+    if (step === '$from') return reference;
     const outer: Shape | undefined = own && (shapeFor(own, found) ?? own);
     if (outer?.form === 'list') own = outer.items;
     else if (outer?.form === 'group') own = fieldNamed(outer, String(step));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoCalled, note } from './field-notes';
 import {
   choice,
   count,
@@ -20,7 +21,11 @@ import {
 const company = z
   .strictObject({
     name: text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60),
-    tagline: text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90),
+    tagline: alsoCalled(
+      text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90),
+      'soustitre',
+      'accroche',
+    ),
     area: text('Zone', 'Zone desservie, en une phrase.', 240),
     mark: image('Emblème', 'Dessin carré montré à côté du nom.'),
     businessTypes: list(
@@ -45,7 +50,9 @@ const hours = z
   .strictObject({
     days: text('Jours', 'En toutes lettres : « Lundi au vendredi ».', 40),
     text: text('Horaires', 'Ce que le visiteur lit : « 8h-18h ».', 60),
-    schema: text('Horaires schema.org', 'Forme lue par les moteurs : « Mo-Fr 08:00-18:00 ».', 40).optional(),
+    schema: note(text('Horaires schema.org', 'Forme lue par les moteurs : « Mo-Fr 08:00-18:00 ».', 40), {
+      kind: 'verbatim',
+    }).optional(),
   })
   .meta({ title: 'Horaire', description: 'Une ligne des horaires.' });
 

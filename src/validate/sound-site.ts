@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../definitions/documents';
+import { documentShapes } from '../blocks/shapes';
+import { eachField, type Field } from '../definitions/shapes';
 import type { SiteDocument } from '../definitions/site-document';
 import type { SiteSource, SourceFile } from '../read/read-site';
 import type { Document, Documents } from '../resolve/site-documents';
@@ -27,4 +29,17 @@ export function soundDocuments(files: readonly SourceFile[], isBroken: (file: So
     (documents[kind] as Document<DocumentKind>[]).push({ file, slug, data: data as Document<DocumentKind>['data'] });
   }
   return documents;
+}
+
+/** Visits every value of the documents, with its kind and its path in the file; `isWanted` leaves files out. */
+export function eachValue(
+  documents: Documents,
+  visit: (field: Field, file: string) => void,
+  isWanted: (file: string) => boolean = () => true,
+): void {
+  for (const [kind, list] of Object.entries(documents)) {
+    // The keys of `documents` are its kinds.
+    const shape = documentShapes[kind as DocumentKind];
+    for (const { file, data } of list) if (isWanted(file)) eachField(shape, data, (field) => visit(field, file));
+  }
 }

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { prose, text } from '../../definitions/fields';
+import { introduction, text } from '../../definitions/fields';
 
 export const articleGrid = defineBlock({
   type: 'article-grid',
@@ -8,7 +8,7 @@ export const articleGrid = defineBlock({
   collection: 'articles',
   fields: {
     title: text('Titre', 'Titre principal de la page.', 120),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400),
+    intro: introduction('Une ou deux phrases.', 400),
     allLabel: text('Filtre « tout »', 'Texte du filtre qui montre tous les articles.', 30),
   },
   example: { title: 'Le carnet', intro: 'Nos conseils au fil des saisons.', allLabel: 'Tous' },

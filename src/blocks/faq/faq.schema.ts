@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, list, prose, text } from '../../definitions/fields';
+import { alsoCalled } from '../../definitions/field-notes';
+import { action, introduction, list, prose, text } from '../../definitions/fields';
 
 export const faq = defineBlock({
   type: 'faq',
@@ -8,17 +9,20 @@ export const faq = defineBlock({
   description: 'Des questions et leurs réponses, à déplier une à une.',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ligne sous le titre.', 320),
-    items: list(
-      z
-        .strictObject({
-          question: text('Question', 'La question, comme un client la pose.', 160),
-          answer: prose('Réponse', 'La réponse, en quelques phrases.', 1200),
-        })
-        .meta({ title: 'Question', description: 'Une question et sa réponse.' }),
-      'Questions',
-      'Les questions, dans l’ordre.',
-      { max: 40 },
+    intro: introduction('Une ligne sous le titre.', 320),
+    items: alsoCalled(
+      list(
+        z
+          .strictObject({
+            question: text('Question', 'La question, comme un client la pose.', 160),
+            answer: prose('Réponse', 'La réponse, en quelques phrases.', 1200),
+          })
+          .meta({ title: 'Question', description: 'Une question et sa réponse.' }),
+        'Questions',
+        'Les questions, dans l’ordre.',
+        { max: 40 },
+      ),
+      'faq',
     ),
     moreTitle: text('Titre final', 'Phrase sous les questions.', 90),
     more: action('Lien final', 'Lien sous les questions.'),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { iconText, list, prose, text } from '../../definitions/fields';
+import { iconText, introduction, list, text } from '../../definitions/fields';
 
 export const featureGrid = defineBlock({
   type: 'feature-grid',
@@ -7,7 +7,7 @@ export const featureGrid = defineBlock({
   description: 'Des atouts en tuiles, chacun avec une icône, un titre et un texte.',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(iconText('Atout', 'Un atout.'), 'Atouts', 'Les tuiles.', { max: 12 }),
   },
   example: { title: 'Pourquoi nous', items: [{ icon: 'leaf', title: 'Naturel', text: 'Aucun produit chimique.' }] },

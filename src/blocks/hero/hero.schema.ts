@@ -1,4 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
+import { alsoCalled } from '../../definitions/field-notes';
 import { action, icon, image, list, prose, text } from '../../definitions/fields';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ export const hero = defineBlock({
   description: 'Le haut de la page d’accueil : titre, signature, deux boutons, trois atouts.',
   fields: {
     title: text('Titre', 'Titre principal de la page.', 120),
-    tagline: prose('Signature', 'Une ou deux phrases sous le titre.', 320),
+    tagline: alsoCalled(prose('Signature', 'Une ou deux phrases sous le titre.', 320), 'soustitre', 'accroche'),
     primary: action('Bouton principal', 'L’action attendue du visiteur.'),
     secondary: action('Bouton secondaire', 'Une autre façon d’avancer.'),
     highlights: list(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, image, list, prose, text, yesNo } from '../../definitions/fields';
+import { action, image, introduction, list, text, yesNo } from '../../definitions/fields';
 
 export const pageHeader = defineBlock({
   type: 'page-header',
@@ -9,7 +9,7 @@ export const pageHeader = defineBlock({
   fields: {
     back: action('Lien de retour', 'Lien au-dessus du titre.').optional(),
     title: text('Titre', 'Titre principal de la page.', 120),
-    intro: prose('Introduction', 'Une à trois phrases.', 600),
+    intro: introduction('Une à trois phrases.', 600),
     badge: z
       .strictObject({
         value: text('Chiffre', 'Ce que le badge met en avant.', 20),

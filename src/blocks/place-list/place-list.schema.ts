@@ -1,5 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
-import { list, prose, text } from '../../definitions/fields';
+import { alsoCalled } from '../../definitions/field-notes';
+import { introduction, list, text } from '../../definitions/fields';
 
 export const placeList = defineBlock({
   type: 'place-list',
@@ -8,11 +9,13 @@ export const placeList = defineBlock({
   collection: 'places',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
-    places: list(
-      text('Lieu', 'Nom de la commune, du quartier ou de la zone.', 90),
-      'Lieux',
-      'Les lieux, dans l’ordre.',
+    intro: introduction('Une ou deux phrases.', 400).optional(),
+    places: alsoCalled(
+      list(text('Lieu', 'Nom de la commune, du quartier ou de la zone.', 90), 'Lieux', 'Les lieux, dans l’ordre.'),
+      'quartiers',
+      'villes',
+      'zones',
+      'communes',
     ),
   },
   example: { title: 'Où nous travaillons', places: ['Rennes', 'Cesson'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { list, photo, prose, text } from '../../definitions/fields';
+import { introduction, list, photo, text } from '../../definitions/fields';
 
 export const projects = defineBlock({
   type: 'projects',
@@ -8,7 +8,7 @@ export const projects = defineBlock({
   description: 'Des chantiers terminés ; une image « a-venir/… » montre l’encadré « Photo à venir ».',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(
       z
         .strictObject({

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
+import { alsoCalled } from '../../definitions/field-notes';
 import { choice, list, prose as paragraph, text } from '../../definitions/fields';
 
 export const prose = defineBlock({
@@ -7,9 +8,15 @@ export const prose = defineBlock({
   description: 'Un texte suivi : titre, paragraphes, liste à puces.',
   fields: {
     title: text('Titre', 'Titre de la partie.').optional(),
-    paragraphs: list(paragraph('Paragraphe', 'Un paragraphe.'), 'Paragraphes', 'Les paragraphes, dans l’ordre.', {
-      max: 30,
-    }),
+    paragraphs: alsoCalled(
+      list(paragraph('Paragraphe', 'Un paragraphe.'), 'Paragraphes', 'Les paragraphes, dans l’ordre.', {
+        max: 30,
+      }),
+      'contenu',
+      'content',
+      'texte',
+      'text',
+    ),
     bullets: list(
       text('Point', 'Un point de la liste.', 320),
       'Liste à puces',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, anchor, choice, list, prose, text } from '../../definitions/fields';
+import { action, anchor, choice, introduction, list, prose, text } from '../../definitions/fields';
 import { projectTypes } from '../../definitions/project-types';
 
 export const quoteForm = defineBlock({
@@ -9,7 +9,7 @@ export const quoteForm = defineBlock({
   description: 'Le formulaire de demande de devis, avec les coordonnées de l’entreprise.',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400),
+    intro: introduction('Une ou deux phrases.', 400),
     formAnchor: anchor('Ancre du formulaire', 'Nom par lequel un lien mène au formulaire lui-même.'),
     formTitle: text('Titre du formulaire', 'Titre au-dessus des champs.', 90),
     projectTypes: list(

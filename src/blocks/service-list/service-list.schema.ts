@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { prose, text } from '../../definitions/fields';
+import { introduction, prose, text } from '../../definitions/fields';
 
 export const serviceList = defineBlock({
   type: 'service-list',
@@ -8,7 +8,7 @@ export const serviceList = defineBlock({
   description: 'Des prestations, en une liste de noms ou en cartes avec un texte.',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
     items: z
       .union([
         z

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, link, list, prose, text } from '../../definitions/fields';
+import { action, introduction, link, list, text } from '../../definitions/fields';
 
 export const servicesGrid = defineBlock({
   type: 'services-grid',
@@ -8,7 +8,7 @@ export const servicesGrid = defineBlock({
   collection: 'services',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400),
+    intro: introduction('Une ou deux phrases.', 400),
     more: text('Lien des cartes', 'Texte du lien de chaque carte.', 40),
     action: action('Bouton', 'Bouton sous les cartes.'),
     linksTitle: text('Titre des liens', 'Quelques mots avant les liens.', 90),

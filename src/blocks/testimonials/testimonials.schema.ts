@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { count, list, prose, text } from '../../definitions/fields';
+import { alsoCalled } from '../../definitions/field-notes';
+import { count, introduction, list, prose, text } from '../../definitions/fields';
 
 export const testimonials = defineBlock({
   type: 'testimonials',
@@ -8,7 +9,7 @@ export const testimonials = defineBlock({
   description: 'Des avis de clients, avec leur note, et au besoin la note moyenne.',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
     summary: z
       .strictObject({
         rating: text('Note', 'Note moyenne : « 4.8/5 ».', 12),
@@ -16,19 +17,22 @@ export const testimonials = defineBlock({
       })
       .optional()
       .meta({ title: 'Note moyenne', description: 'La note moyenne et le nombre d’avis.' }),
-    items: list(
-      z
-        .strictObject({
-          name: text('Prénom', 'Prénom du client.', 60),
-          location: text('Ville', 'Ville du client.', 60),
-          rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
-          comment: prose('Avis', 'Ce que dit le client.', 600),
-          service: text('Service', 'Service concerné.', 40),
-        })
-        .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),
-      'Témoignages',
-      'Les avis montrés.',
-      { max: 12 },
+    items: alsoCalled(
+      list(
+        z
+          .strictObject({
+            name: text('Prénom', 'Prénom du client.', 60),
+            location: text('Ville', 'Ville du client.', 60),
+            rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
+            comment: alsoCalled(prose('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
+            service: text('Service', 'Service concerné.', 40),
+          })
+          .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),
+        'Témoignages',
+        'Les avis montrés.',
+        { max: 12 },
+      ),
+      'avis',
     ),
   },
   example: {

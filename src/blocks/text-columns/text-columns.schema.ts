@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { list, prose, text, titledText } from '../../definitions/fields';
+import { introduction, list, text, titledText } from '../../definitions/fields';
 
 export const textColumns = defineBlock({
   type: 'text-columns',
@@ -7,7 +7,7 @@ export const textColumns = defineBlock({
   description: 'Plusieurs textes courts, chacun avec son titre.',
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    intro: prose('Introduction', 'Une ou deux phrases.', 400).optional(),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(titledText('Texte', 'Un texte avec son titre.'), 'Textes', 'Les textes, dans l’ordre.', { max: 12 }),
   },
   example: { title: 'Notre façon de faire', items: [{ title: 'Écouter', text: 'D’abord, une visite.' }] },

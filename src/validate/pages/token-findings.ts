@@ -5,9 +5,9 @@ import { namesOf } from './page-findings';
 import type { PagePlan } from './page-plans';
 import type { Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
-import { closest, folded } from '../../definitions/suggest';
-import { keySynonyms } from '../words/synonyms';
-import { schemaOf } from '../schema/validators';
+import { closest } from '../../definitions/suggest';
+import { documentShapes } from '../../blocks/shapes';
+import { fieldCalled } from '../words/field-words';
 
 interface Unknown {
   target: Target;
@@ -67,9 +67,8 @@ export class TokenFindings {
       const [plan] = plans;
       if (!plan) continue;
       const first = token.split('.')[0] ?? token;
-      const fields = (schemaOf(plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site')
-        .properties ?? {}) as object;
-      const isOptional = plan.kind !== 'page' && Object.hasOwn(fields, first);
+      const holder = documentShapes[plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site'];
+      const isOptional = plan.kind !== 'page' && Object.hasOwn(holder.fields, first);
       const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
       if (target.file === plan.layout && (isOptional || !isEverywhere)) {
         const block = `Ajoutez "when": "${first}" au bloc pour ne le montrer que si le champ est là`;
@@ -90,8 +89,7 @@ export class TokenFindings {
       }
       const names = fieldsOf(plan.scopes, isReference);
       const suggestion =
-        keySynonyms.get(folded(token).replaceAll(' ', ''))?.find((name) => names.includes(name)) ??
-        closest(token, names);
+        fieldCalled(token, holder, names) ?? fieldCalled(token, documentShapes.site, names) ?? closest(token, names);
       const shown = (name: string) => quoted(isReference ? name : `{${name}}`);
       this.site.report.add(target, {
         rule: 'unknown-token',

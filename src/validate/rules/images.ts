@@ -3,16 +3,21 @@ import { placeholderPrefix } from '../../definitions/placeholders';
 import { quoted } from '../words/french';
 import { inspectImage } from './inspect-image';
 import type { JsonPath } from '../syntax/json-tree';
-import type { SoundSite } from '../sound-site';
+import { eachValue, type SoundSite } from '../sound-site';
+import { isImage } from '../../definitions/kinds';
 import { closest, slugOf } from '../../definitions/suggest';
 
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
 export function checkImages({ source, documents, site, broken, report }: SoundSite): void {
   const media = new Set(source.media);
   const used = new Set<string>();
-  for (const list of Object.values(documents)) {
-    for (const { file, data } of list) eachImage(data, [], (image, place) => checkReference(file, image, place));
-  }
+  eachValue(documents, ({ kind, value, path: place }, file) => {
+    if (!isImage(kind)) return;
+    // A template may take its file or its words from elsewhere.
+    const { src, alt } = value as Partial<Record<keyof DocumentImage, unknown>>;
+    if (typeof src === 'string' && typeof alt === 'string')
+      checkReference(file, { src, alt, isTelling: kind === 'photo' }, place);
+  });
   for (const file of source.media) {
     for (const finding of inspectImage(source.root, file)) report.add({ file }, finding);
     checkName(file);
@@ -29,7 +34,7 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
     );
   }
 
-  function checkReference(file: string, { src, alt, block }: FoundImage, place: JsonPath): void {
+  function checkReference(file: string, { src, alt, isTelling }: FoundImage, place: JsonPath): void {
     used.add(src);
     const target = { file, path: [...place, 'src'] };
     if (!src.startsWith(placeholderPrefix) && !media.has(src) && !src.includes('{')) {
@@ -42,7 +47,7 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
           : 'Mettez le fichier dans le dossier media, ou écrivez "a-venir/nom" tant que la photo n’existe pas.',
       });
     }
-    const complaint = altComplaint(alt, src, block);
+    const complaint = altComplaint({ src, alt, isTelling });
     if (complaint)
       report.add({ file, path: [...place, 'alt'] }, { rule: 'image-text', severity: 'warning', ...complaint });
   }
@@ -70,26 +75,25 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
   }
 }
 
-interface FoundImage {
+interface DocumentImage {
   src: string;
   alt: string;
-  /** Type of the block that shows it, if any. */
-  block: string | undefined;
+}
+
+interface FoundImage extends DocumentImage {
+  /** Whether it is shown for what it shows. */
+  isTelling: boolean;
 }
 
 /** What is wrong with an alternative text (WCAG 2.2, technique F30 and H37), or undefined. */
-function altComplaint(
-  alt: string,
-  src: string,
-  block: string | undefined,
-): { message: string; advice: string } | undefined {
+function altComplaint({ src, alt, isTelling }: FoundImage): { message: string; advice: string } | undefined {
   const isPlaceholder = src.startsWith(placeholderPrefix);
   if (alt !== '' && alt.trim() === '')
     return {
       message: 'Le texte de remplacement ne contient que des espaces.',
       advice: 'Dites ce que montre l’image, ou laissez "" si elle ne fait que décorer.',
     };
-  if (alt === '' && block === 'projects' && !isPlaceholder)
+  if (alt === '' && isTelling && !isPlaceholder)
     return {
       message: 'La photo d’un chantier n’a pas de texte de remplacement.',
       advice: 'Dites en quelques mots ce qu’elle montre, pour qui ne la voit pas.',
@@ -109,20 +113,4 @@ function altComplaint(
       advice: 'Commencez par ce que l’on voit.',
     };
   return undefined;
-}
-
-function eachImage(
-  value: unknown,
-  place: (string | number)[],
-  onImage: (image: FoundImage, place: JsonPath) => void,
-  block?: string,
-): void {
-  if (Array.isArray(value))
-    for (const [index, item] of value.entries()) eachImage(item, [...place, index], onImage, block);
-  else if (typeof value === 'object' && value !== null) {
-    const { src, alt, type } = value as { src?: unknown; alt?: unknown; type?: unknown };
-    if (typeof src === 'string' && typeof alt === 'string') onImage({ src, alt, block }, place);
-    for (const [key, item] of Object.entries(value))
-      if (typeof item === 'object') eachImage(item, [...place, key], onImage, typeof type === 'string' ? type : block);
-  }
 }

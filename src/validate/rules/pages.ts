@@ -1,5 +1,7 @@
 import { Addresses } from './addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from './anchors';
+import { anyBlock } from '../../blocks/shapes';
+import { eachField, mapFields } from '../../definitions/shapes';
 import { checkLink } from './check-link';
 import { quoted } from '../words/french';
 import { checkHeadings } from '../pages/headings';
@@ -42,10 +44,11 @@ export function checkPages(site: SoundSite): void {
     checkAnchors(page, say);
     texts.check({ plan, page, say });
     const context = { addresses, anchors: anchorsOf(page.blocks), siteUrl: site.site.url };
-    eachLink(page.blocks, ['blocks'], (href, path) => {
-      const finding = checkLink(href, context);
-      if (finding) say(path, finding);
-    });
+    for (const [index, block] of page.blocks.entries())
+      eachField(anyBlock, block, ({ kind, value, path }) => {
+        const finding = kind === 'href' && typeof value === 'string' ? checkLink(value, context) : undefined;
+        if (finding) say(['blocks', index, ...path], finding);
+      });
   }
   tokens.flush();
   findings.flush();
@@ -53,19 +56,17 @@ export function checkPages(site: SoundSite): void {
 
 /** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */
 function checkFields({ title, description, blocks }: FilledPage, say: Say): boolean {
-  encodeLinks(blocks);
-  const data = { $schema: 'page', path: '/', title, description, blocks };
+  const data = { $schema: 'page', path: '/', title, description, blocks: blocks.map(withEncodedLinks) };
   if (isSound('page', data)) return true;
   for (const { path, isKey: _, ...finding } of schemaFindings({ kind: 'page', data })) say(path, finding);
   return false;
 }
 
-/** A name that a token puts in a link may have spaces; browsers encode them. The blocks were made for this page alone. */
-function encodeLinks(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const item of Object.values(value)) if (typeof item === 'object') encodeLinks(item);
-  const link = value as { href?: unknown };
-  if (typeof link.href === 'string' && link.href.includes(' ')) link.href = link.href.replaceAll(' ', '%20');
+/** A name that a token puts in a link may have spaces; browsers encode them. */
+function withEncodedLinks(block: unknown): unknown {
+  return mapFields(anyBlock, block, (value, { kind }) =>
+    kind === 'href' && typeof value === 'string' ? value.replaceAll(' ', '%20') : value,
+  );
 }
 
 function checkAnchors({ blocks }: FilledPage, say: Say): void {
@@ -80,15 +81,5 @@ function checkAnchors({ blocks }: FilledPage, say: Say): void {
           : 'Donnez à chaque bloc une ancre différente.',
       });
     seen.add(anchor);
-  }
-}
-
-function eachLink(value: unknown, path: (string | number)[], onLink: (href: string, path: JsonPath) => void): void {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) eachLink(item, [...path, index], onLink);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      if (key === 'href' && typeof item === 'string') onLink(item, [...path, key]);
-      else if (typeof item === 'object') eachLink(item, [...path, key], onLink);
-    }
   }
 }

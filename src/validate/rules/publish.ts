@@ -1,7 +1,8 @@
 import type { SiteDocument } from '../../definitions/site-document';
 import { quoted } from '../words/french';
 import { isFictionalPhone } from './phones';
-import type { SoundSite } from '../sound-site';
+import { eachValue, type SoundSite } from '../sound-site';
+import { placeholderPrefix } from '../../definitions/placeholders';
 import { unwritten } from './texts';
 
 /** What French law asks of a professional's site (LCEN, art. 6 III and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
@@ -137,29 +138,28 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
 
   /** Drafts are warned about while they are written; they are not launched, nor are boxes without their photo left unsaid. */
   function checkTexts(): void {
-    for (const { file: name, data } of Object.values(documents).flat()) {
-      eachText(data, [], (text, path) => {
-        if (unwritten.test(text))
-          report.add(
-            { file: name, path },
-            {
-              rule: 'launch-text',
-              message: 'Ce texte n’est pas encore écrit.',
-              advice: 'Écrivez-le avant l’ouverture au public.',
-            },
-          );
-        if (path.at(-1) === 'src' && text.startsWith('a-venir/'))
-          report.add(
-            { file: name, path },
-            {
-              rule: 'launch-image',
-              severity: 'warning',
-              message: 'Cette photo n’existe pas encore : la page montre « Photo à venir ».',
-              advice: 'Mettez la photo dans le dossier media et donnez son chemin.',
-            },
-          );
-      });
-    }
+    eachValue(documents, ({ kind, value, path }, name) => {
+      if (typeof value !== 'string') return;
+      if (unwritten.test(value))
+        report.add(
+          { file: name, path },
+          {
+            rule: 'launch-text',
+            message: 'Ce texte n’est pas encore écrit.',
+            advice: 'Écrivez-le avant l’ouverture au public.',
+          },
+        );
+      if (kind === 'file' && value.startsWith(placeholderPrefix))
+        report.add(
+          { file: name, path },
+          {
+            rule: 'launch-image',
+            severity: 'warning',
+            message: 'Cette photo n’existe pas encore : la page montre « Photo à venir ».',
+            advice: 'Mettez la photo dans le dossier media et donnez son chemin.',
+          },
+        );
+    });
   }
 
   /** Filled in is not enough: visitors must read it, in the footer or on a page. */
@@ -206,17 +206,5 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
           advice: 'Ajoutez "processors" à « legal » (RGPD, article 13).',
         },
       );
-  }
-}
-
-function eachText(
-  value: unknown,
-  path: (string | number)[],
-  onText: (text: string, path: (string | number)[]) => void,
-): void {
-  if (typeof value === 'string') onText(value, path);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value))
-      eachText(item, [...path, Array.isArray(value) ? Number(key) : key], onText);
   }
 }

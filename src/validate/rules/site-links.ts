@@ -1,9 +1,10 @@
+import { documentShapes } from '../../blocks/shapes';
+import { eachField, type Field } from '../../definitions/shapes';
 import { fillText } from '../../definitions/tokens';
 import { Addresses } from './addresses';
 import { chromeAnchors } from './anchors';
 import { checkLink } from './check-link';
 import { quoted } from '../words/french';
-import type { JsonPath } from '../syntax/json-tree';
 import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
 
@@ -13,15 +14,11 @@ export function checkSiteLinks(sound: SoundSite): void {
   if (!site) return;
   const addresses = Addresses.of(sound);
   const context = { addresses, anchors: new Set(chromeAnchors), siteUrl: site.url };
-  visit(site, []);
+  eachField(documentShapes.site, site, (field) => {
+    if (typeof field.value === 'string') checkText(field, field.value);
+  });
 
-  function visit(value: unknown, path: JsonPath): void {
-    if (typeof value === 'string') checkText(value, path);
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
-  }
-
-  function checkText(text: string, path: JsonPath): void {
+  function checkText({ kind, path }: Field, text: string): void {
     const file = 'site.json';
     let isFilled = true;
     const filled = fillText(text, [sound.site ?? {}], (token) => {
@@ -38,7 +35,7 @@ export function checkSiteLinks(sound: SoundSite): void {
         },
       );
     });
-    const finding = isFilled && path.at(-1) === 'href' ? checkLink(filled, context) : undefined;
+    const finding = isFilled && kind === 'href' ? checkLink(filled, context) : undefined;
     if (finding) report.add({ file, path }, finding);
   }
 }

@@ -1,57 +1,37 @@
 import { phoneDigits } from './phones';
 import { quoted } from '../words/french';
-import type { JsonPath } from '../syntax/json-tree';
 import type { Finding } from '../report/site-report';
-import type { SoundSite } from '../sound-site';
+import { eachValue, type SoundSite } from '../sound-site';
+import { isRead } from '../../definitions/kinds';
+import type { Field } from '../../definitions/shapes';
 
 /** A glance at the whole file: most hold none of this, and their texts need no closer look. */
 const suspicious =
   /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" |(?:\+33|0)[ .-]?\d(?:[ .-]?\d\d){4}/i;
 
-/** Fields that hold an address or a name of the engine's, not words. */
-const notProse = new Set([
-  '$schema',
-  'href',
-  'src',
-  'path',
-  'url',
-  'email',
-  'phone',
-  'schema',
-  'type',
-  'icon',
-  'anchor',
-  'formAnchor',
-]);
-
 /** What `npm run new` puts where a text is to come. */
 export const unwritten = /^À écrire\b/;
 
-interface Passage {
-  text: string;
-  key: string;
-  file: string;
-}
-
 /** Texts as visitors would read them: nothing that a copy and paste brought along, nothing written twice that is written once. */
-export function checkTexts(sound: SoundSite): void {
-  const { source, documents, site, settled, report } = sound;
+export function checkTexts({ source, documents, site, settled, report }: SoundSite): void {
   const sources = new Map(source.files.map(({ file, text }) => [file, text]));
   const own = { phone: phoneDigits(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
-  for (const list of Object.values(documents)) {
-    for (const { file, data } of list)
-      if (!settled.has(file) && suspicious.test(sources.get(file) ?? '')) visit(data, [], { file, key: '' });
-  }
+  eachValue(
+    documents,
+    (field, file) => {
+      if (typeof field.value !== 'string') return;
+      for (const { finding, part } of complaints(field, { text: field.value, file, own }))
+        report.add({ file, path: field.path, ...(part === undefined ? {} : { part }) }, finding);
+    },
+    (file) => !settled.has(file) && suspicious.test(sources.get(file) ?? ''),
+  );
+}
 
-  function visit(value: unknown, path: JsonPath, { file, key }: { file: string; key: string }): void {
-    if (typeof value === 'string')
-      for (const finding of complaints({ text: value, key, file }, own))
-        report.add({ file, path, ...(finding.part === undefined ? {} : { part: finding.part }) }, finding.finding);
-    else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) visit(item, [...path, index], { file, key });
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, item] of Object.entries(value)) visit(item, [...path, name], { file, key: name });
-  }
+interface Passage {
+  text: string;
+  file: string;
+  /** Phone and address of the company. */
+  own: { phone: string; email: string };
 }
 
 interface Complaint {
@@ -59,7 +39,7 @@ interface Complaint {
   part?: string;
 }
 
-function complaints({ text, key, file }: Passage, own: { phone: string; email: string }): Complaint[] {
+function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   const found: Complaint[] = [];
   const say = (finding: Finding, part?: string) =>
     found.push({ finding: { severity: 'warning', ...finding }, ...(part === undefined ? {} : { part }) });
@@ -95,12 +75,12 @@ function complaints({ text, key, file }: Passage, own: { phone: string; email: s
       },
       hidden,
     );
-  if (notProse.has(key)) return found;
-  if (text.trim() === '' && text !== '' && key !== 'alt')
+  if (!isRead(field.kind)) return found;
+  if (text.trim() === '' && text !== '' && field.kind !== 'alt')
     say({
       rule: 'empty-text',
       severity: 'error',
-      message: `${quoted(key)} ne contient que des espaces.`,
+      message: `${quoted(field.key)} ne contient que des espaces.`,
       advice: 'Écrivez un texte, ou supprimez le champ s’il est facultatif.',
     });
   else if (/^\s|\s$/.test(text))
@@ -132,7 +112,6 @@ function complaints({ text, key, file }: Passage, own: { phone: string; email: s
       message: 'Ce texte reste à écrire.',
       advice: 'Remplacez-le par le vrai, « À écrire » compris.',
     });
-  if (file === 'site.json' && (key === 'phone' || key === 'email')) return found;
   const phone = /(?<!\d)(?:\+33|0)[ .-]?[1-9](?:[ .-]?\d\d){4}(?!\d)/.exec(text)?.[0];
   if (phone)
     say(

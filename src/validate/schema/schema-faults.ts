@@ -79,7 +79,7 @@ export function schemaFindings(context: SchemaContext): SchemaFinding[] {
   for (const error of errors) {
     if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue;
     const path = stepsOf(error.instancePath);
-    const words = valueWords({ error, path });
+    const words = valueWords({ error, path, context });
     findings.push({
       path: error.keyword === 'discriminator' ? [...path, 'type'] : path,
       isKey: false,

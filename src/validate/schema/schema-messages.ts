@@ -5,7 +5,11 @@ import { adviceForValue } from './value-advice';
 import { alternatives, counted, expectedNature, joined, kindNames, natureOf, quoted, rank } from '../words/french';
 import { schemaAddress } from './schema-address';
 import { closest, folded } from '../../definitions/suggest';
-import { iconSynonyms, keySynonyms } from '../words/synonyms';
+import { documentShapes } from '../../blocks/shapes';
+import { shapeAt, type Shape } from '../../definitions/shapes';
+import { fieldCalled } from '../words/field-words';
+import { iconSynonyms } from '../words/synonyms';
+import type { Words } from './words';
 import { schemaOf } from './validators';
 
 export interface SchemaContext {
@@ -13,11 +17,6 @@ export interface SchemaContext {
   data: unknown;
   /** The document, where there is one: a page filled from a layout has none of its own. */
   file?: string;
-}
-
-export interface Words {
-  message: string;
-  advice?: string;
 }
 
 type Steps = readonly (string | number)[];
@@ -34,7 +33,7 @@ export function unknownKey({
   const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
   const present = Object.keys((error.data ?? {}) as object);
   const free = allowed.filter((name) => !present.includes(name));
-  const synonym = keySynonyms.get(folded(key).replaceAll(' ', ''))?.find((name) => free.includes(name));
+  const synonym = fieldCalled(key, shapeOf(path, context), free);
   // What is missing is the likeliest meaning.
   const suggestion = synonym ?? closest(key, absent) ?? closest(key, free);
   const message = `${quoted(key)} n’existe pas dans ${placeName(path, context)}.`;
@@ -74,11 +73,11 @@ export function missingWords({ error, keys, path, context }: At<{ keys: readonly
 }
 
 /** A value that is there and does not suit. */
-export function valueWords({ error, path }: Pick<At, 'error' | 'path'>): Words {
+export function valueWords({ error, path, context }: At): Words {
   const { keyword, params, data } = error;
   const schema: JsonSchema = error.parentSchema ?? {};
-  const key = path.findLast((step) => typeof step === 'string') ?? '';
-  const name = subject(path, schema);
+  const kind = shapeOf(path, context)?.kind;
+  const name = subject({ error, path, context });
   const about = typeof schema.description === 'string' ? schema.description : '';
   switch (keyword) {
     case 'type': {
@@ -99,10 +98,10 @@ export function valueWords({ error, path }: Pick<At, 'error' | 'path'>): Words {
       return blockWords(data, schema);
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
-      const synonym = key === 'icon' ? iconSynonyms.get(folded(written(data))) : undefined;
+      const synonym = kind === 'icon' ? iconSynonyms.get(folded(written(data))) : undefined;
       const suggestion = synonym ?? closest(written(data), choices);
       const message =
-        key === 'icon'
+        kind === 'icon'
           ? `${quoted(data)} n’est pas une icône du site.`
           : `${quoted(data)} n’est pas un choix possible pour ${name}.`;
       return {
@@ -116,7 +115,7 @@ export function valueWords({ error, path }: Pick<At, 'error' | 'path'>): Words {
       return { message: `${name} doit être ${quoted(params.allowedValue)}.`, advice: about };
     case 'pattern':
     case 'format':
-      return adviceForValue({ key, value: written(data), name, about });
+      return adviceForValue({ kind, value: written(data), name, about });
     case 'minLength':
       return {
         message: `${name} est vide.`,
@@ -183,7 +182,8 @@ function blockWords(data: unknown, schema: JsonSchema): Words {
 }
 
 /** Where a field is missing or unknown, as the sentence says it: « une ville », « un bloc « hero » », « « theme » ». */
-function placeName(path: Steps, { kind, data }: SchemaContext): string {
+function placeName(path: Steps, context: SchemaContext): string {
+  const { kind, data } = context;
   const last = path.at(-1);
   if (last === undefined) return kindNames[kind];
   if (typeof last === 'string') return quoted(last);
@@ -192,7 +192,7 @@ function placeName(path: Steps, { kind, data }: SchemaContext): string {
     (value, step) => (value as Record<string, unknown> | undefined)?.[String(step)],
     data,
   );
-  if (list === 'blocks' || list === 'body') {
+  if (shapeOf(path, context)?.kind === 'block') {
     const { type } = (item ?? {}) as { type?: unknown };
     return typeof type === 'string' ? `un bloc ${quoted(type)}` : 'un bloc';
   }
@@ -200,13 +200,17 @@ function placeName(path: Steps, { kind, data }: SchemaContext): string {
 }
 
 /** What the sentence is about: « « title » (titre) », « le 2e élément de « communes » ». */
-function subject(path: Steps, schema: JsonSchema): string {
+function subject({ error, path, context }: At): string {
   const last = path.at(-1);
-  if (typeof last === 'number')
-    return path.at(-2) === 'blocks' || path.at(-2) === 'body'
-      ? `Le ${rank(last)} bloc`
-      : `Le ${rank(last)} élément de ${quoted(path.at(-2))}`;
-  return named(String(last ?? ''), schema);
+  if (typeof last !== 'number') return named(String(last ?? ''), error.parentSchema ?? {});
+  return shapeOf(path, context)?.kind === 'block'
+    ? `Le ${rank(last)} bloc`
+    : `Le ${rank(last)} élément de ${quoted(path.at(-2))}`;
+}
+
+/** What the definitions say of the place; nothing where the document leaves them. */
+function shapeOf(path: Steps, { kind, data }: SchemaContext): Shape | undefined {
+  return shapeAt(documentShapes[kind], data, path);
 }
 
 function named(key: string, field: JsonSchema): string {

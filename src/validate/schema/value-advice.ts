@@ -1,25 +1,26 @@
 import { quoted } from '../words/french';
 import { slugOf } from '../../definitions/suggest';
-import type { Words } from './schema-messages';
+import type { Kind } from '../../definitions/kinds';
+import type { Words } from './words';
 
 interface Value {
-  key: string;
+  kind: Kind | undefined;
   value: string;
   /** The field as the sentence names it, and what its schema says of it. */
   name: string;
   about: string;
 }
 
-/** What is wrong with the form of a value, and how it is written; by the name of the field. */
-export function adviceForValue({ key, value, name, about }: Value): Words {
-  const special = Object.hasOwn(byKey, key) ? byKey[key]?.(value) : undefined;
+/** What is wrong with the form of a value, and how it is written; by what the field holds. */
+export function adviceForValue({ kind, value, name, about }: Value): Words {
+  const special = kind && byKind[kind]?.(value);
   return {
     message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
   };
 }
 
-const byKey: Record<string, (value: string) => Partial<Words> | undefined> = {
+const byKind: Partial<Record<Kind, (value: string) => Partial<Words>>> = {
   postcode: (value) => {
     const digits = value.replace(/\D/g, '');
     if (digits.length === 5)
@@ -36,17 +37,11 @@ const byKey: Record<string, (value: string) => Partial<Words> | undefined> = {
     message: `${quoted(value)} n’est pas un numéro de département.`,
     advice: 'Écrivez deux chiffres, trois outre-mer, 2A ou 2B en Corse : "86".',
   }),
-  code: (value) => ({
-    message: `${quoted(value)} n’est pas un numéro de département.`,
-    advice: 'Écrivez deux chiffres, trois outre-mer, 2A ou 2B en Corse : "86".',
-  }),
   date: dateAdvice,
   path: addressAdvice,
-  aliases: addressAdvice,
   href: linkAdvice,
-  src: imageAdvice,
+  file: imageAdvice,
   anchor: anchorAdvice,
-  formAnchor: anchorAdvice,
   phone: (value) => {
     const digits = value.replace(/^\s*(?:\+|00)33\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '');
     const pairs = digits.replace(/(\d\d)(?=\d)/g, '$1 ');
@@ -70,8 +65,7 @@ const byKey: Record<string, (value: string) => Partial<Words> | undefined> = {
       ? `Enlevez ce qui suit le nom du site : "${value.replace(/^(https?:\/\/[^\s/]+).*/, '$1')}".`
       : 'Écrivez-la entière, sans barre finale : "https://www.exemple.fr".',
   }),
-  $from: fieldAdvice,
-  when: fieldAdvice,
+  field: fieldAdvice,
 };
 
 function fieldAdvice(value: string): Partial<Words> {

@@ -1,0 +1,5 @@
+/** What a finding says: what is wrong, and what to do about it. */
+export interface Words {
+  message: string;
+  advice?: string;
+}

@@ -1,0 +1,23 @@
+import { kindWords } from '../../definitions/kinds';
+import type { Shape } from '../../definitions/shapes';
+import { folded } from '../../definitions/suggest';
+
+/**
+ * The field of a group that people call by a word: by its French title, by a word that its definition gives, or by
+ * what its kind is called. Among several, the one that says it most closely.
+ */
+export function fieldCalled(word: string, group: Shape | undefined, names: readonly string[]): string | undefined {
+  if (group?.form !== 'group') return undefined;
+  const said = folded(word);
+  const fields = names.flatMap((name) => {
+    const field = Object.hasOwn(group.fields, name) ? group.fields[name] : undefined;
+    return field ? [{ name, field }] : [];
+  });
+  const first = (isSo: (field: Shape) => boolean | undefined) => fields.find(({ field }) => isSo(field))?.name;
+  const squeezed = said.replaceAll(' ', '');
+  return (
+    first(({ title, words }) => folded(title ?? '').replaceAll(' ', '') === squeezed || words?.includes(squeezed)) ??
+    first(({ title }) => folded(title ?? '').startsWith(`${said} `)) ??
+    first(({ kind }) => kindWords[kind]?.includes(squeezed))
+  );
+}
