@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildEngine } from '../src/build/compile/compile-engine';
-import { isSafeToEmpty } from '../src/build/build-memory';
+import { isOurs } from '../src/build/output/folder-marker';
 import { buildSite } from '../src/build/build-site';
 import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
 import { formatFaults, shownPath } from '../src/validate/report/format-faults';
@@ -43,7 +43,7 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
 
   const out = outDirectory();
-  if (!isSafeToEmpty(out)) {
+  if (!isOurs(out)) {
     return fail(
       `Le dossier « ${out} » contient des fichiers qui ne viennent pas d’ici, et qui seraient effacés. Choisissez un dossier vide avec la variable OUT_DIR.`,
     );
@@ -57,6 +57,8 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
     backend: config.backend ?? embeddedBackend,
     onProgress: progress('pages'),
     asked,
+    onWait: (pid) =>
+      console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';

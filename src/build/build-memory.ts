@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { PageSummary } from '../definitions/page-summary';
-import { inCache, readNote, writeEntry } from '../read/cache';
 import type { PlannedPage } from '../resolve/resolve-site';
-import { fileName } from './output/write-page';
+import { pageFile } from '../definitions/site-files';
+import type { OutputFolder } from './output/output-folder';
 
 /** What a build remembers of a page that it wrote. */
 export interface KeptPage {
@@ -40,47 +38,33 @@ export function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** Beside the code, not in the site: what a build remembers of a folder is nobody else's business. */
-function memoryFile(out: string): string {
-  return inCache('pages', `${digest(out)}.json`);
-}
-
 /** What is remembered, and why none of the pages can be kept, if so. */
 export type Recalled = BuildMemory & { lost?: 'new' | 'engine' | 'site' };
 
 /**
- * What the last build left in `out`, which starts empty without one. After a change that concerns every page,
- * only the addresses are remembered, so that the files of those that are gone can be removed.
+ * What the last build left in the folder, which counts as empty without a note. After a change that concerns every
+ * page, only the addresses are remembered, so that the files of those that are gone can be removed.
  */
-export function recall(out: string, { engine, site }: Pick<BuildMemory, 'engine' | 'site'>): Recalled {
-  // Written by `remember`, below.
-  const memory = readNote(memoryFile(out)) as BuildMemory | undefined;
-  if (memory && existsSync(out)) {
-    if (memory.engine === engine && memory.site === site) return memory;
-    for (const folder of ['assets', 'media']) rmSync(path.join(out, folder), { recursive: true, force: true });
-    const pages = Object.keys(memory.pages).map((address) => [address, { data: '', mtime: 0 }]);
-    const lost = memory.engine === engine ? 'site' : 'engine';
-    return { ...memory, lost, context: '', pages: Object.fromEntries(pages) as BuildMemory['pages'] };
-  }
-  if (!isSafeToEmpty(out)) throw new Error(`${out} holds files that no build has written.`);
-  rmSync(out, { recursive: true, force: true });
-  return { lost: 'new', engine, site, files: {}, context: '', towns: {}, pages: {}, moved: [] };
-}
-
-/** True for a folder that is not there, is empty, or was written by an earlier build: nobody’s files are lost. */
-export function isSafeToEmpty(out: string): boolean {
-  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(path.join(out, 'version.json'));
-}
-
-export function remember(out: string, memory: BuildMemory): void {
-  writeEntry(memoryFile(out), JSON.stringify(memory));
+export function recall(
+  { note }: Pick<OutputFolder, 'note'>,
+  { engine, site }: Pick<BuildMemory, 'engine' | 'site'>,
+): Recalled {
+  // Left by `buildSite`.
+  const memory = note as BuildMemory | undefined;
+  if (!memory) return { lost: 'new', engine, site, files: {}, context: '', towns: {}, pages: {}, moved: [] };
+  if (memory.engine === engine && memory.site === site) return memory;
+  const pages = Object.keys(memory.pages).map((address) => [address, { data: '', mtime: 0 }]);
+  const lost = memory.engine === engine ? 'site' : 'engine';
+  return { ...memory, lost, context: '', pages: Object.fromEntries(pages) as BuildMemory['pages'] };
 }
 
 /** Whether the file of a page is the one that the last build wrote. */
-export function isUntouched(out: string, page: { path: string }, kept: KeptPage | undefined): boolean {
-  if (!kept) return false;
-  const file = statSync(path.join(out, `${fileName(page)}.html`), { throwIfNoEntry: false });
-  return file?.mtimeMs === kept.mtime;
+export function isUntouched(
+  { writtenAt }: Pick<OutputFolder, 'writtenAt'>,
+  page: { path: string },
+  kept: KeptPage | undefined,
+): boolean {
+  return kept !== undefined && writtenAt(pageFile(page.path, 'html')) === kept.mtime;
 }
 
 export interface PresentContext {

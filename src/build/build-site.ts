@@ -1,22 +1,23 @@
-import { cpSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { SiteView } from '../definitions/site-view';
 import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
-import { digest, isUntouched, recall, remember, unchangedPages, type KeptPage } from './build-memory';
+import { digest, isUntouched, recall, unchangedPages, type BuildMemory, type KeptPage } from './build-memory';
 import { emitHosting, redirectsOf } from './output/hosting-files';
 import { publishMedia } from './media/media';
-import { outputFolder } from './output/output-folder';
+import { openOutput, type OutputFolder } from './output/output-folder';
+import { removePage } from './output/write-page';
 import { siteData } from './render/page-renderer';
 import type { SiteSource } from '../read/read-site';
 import { renderPages } from './render/render-pool';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './output/machine-files';
-import { fileName } from './output/write-page';
+import { pageFile } from '../definitions/site-files';
 import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
-import { planSocialImages } from './media/social-images';
+import { isSocialImage, planSocialImages } from './media/social-images';
 import { townPath } from '../resolve/town-scope';
 import type { PageAccount } from './why-rendered';
 
@@ -30,6 +31,8 @@ export interface BuildInput {
   onProgress?: (done: number, of: number) => void;
   /** Address of a page of which the report is to say why it was rendered, or was not. */
   asked?: string | undefined;
+  /** Called with its number when another process is building into the folder, which has to end first. */
+  onWait?: (pid: number) => void;
 }
 
 export interface BuildReport {
@@ -46,11 +49,23 @@ const resolvingCode = () => codeDigest(['src/build/build-site.ts']);
 
 /**
  * Writes the whole static site. A page made of the same things as last time is not even resolved; one whose
- * data is the same is neither rendered nor written.
+ * data is the same is neither rendered nor written. The version before stays as it is until this one is whole.
  * Throws when `out` holds files that no build has written, and when a template names something that does not
  * exist, which validation excludes.
  */
-export async function buildSite({ source, out, engine, backend, onProgress, asked }: BuildInput): Promise<BuildReport> {
+export async function buildSite(input: BuildInput): Promise<BuildReport> {
+  const folder = await openOutput(path.resolve(input.out), input.onWait);
+  try {
+    return await buildInto(folder, input);
+  } finally {
+    folder.close();
+  }
+}
+
+async function buildInto(
+  folder: OutputFolder,
+  { source, engine, backend, onProgress, asked }: Omit<BuildInput, 'out'>,
+): Promise<BuildReport> {
   const documents = documentsOf(source);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
@@ -60,7 +75,7 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
   const redirects = redirectsOf(documents);
 
   const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument])) };
-  const before = recall(out, shared);
+  const before = recall(folder, shared);
   const { town: towns, ...others } = documents;
   const present = {
     text: JSON.stringify([resolvingCode(), others, [...images.values()].map(({ image }) => image)]),
@@ -75,15 +90,13 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
     homeArt: home && summaryOf(home).art,
   });
 
-  const folder = outputFolder(out);
   const known = new Set(plan.pages.map((page) => page.path));
   for (const address of [...Object.keys(before.pages), ...before.moved])
-    if (!known.has(address)) folder.removePage(address);
-  folder.write(siteData(site).name, siteData(site).json);
-  cpSync(path.join(engine.clientDirectory, 'assets'), path.join(out, 'assets'), { recursive: true, force: false });
-  const media = [...images.values()].flatMap(({ outputs }) => outputs);
-  folder.removeImagesBut(new Set(media.map(({ name }) => name)));
-  for (const { name, bytes } of media) folder.write(name, bytes);
+    if (!known.has(address)) removePage(address, folder);
+  publishAssets();
+  const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
+  folder.keepOnly('media', (name) => isSocialImage(name) || media.has(name as `media/${string}`));
+  for (const [name, bytes] of media) folder.write(name, bytes);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   if (mark) folder.write('favicon.svg', mark.bytes);
 
@@ -95,7 +108,7 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
     engine,
     site,
     siteDocument,
-    out,
+    out: folder,
     onProgress: (done) => onProgress?.(done, count),
   });
   for (const { path: address, mtime } of written) pages.get(address)!.mtime = mtime;
@@ -106,7 +119,7 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
 
   await emitSearchFiles({
     root: source.root,
-    out,
+    out: folder,
     site: siteDocument,
     documents,
     pages: summaries,
@@ -115,15 +128,16 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
     socialImageOf,
     redirects,
   });
-  emitHosting(out, { backendOrigin: backend.url, redirects });
-  remember(out, {
+  emitHosting(folder, { backendOrigin: backend.url, redirects });
+  const memory: BuildMemory = {
     ...shared,
     files,
     context: unchanged.context,
     towns: Object.fromEntries(present.towns),
     pages: Object.fromEntries(pages),
     moved: redirects.map(({ from }) => from),
-  });
+  };
+  folder.publish(memory);
   const account = asked === undefined ? undefined : accountOf(asked);
   return { pages: pages.size, rendered: written.length, addresses: [...known], ...(account ? { account } : {}) };
 
@@ -137,14 +151,27 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
     const changed = [...new Set([...Object.keys(before.files), ...Object.keys(files)])].filter(
       (file) => before.files[file] !== files[file],
     );
-    const file = `${fileName({ path: address })}.html`;
+    const file = pageFile(address, 'html');
     return { reason, file, written: page.mtime, own: documentFiles(documents).get(address), changed };
+  }
+
+  /** What browsers fetch besides pages: the engine, and what all pages share. */
+  function publishAssets(): void {
+    const assets = path.join(engine.clientDirectory, 'assets');
+    const data = siteData(site);
+    const names = new Set<string>([data.name]);
+    folder.write(data.name, data.json);
+    for (const file of readdirSync(assets)) {
+      folder.write(`assets/${file}`, readFileSync(path.join(assets, file)));
+      names.add(`assets/${file}`);
+    }
+    folder.keepOnly('assets', (name) => names.has(name));
   }
 
   /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
   function* changedPages(): Generator<string> {
     for (const { page, source: sourceDigest, kept } of checked) {
-      if (kept?.summary && kept.preview === previewOf(kept.summary) && isUntouched(out, page, kept)) {
+      if (kept?.summary && kept.preview === previewOf(kept.summary) && isUntouched(folder, page, kept)) {
         pages.set(page.path, kept);
         summaries.push(kept.summary);
         continue;
@@ -160,7 +187,7 @@ export async function buildSite({ source, out, engine, backend, onProgress, aske
       const own = sourceDigest === undefined ? {} : { source: sourceDigest, summary, ...(preview ? { preview } : {}) };
       pages.set(page.path, { ...note, ...own });
       summaries.push(summary);
-      if (last?.data !== note.data || !isUntouched(out, page, last)) yield text;
+      if (last?.data !== note.data || !isUntouched(folder, page, last)) yield text;
     }
   }
 

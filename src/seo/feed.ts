@@ -3,7 +3,8 @@ import type { SiteDocument } from '../definitions/site-document';
 import { escapeXml } from './xml';
 
 /** Address of the blog's feed. */
-export const feedPath = '/flux.xml';
+export const feedName = 'flux.xml';
+export const feedPath = `/${feedName}`;
 
 /** An article as the feed gives it. */
 export interface FeedArticle {

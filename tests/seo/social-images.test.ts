@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandFont } from '../../src/build/fonts/brand-font';
 import { fontFamily } from '../../src/build/fonts/open-type';
-import { planSocialImages, publishSocialImages } from '../../src/build/media/social-images';
+import { planSocialImages, publishSocialImages, type SocialImage } from '../../src/build/media/social-images';
+import { openOutput } from '../../src/build/output/output-folder';
 import { summaryOf } from '../../src/definitions/page-summary';
 import { brand } from '../../src/seo/brand';
 import { theme } from '../../src/theme';
@@ -63,16 +65,23 @@ describe('publishing', () => {
   });
   afterEach(() => rmSync(out, { recursive: true, force: true }));
   const folder = () => path.join(out, 'media/social');
+  const publish = async (planned: Iterable<SocialImage>) => {
+    const open = await openOutput(out);
+    await publishSocialImages(planned, { out: open, images: gardenImages });
+    open.write('version.json', `"${randomUUID()}"`);
+    open.publish({});
+    open.close();
+  };
 
   it('draws what is missing, leaves what is there, removes what no page names', async () => {
     const planned = plan(1);
-    await publishSocialImages(planned.values(), { out, images: gardenImages });
+    await publish(planned.values());
     const files = readdirSync(folder());
     expect(files).toHaveLength(planned.size);
     const [kept = ''] = files;
     writeFileSync(path.join(folder(), kept), 'already there');
     writeFileSync(path.join(folder(), 'ancienne.jpg'), 'no page names it');
-    await publishSocialImages(planned.values(), { out, images: gardenImages });
+    await publish(planned.values());
     expect(readdirSync(folder())).toEqual(files);
     expect(statSync(path.join(folder(), kept)).size).toBe('already there'.length);
   });

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
-import { expect, onTestFinished, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openOutput } from '../../src/build/output/output-folder';
+import { pageFile } from '../../src/definitions/site-files';
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'vitrine-out-'));
@@ -18,12 +20,114 @@ function build(out: string) {
   return { status, stderr };
 }
 
-test('a folder with files of somebody else is refused, and keeps them', () => {
-  const out = folder();
-  writeFileSync(path.join(out, 'photos.txt'), 'à garder');
-  const { status, stderr } = build(out);
-  expect(status).toBe(1);
-  expect(stderr).toContain('Choisissez un dossier vide avec la variable OUT_DIR');
-  expect(stderr).not.toContain('    at ');
-  expect(readFileSync(path.join(out, 'photos.txt'), 'utf8')).toBe('à garder');
+/** What visitors can ask for. */
+const shown = (out: string) =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('.vitrine') && statSync(path.join(out, name)).isFile(),
+  );
+
+let versions = 0;
+
+/** A build of one page for each address; `interrupt` stands for whatever may befall it before it is whole. */
+async function write(out: string, addresses: string[], interrupt?: () => void): Promise<void> {
+  const site = await openOutput(out);
+  try {
+    for (const address of addresses) site.replace(pageFile(address, 'html'), `${address} ${versions}`);
+    site.write('version.json', `${versions++}`);
+    interrupt?.();
+    site.publish({});
+  } finally {
+    site.close();
+  }
+}
+
+describe('A folder of somebody else', () => {
+  it.each([
+    ['photos.txt', 'à garder'],
+    ['version.json', '{ "version": "1.2.0" }'],
+  ])('with %s is refused, and keeps its files', (name, content) => {
+    const out = folder();
+    writeFileSync(path.join(out, name), content);
+    const { status, stderr } = build(out);
+    expect(status).toBe(1);
+    expect(stderr).toContain('Choisissez un dossier vide avec la variable OUT_DIR');
+    expect(stderr).not.toContain('    at ');
+    expect(readdirSync(out)).toEqual([name]);
+    expect(readFileSync(path.join(out, name), 'utf8')).toBe(content);
+  });
 });
+
+describe('A build', () => {
+  it('that fails leaves the last good site whole, and the next one succeeds', async () => {
+    const out = folder();
+    await write(out, ['/', '/blog']);
+    const before = readFileSync(path.join(out, 'index.html'), 'utf8');
+    const full = () => {
+      throw new Error('disk full');
+    };
+    await expect(write(out, ['/', '/nouvelle'], full)).rejects.toThrow('disk full');
+    expect(shown(out).sort()).toEqual(['blog.html', 'index.html', 'version.json']);
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(before);
+    await write(out, ['/', '/nouvelle']);
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toBe(before);
+  });
+
+  it('that is killed the first time does not keep the next one from its own folder', async () => {
+    const out = folder();
+    await killedWhileWriting(out);
+    expect(shown(out)).toEqual(['oubliee.html']);
+    await write(out, ['/']);
+    expect(shown(out).sort()).toEqual(['index.html', 'version.json']);
+  });
+
+  it('that is killed while it shows what it wrote is ended by the next one', async () => {
+    const out = folder();
+    await write(out, ['/', '/ancienne']);
+    const stage = path.join(out, '.vitrine-next');
+    const site = await openOutput(out);
+    site.replace(pageFile('/nouvelle', 'html'), 'nouvelle');
+    // As `publish` leaves it once everything is written: the plan is there, and nothing is in its place yet.
+    writeFileSync(path.join(stage, 'publication.json'), JSON.stringify({ removed: ['ancienne.html'], note: {} }));
+    site.close();
+    expect(shown(out)).toContain('ancienne.html');
+    (await openOutput(out)).close();
+    expect(shown(out).sort()).toEqual(['index.html', 'nouvelle.html', 'version.json']);
+  });
+
+  it('in a folder that another checkout has built into removes what it does not know', async () => {
+    const out = folder();
+    await write(out, ['/', '/blog']);
+    writeFileSync(path.join(out, 'version.json'), 'of another');
+    writeFileSync(path.join(out, 'perdue.html'), 'of another');
+    await write(out, ['/']);
+    expect(shown(out).sort()).toEqual(['index.html', 'version.json']);
+  });
+
+  it('waits for the one that is at work in the folder', async () => {
+    const out = folder();
+    const first = await openOutput(out);
+    const told: number[] = [];
+    const second = openOutput(out, (pid) => {
+      told.push(pid);
+      first.close();
+    });
+    (await second).close();
+    expect(told).toEqual([process.pid]);
+  });
+});
+
+/** Begins a first build of `out` in a process of its own, and kills it with a page written. */
+async function killedWhileWriting(out: string): Promise<void> {
+  const code = `
+    import { openOutput } from './src/build/output/output-folder.ts';
+    import { pageFile } from './src/definitions/site-files.ts';
+    const site = await openOutput(${JSON.stringify(out)});
+    site.replace(pageFile('/oubliee', 'html'), 'half a site');
+    console.log('written');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}

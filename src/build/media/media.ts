@@ -5,11 +5,13 @@ import type { ResolvedImage } from '../../definitions/page';
 import { encodePhotograph } from './photographs';
 import type { SiteSource } from '../../read/read-site';
 
+type MediaName = `media/${string}`;
+
 /** A media file ready to be published: its measured image, and the files to write beside it. */
 export interface PublishedImage {
   image: Omit<ResolvedImage, 'alt'>;
   /** Published path (`media/x.1a2b3c4d.svg`) and its bytes. */
-  outputs: { name: string; bytes: Buffer }[];
+  outputs: { name: MediaName; bytes: Buffer }[];
 }
 
 const vector = /\.svg$/i;
@@ -26,10 +28,11 @@ export async function publishMedia(source: SiteSource): Promise<Map<string, Publ
   return published;
 }
 
-function hashed(name: string, bytes: Buffer, suffix = ''): string {
+function hashed(name: string, bytes: Buffer, suffix = ''): MediaName {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const { dir, name: base, ext } = path.posix.parse(name);
-  return `${dir}/${base}.${hash}${suffix || ext}`;
+  // The source's images are those of `media/`.
+  return `${dir}/${base}.${hash}${suffix || ext}` as MediaName;
 }
 
 function publishDrawing(name: string, bytes: Buffer): PublishedImage {

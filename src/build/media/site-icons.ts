@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { cpSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, keptFolder } from '../../read/cache';
 import { brand } from '../../seo/brand';
 import { icons } from '../../seo/manifest';
+import type { OutputFolder } from '../output/output-folder';
 
-/** Sides of the images in `favicon.ico`, in pixels: a tab, a dense tab, a shortcut on a desktop. */
+const faviconName = 'favicon.ico';
+/** Sides of the images in it, in pixels: a tab, a dense tab, a shortcut on a desktop. */
 const favicons = [16, 32, 48];
 
 /** Writes the icons of a site, drawn from the company's mark: once per mark, then copied from `.cache/`. */
-export async function publishIcons(mark: Buffer, out: string): Promise<void> {
+export async function publishIcons(mark: Buffer, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
   const hash = createHash('sha256').update(mark).update(brand.petrol).digest('hex').slice(0, 16);
   const kept = await keptFolder(inCache('icons', hash), (draft) => drawIcons(mark, draft));
-  cpSync(kept, out, { recursive: true });
+  for (const { name } of icons) write(name, readFileSync(path.join(kept, name)));
+  write(faviconName, readFileSync(path.join(kept, faviconName)));
 }
 
 async function drawIcons(mark: Buffer, directory: string): Promise<void> {
@@ -23,7 +26,7 @@ async function drawIcons(mark: Buffer, directory: string): Promise<void> {
     writeFileSync(path.join(directory, name), await drawIcon(mark, { side, share, background }));
   }
   const images = await Promise.all(favicons.map((side) => drawIcon(mark, { side, share: 1 })));
-  writeFileSync(path.join(directory, 'favicon.ico'), iconFile(images));
+  writeFileSync(path.join(directory, faviconName), iconFile(images));
 }
 
 interface IconStyle {

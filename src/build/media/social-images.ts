@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
@@ -7,9 +7,12 @@ import { frenchTypography } from '../../definitions/typography';
 import { inCache, keptFile } from '../../read/cache';
 import { brandFont } from '../fonts/brand-font';
 import type { PublishedImage } from './media';
+import type { OutputFolder } from '../output/output-folder';
 import type { SocialCard } from './social-card';
 import type { Documents } from '../../resolve/site-documents';
 import { departmentCode, townPath } from '../../resolve/town-scope';
+
+const folder = 'media/social';
 
 /** Bump when the drawing changes: pictures are kept by what they show. */
 const cardVersion = 2;
@@ -23,7 +26,7 @@ const townsWithOwnPicture = 200;
 /** A picture to be published: its card, and the published paths of the drawings on it. */
 export interface SocialImage {
   /** Path in the site: `media/social/3f2a….jpg`. */
-  name: string;
+  name: `${typeof folder}/${string}`;
   card: SocialCard;
   mark: string | undefined;
   art: string | undefined;
@@ -40,7 +43,10 @@ interface PlanInput {
   homeArt: string | undefined;
 }
 
-const folder = 'media/social';
+/** Whether a file of the site is one of these pictures, which are published by themselves. */
+export function isSocialImage(name: string): boolean {
+  return name.startsWith(`${folder}/`);
+}
 
 /** Which picture stands for which page. Nothing is drawn; the name of a picture follows from what it shows. */
 export function planSocialImages({ site, documents, images, homeArt }: PlanInput): SocialImageOf {
@@ -76,7 +82,7 @@ function departmentTitles(site: SiteDocument, documents: Documents): Map<string,
 }
 
 interface PublishInput {
-  out: string;
+  out: OutputFolder;
   images: ReadonlyMap<string, PublishedImage>;
 }
 
@@ -91,12 +97,9 @@ export async function publishSocialImages(
   planned: Iterable<SocialImage>,
   { out, images }: PublishInput,
 ): Promise<void> {
-  const target = path.join(out, folder);
-  mkdirSync(target, { recursive: true });
-  const present = new Set(readdirSync(target));
-  const wanted = new Map([...planned].map((image) => [path.basename(image.name), image]));
-  for (const file of present) if (!wanted.has(file)) rmSync(path.join(target, file));
-  const missing = [...wanted].filter(([file]) => !present.has(file));
+  const wanted = new Map([...planned].map((image) => [image.name as string, image]));
+  out.keepOnly(folder, (name) => wanted.has(name));
+  const missing = [...wanted.values()].filter(({ name }) => out.writtenAt(name) === undefined);
   if (missing.length === 0) return;
 
   const bytesOf = publishedBytes(images);
@@ -107,10 +110,12 @@ export async function publishSocialImages(
   await Promise.all(Array.from({ length: atOnce }, drawNext));
 
   async function drawNext(): Promise<void> {
-    for (const [file, image] of queue) {
+    for (const image of queue) {
       const drawings = { font, mark: bytesOf(image.mark), art: bytesOf(image.art) };
-      const kept = await keptFile(inCache('social', file), () => drawCard(image.card, drawings));
-      copyFileSync(kept, path.join(target, file));
+      const kept = await keptFile(inCache('social', path.posix.basename(image.name)), () =>
+        drawCard(image.card, drawings),
+      );
+      out.write(image.name, readFileSync(kept));
     }
   }
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
+import type { OutputFolder } from './output-folder';
 import type { Documents } from '../../resolve/site-documents';
 import { siteVersion } from './site-version';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
@@ -39,14 +38,11 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
 }
 
 /** Writes the host files, the speculation rules and `version.json` at the root of a finished site. */
-export function emitHosting(out: string, input: HostingInput): void {
-  mkdirSync(out, { recursive: true });
-  const files = {
-    ...hostingFiles(input),
-    [speculationRulesName]: speculationRules,
-    'version.json': `${JSON.stringify(siteVersion())}\n`,
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(out, name), content);
+export function emitHosting({ write }: Pick<OutputFolder, 'write'>, input: HostingInput): void {
+  const files = hostingFiles(input);
+  for (const name of hostFileNames) write(name, files[name]);
+  write(speculationRulesName, speculationRules);
+  write('version.json', `${JSON.stringify(siteVersion())}\n`);
 }
 
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { siteFolders } from '../../definitions/site-files';
 import { speculationRulesName } from './speculation-rules';
 
 /**
@@ -81,7 +82,7 @@ function write(directives: Record<string, string>): string {
 }
 
 /** Folders whose files carry a hash of their content in their name. */
-export const hashedFolders = ['assets', 'media'] as const;
+export const hashedFolders = siteFolders;
 
 /** Hashed files never change; anything else is asked for again, and usually answered by 304. */
 export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;

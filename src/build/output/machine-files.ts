@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
-import { feed, feedPath, type FeedInput } from '../../seo/feed';
+import { feed, feedName, type FeedInput } from '../../seo/feed';
 import { manifest } from '../../seo/manifest';
 import { redirectPage } from '../../seo/redirect-page';
 import { robots, sitemap } from '../../seo/sitemap';
@@ -15,13 +13,14 @@ import { publishIcons } from '../media/site-icons';
 import type { Documents } from '../../resolve/site-documents';
 import { documentFiles } from '../../resolve/document-files';
 import { publishSocialImages, type SocialImageOf } from '../media/social-images';
+import { pageFile } from '../../definitions/site-files';
 import { pageListName, pageList } from '../../definitions/page-list';
-import { fileName } from './write-page';
+import type { OutputFolder } from './output-folder';
 
 export interface SearchInput {
   /** Folder of the documents. */
   root: string;
-  out: string;
+  out: OutputFolder;
   site: SiteDocument;
   documents: Documents;
   pages: readonly PageSummary[];
@@ -38,6 +37,7 @@ export interface SearchInput {
  */
 export async function emitSearchFiles(input: SearchInput): Promise<void> {
   const { out, site, documents, pages, blog, images, socialImageOf, redirects } = input;
+  const { write } = out;
   write('sitemap.xml', sitemap(withDays(input), site));
   write('robots.txt', robots(site));
   write('manifest.webmanifest', manifest(site));
@@ -49,21 +49,15 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   }));
   if (articles.length > 0 && blog) {
     const paths = new Set(pages.map((page) => page.path));
-    write(feedPath.slice(1), feed(articles, { site, blog, paths }));
+    write(feedName, feed(articles, { site, blog, paths }));
   }
-  for (const { from, to } of redirects) write(`${fileName({ path: from })}.html`, redirectPage(to, site.url));
+  for (const { from, to } of redirects) write(pageFile(from, 'html'), redirectPage(to, site.url));
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons(mark.bytes, out);
   await publishSocialImages(
     pages.flatMap((page) => socialImageOf(page) ?? []),
     { out, images },
   );
-
-  function write(name: string, content: string) {
-    const file = path.join(out, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
 }
 
 function withDays({ root, documents, pages }: SearchInput) {

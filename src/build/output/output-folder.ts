@@ -1,38 +1,118 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileName } from './write-page';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PageFile, SiteFile } from '../../definitions/site-files';
+import { takeLock, type ProcessLock } from '../process-lock';
+import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';
+import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublication, stageOf } from './publication';
 
-/** What a build does to the folder of the finished site, besides rendering pages into it. */
+export type OutputName = SiteFile | PageFile;
+
+/**
+ * The folder of a finished site while a build works on it. What is written shows when the build is over: until
+ * then visitors have the version before, whole, whatever becomes of the build.
+ */
 export interface OutputFolder {
+  /** What the last build left for this one; undefined when nobody knows what the folder holds. */
+  note: unknown;
+  /** When a file of the last build was written, in ms since 1970; undefined when there is none. */
+  writtenAt: (name: OutputName) => number | undefined;
   /** Writes a file, unless it is there with the same bytes: rewritten, it would lose its place in caches. */
-  write: (name: string, content: string | Buffer) => void;
-  removePage: (address: string) => void;
-  /** Removes the images of earlier builds; those drawn for social networks see to themselves. */
-  removeImagesBut: (names: ReadonlySet<string>) => void;
+  write: (name: OutputName, content: string | Uint8Array) => void;
+  /** Writes a file whatever is there; returns when, in ms since 1970. */
+  replace: (name: OutputName, content: string | Uint8Array) => number;
+  remove: (name: OutputName) => void;
+  /** Removes the files of a folder of the site but those that are kept. */
+  keepOnly: (folder: string, isKept: (name: string) => boolean) => void;
+  /** Shows what was written, and leaves a note for the next build. */
+  publish: (note: unknown) => void;
+  /** Lets others at the folder; without `publish`, nothing has changed. */
+  close: () => void;
 }
 
-export function outputFolder(out: string): OutputFolder {
-  return { write, removePage, removeImagesBut };
+/**
+ * Takes the folder for one build; who comes second waits, and is told for which process.
+ * Throws when it holds files that no build has written: nobody’s files are lost.
+ */
+export async function openOutput(out: string, onWait?: (pid: number) => void): Promise<OutputFolder> {
+  if (!isOurs(out)) throw new Error(`${out} holds files that no build has written.`);
+  mkdirSync(out, { recursive: true });
+  markOurs(out);
+  const lock = await waitForLock(path.join(out, lockName), onWait);
+  try {
+    resumePublication(out);
+    return openLocked(out, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
 
-  function write(name: string, content: string | Buffer): void {
-    const file = path.join(out, name);
+async function waitForLock(file: string, onWait?: (pid: number) => void): Promise<ProcessLock> {
+  for (let isTold = false; ; isTold = true) {
+    const taken = await takeLock(file);
+    if ('lock' in taken) return taken.lock;
+    if (!isTold) onWait?.(taken.holder.pid);
+    await sleep(200);
+  }
+}
+
+function openLocked(out: string, lock: ProcessLock): OutputFolder {
+  const isNew = readdirSync(out).every(isOwnName);
+  // Nobody looks at a site that has never been whole: its files are written where they belong.
+  const target = isNew ? out : stageOf(out);
+  const note = isNew ? undefined : lastNote(out);
+  const written = new Set<string>();
+  const removed = new Set<string>();
+  let isPublished = false;
+  return { note, writtenAt, write, replace, remove: (name) => void removed.add(name), keepOnly, publish, close };
+
+  function writtenAt(name: OutputName): number | undefined {
+    return note === undefined ? undefined : statSync(path.join(out, name), { throwIfNoEntry: false })?.mtimeMs;
+  }
+
+  function write(name: OutputName, content: string | Uint8Array): void {
+    claim(name);
     const bytes = Buffer.from(content);
-    if (existsSync(file) && readFileSync(file).equals(bytes)) return;
+    const present = path.join(out, name);
+    if (!existsSync(present) || !readFileSync(present).equals(bytes)) put(name, bytes);
+  }
+
+  function replace(name: OutputName, content: string | Uint8Array): number {
+    claim(name);
+    return statSync(put(name, content)).mtimeMs;
+  }
+
+  function claim(name: OutputName): void {
+    if (written.has(name)) throw new Error(`The build writes ${name} twice.`);
+    written.add(name);
+  }
+
+  function put(name: OutputName, content: string | Uint8Array): string {
+    const file = path.join(target, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    writeFileSync(file, content);
+    return file;
   }
 
-  function removePage(address: string): void {
-    for (const extension of ['html', 'json', 'css'])
-      rmSync(path.join(out, `${fileName({ path: address })}.${extension}`), { force: true });
+  function keepOnly(folder: string, isKept: (name: string) => boolean): void {
+    for (const name of filesUnder(out, folder)) if (!isKept(name)) removed.add(name);
   }
 
-  function removeImagesBut(names: ReadonlySet<string>): void {
-    const folder = path.join(out, 'media');
-    if (!existsSync(folder)) return;
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const name = path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-      if (entry.isFile() && !name.startsWith('media/social/') && !names.has(name)) rmSync(path.join(out, name));
-    }
+  function publish(next: unknown): void {
+    // Nobody knows what else is there: only what this build has written stays.
+    if (!isNew && note === undefined) keepOnly('', (name) => isOwnName(name));
+    for (const name of written) removed.delete(name);
+    if (isNew) noteSite(out, next);
+    else publishStage(out, { removed: [...removed], note: next });
+    isPublished = true;
+  }
+
+  function close(): void {
+    const isGivenUp = isNew && !isPublished;
+    const unfinished = isGivenUp ? readdirSync(out).filter((name) => !isOwnName(name)) : [];
+    for (const name of unfinished) rmSync(path.join(out, name), { recursive: true, force: true });
+    dropStage(out);
+    lock.release();
   }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { pageFile, pageFileTypes } from '../../definitions/site-files';
 import type { Page } from '../../definitions/page';
+import type { OutputFolder } from './output-folder';
 
 /** The files of a page: text, or its UTF-8 bytes. */
 export interface PageFiles {
@@ -17,24 +17,14 @@ export interface WrittenPage {
   mtime: number;
 }
 
-/** `/` is `index`, `/blog` is `blog`: hosts serve `blog.html` at `/blog`. */
-export function fileName(page: Pick<Page, 'path'>): string {
-  return page.path === '/' ? 'index' : page.path.slice(1);
+/** Writes the HTML, the data and the sheet of a page. */
+export function writePage({ path, html, json, css }: PageFiles, out: OutputFolder): WrittenPage {
+  out.replace(pageFile(path, 'json'), json);
+  if (css === undefined) out.remove(pageFile(path, 'css'));
+  else out.replace(pageFile(path, 'css'), css);
+  return { path, mtime: out.replace(pageFile(path, 'html'), html) };
 }
 
-/** Writes the HTML and the data of pages under `out`. */
-export function pageWriter(out: string): (page: PageFiles) => WrittenPage {
-  const folders = new Set<string>();
-  return (page) => {
-    const file = path.join(out, `${fileName(page)}.html`);
-    const folder = path.dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(path.join(out, `${fileName(page)}.json`), page.json);
-    const styles = path.join(out, `${fileName(page)}.css`);
-    if (page.css === undefined) rmSync(styles, { force: true });
-    else writeFileSync(styles, page.css);
-    writeFileSync(file, page.html);
-    return { path: page.path, mtime: statSync(file).mtimeMs };
-  };
+export function removePage(address: string, out: OutputFolder): void {
+  for (const type of pageFileTypes) out.remove(pageFile(address, type));
 }

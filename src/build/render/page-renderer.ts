@@ -103,7 +103,7 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
 }
 
 /** The data that all pages share, as a file whose name changes with its content. */
-export function siteData(site: SiteView): { name: string; json: string } {
+export function siteData(site: SiteView): { name: `assets/${string}`; json: string } {
   const json = JSON.stringify(site);
   return { name: `assets/site.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`, json };
 }

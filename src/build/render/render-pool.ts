@@ -5,7 +5,8 @@ import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import type { Engine } from '../compile/engine';
 import { pageRenderer } from './page-renderer';
-import { pageWriter, type PageFiles, type WrittenPage } from '../output/write-page';
+import type { OutputFolder } from '../output/output-folder';
+import { writePage, type PageFiles, type WrittenPage } from '../output/write-page';
 
 /** What a thread needs before its first page. */
 export interface WorkerSetup {
@@ -25,7 +26,7 @@ interface RenderInput {
   engine: Engine;
   site: SiteView;
   siteDocument: SiteDocument;
-  out: string;
+  out: OutputFolder;
   onProgress?: (done: number) => void;
 }
 
@@ -47,12 +48,11 @@ async function renderHere(
   pages: Iterable<string>,
   { engine, site, siteDocument, out, onProgress }: RenderInput,
 ): Promise<WrittenPage[]> {
-  const write = pageWriter(out);
   const written: WrittenPage[] = [];
   let render: Awaited<ReturnType<typeof pageRenderer>> | undefined;
   for (const page of pages) {
     render ??= await pageRenderer(engine, site, siteDocument);
-    written.push(write(await render(page)));
+    written.push(writePage(await render(page), out));
     onProgress?.(written.length);
   }
   return written;
@@ -64,7 +64,6 @@ async function renderInThreads(
 ): Promise<WrittenPage[]> {
   const setup: WorkerSetup = { directory: engine.directory, site, siteDocument };
   const iterator = pages[Symbol.iterator]();
-  const write = pageWriter(out);
   const written: WrittenPage[] = [];
   const workers = Array.from(
     { length: availableParallelism() },
@@ -108,7 +107,7 @@ async function renderInThreads(
         pending--;
         feed();
         // Here, not in the threads: two of them creating files side by side take five times as long as one.
-        for (const file of answer.files) written.push(write(file));
+        for (const file of answer.files) written.push(writePage(file, out));
         onProgress?.(written.length);
       });
       worker.on('error', reject);

@@ -1,9 +1,7 @@
 import { Addresses, type Claim } from './addresses';
+import { reservedPart } from '../../definitions/site-files';
 import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
-
-/** First parts of addresses that the build or the server keeps for itself. */
-const reserved = new Set(['404', 'assets', 'media', 'rest', 'functions', 'auth', 'storage', 'realtime']);
 
 /** Addresses: each page its own, none that the site keeps for itself, and old ones that lead somewhere in one step. */
 export function checkPaths(site: SoundSite): void {
@@ -31,11 +29,11 @@ export function checkPaths(site: SoundSite): void {
   checkHome();
 
   function checkReserved({ path, target, file }: Claim): void {
-    const first = path.split('/')[1] ?? '';
-    if (!reserved.has(first)) return;
+    const part = reservedPart(path);
+    if (part === undefined) return;
     report.add(target, {
       rule: 'reserved-path',
-      message: `Le site garde l’adresse ${quoted(`/${first}`)} pour lui-même.`,
+      message: `Le site garde l’adresse ${quoted(part)} pour lui-même.`,
       advice:
         isNamed(file) && target.path?.length === 0
           ? 'Renommez ce fichier : son nom donne l’adresse.'
