@@ -12,6 +12,7 @@ describe('frenchTypography', () => {
   it.each([
     ["Retour à l'accueil", 'Retour à l’accueil'],
     ["aujourd'hui, l'«essai» d'1 h", 'aujourd’hui, l’«_essai_» d’1_h'],
+    ["MaPrimeRénov' en 2026, 7 j/7", 'MaPrimeRénov’ en 2026, 7_j/7'],
     ['Un projet ?', 'Un projet·?'],
     ['Vite !', 'Vite·!'],
     ['Ici ; là', 'Ici·; là'],

@@ -11,7 +11,7 @@ export function frenchTypography(text: string): string {
 
 function set(text: string): string {
   // Each sign is looked for before the passes that concern it: a title has one or two of them.
-  if (text.includes("'")) text = text.replace(/(?<=\p{L})'(?=[\p{L}\p{N}«])/gu, '’');
+  if (text.includes("'")) text = text.replace(/(?<=\p{L})'/gu, '’');
   if (/[«»]/.test(text)) text = text.replace(/«[ \u00a0\u202f]*/g, '«\u00a0').replace(/[ \u00a0\u202f]*»/g, '\u00a0»');
   if (/[ \u00a0][;!?:]/.test(text))
     text = text.replace(/[ \u00a0]+([;!?])/g, '\u202f$1').replace(/[ \u00a0]+:(?=\s|$)/g, '\u00a0:');
@@ -23,7 +23,7 @@ function setNumbers(text: string): string {
     .replace(/(\d)[ \u00a0]+(?=[%€])/g, '$1\u202f')
     .replace(/(\d)[ \u00a0](?=\d{3}(?!\d))/g, '$1\u202f')
     .replace(/\b0\d(?: \d{2}){4}\b/g, (phone) => phone.replaceAll(' ', '\u00a0'))
-    .replace(/(\d) (?=(?:h|ans|euros|jours|heures|mm|cm|m²|kW)(?![\p{L}\p{N}]))/gu, '$1\u00a0');
+    .replace(/(\d) (?=(?:h|j|ans|euros|jours|heures|mm|cm|m²|kW)(?![\p{L}\p{N}]))/gu, '$1\u00a0');
 }
 
 /** A French phone number as a `tel:` address in international form (RFC 3966); other numbers as they are. */

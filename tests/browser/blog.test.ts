@@ -16,7 +16,7 @@ test('the five articles are shown whole, with their dates in French and their au
     announcedArticles,
   );
   expect((await cards.locator('time').allTextContents()).map(plain)).toEqual([
-    '1 août 2024',
+    '1er août 2024',
     '28 juillet 2024',
     '25 juillet 2024',
     '22 juillet 2024',
