@@ -1,7 +1,10 @@
 import type { BlockType, definitions } from '../blocks/schemas';
 import type { CollectionName } from '../definitions/collections';
+import type { Link } from '../definitions/page';
+import { placesIn, type PlaceOf } from './makings';
 import type { Document } from './site-documents';
-import { articlePath } from './town-scope';
+import { articlePath, townPath } from './town-scope';
+import { authorOf, writtenArticle } from './written-scopes';
 
 type Listing = Extract<(typeof definitions)[number], { collection: CollectionName }>;
 
@@ -21,25 +24,54 @@ export function collectionOf(type: BlockType): CollectionName | undefined {
   return Object.hasOwn(collections, type) ? collections[type as Listing['type']] : undefined;
 }
 
-/** The services by rank; images still as documents name them. */
+/** An entry of a collection, images still as documents name them, and where each of its values was written. */
+export interface WrittenEntry<Entry> {
+  entry: Entry;
+  /** Undefined for what the block itself says, at `rank`. */
+  placeOf: PlaceOf;
+  /** Of an entry that stands for an item of the block's own list: its rank there. */
+  rank?: number;
+}
+
+/** The services by rank. */
 export function serviceEntries(services: Document<'service'>[]) {
   return services
     .toSorted((a, b) => a.data.order - b.data.order)
-    .map(({ data }) => ({ href: data.path, menu: data.menu, ...data.card }));
+    .map(({ file, data }) => {
+      const own = placesIn(file);
+      const placeOf: PlaceOf = (path) =>
+        path[0] === 'href' ? own(['path']) : path[0] === 'menu' ? own(['menu']) : own(['card', ...path]);
+      return { entry: { href: data.path, menu: data.menu, ...data.card }, placeOf };
+    });
 }
 
 /** The articles, newest first; without a body they are cards only, and keep their address. */
-export function articleEntries(articles: Document<'article'>[], author: string) {
+export function articleEntries(articles: Document<'article'>[], site: Document<'site'>) {
   return articles
-    .map(({ slug, data: { id, title, excerpt, category, date, image } }) => ({
-      id,
-      title,
-      excerpt,
-      category,
-      date,
-      image,
-      author,
-      href: articlePath(slug),
-    }))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id);
+    .map((article) => {
+      const { id, title, excerpt, category, date, image } = article.data;
+      const { placeOf } = writtenArticle(article, site);
+      return {
+        entry: {
+          id,
+          title,
+          excerpt,
+          category,
+          date,
+          image,
+          author: authorOf(site.data),
+          href: articlePath(article.slug),
+        },
+        placeOf: ((path) => placeOf(path[0] === 'href' ? ['path'] : path)) satisfies PlaceOf,
+      };
+    })
+    .sort(({ entry: a }, { entry: b }) => b.date.localeCompare(a.date) || a.id - b.id);
+}
+
+/** The link to the page of a town: its name, at the address that the name of its file makes. */
+export function townEntry({ file, slug, data }: Document<'town'>): WrittenEntry<Link> {
+  return {
+    entry: { label: data.name, href: townPath(slug) },
+    placeOf: (path) => ({ file, path: path[0] === 'label' ? ['name'] : [] }),
+  };
 }

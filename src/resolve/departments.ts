@@ -1,85 +1,99 @@
-import type { Link, Page } from '../definitions/page';
-import { atPlace } from '../definitions/place-names';
-import type { SiteDocument } from '../definitions/site-document';
 import type { SiteView } from '../definitions/site-view';
-import { frenchTypography } from '../definitions/typography';
-import type { Documents } from './site-documents';
-import { departmentCode, townPath } from './town-scope';
+import { atPlace } from '../definitions/place-names';
+import { townEntry } from './collections';
+import type { Place, PlaceOf, WrittenScope } from './makings';
+import type { Document, Documents } from './site-documents';
+import { departmentOf } from './town-scope';
 
 /** Towns that a footer lists before it lists departments instead, unless `site.json` says otherwise. */
 const defaultTownsLimit = 60;
 
-interface Department {
+/** A department with towns, and where its number and its name were written. */
+export interface TownsOfDepartment {
   code: string;
   name: string;
-  towns: Link[];
+  towns: Document<'town'>[];
+  placeOf: (field: 'code' | 'name') => Place;
 }
 
 /** The departments that have towns: first those of `site.json` in its order, then the others by number. */
-function departmentsOf(site: SiteDocument, documents: Documents): Department[] {
-  const groups = new Map<string, Department>(
-    site.departments.map(({ code, name }) => [code, { code, name, towns: [] }]),
+export function departmentsWithTowns({ file, data }: Document<'site'>, documents: Documents): TownsOfDepartment[] {
+  const groups = new Map<string, TownsOfDepartment>(
+    data.departments.map(({ code, name }, rank) => [
+      code,
+      { code, name, towns: [], placeOf: (field) => ({ file, path: ['departments', rank, field] }) },
+    ]),
   );
   const others = new Set<string>();
-  for (const { slug, data } of documents.town) {
-    const code = data.department ?? departmentCode(data.postcode);
-    const group = groups.get(code) ?? { code, name: `Département ${code}`, towns: [] };
+  for (const town of documents.town) {
+    const code = departmentOf(town.data);
+    const group = groups.get(code) ?? { ...unnamed(code, town), towns: [] };
     if (!groups.has(code)) others.add(code);
     groups.set(code, group);
-    group.towns.push({ label: data.name, href: townPath(slug) });
+    group.towns.push(town);
   }
-  const known = site.departments.flatMap(({ code }) => groups.get(code) ?? []);
+  const known = data.departments.flatMap(({ code }) => groups.get(code) ?? []);
   const added = [...others].sort().flatMap((code) => groups.get(code) ?? []);
   return [...known, ...added].filter(({ towns }) => towns.length > 0);
 }
 
-function hasTooManyTowns(site: SiteDocument, documents: Documents): boolean {
-  return documents.town.length > (site.footer.townsLimit ?? defaultTownsLimit);
+/** A department that `site.json` does not know: its first town says its number. */
+function unnamed(code: string, { file, data }: Document<'town'>): Omit<TownsOfDepartment, 'towns'> {
+  const path = [data.department ? 'department' : 'postcode'];
+  return { code, name: `Département ${code}`, placeOf: () => ({ file, path }) };
 }
 
-function departmentPath({ code }: Department): string {
+/** Whether a footer would be too long with all the towns: departments then have pages that list them. */
+export function hasTooManyTowns({ data }: Document<'site'>, documents: Documents): boolean {
+  return documents.town.length > (data.footer.townsLimit ?? defaultTownsLimit);
+}
+
+export function departmentPath({ code }: Pick<TownsOfDepartment, 'code'>): string {
   return `/departements/${code.toLowerCase()}`;
 }
 
 /** What the footer says of towns: all of them, or one link per department when there are too many. */
-export function footerDepartments(site: SiteDocument, documents: Documents): SiteView['footer']['departments'] {
-  const departments = departmentsOf(site, documents);
-  if (!hasTooManyTowns(site, documents)) return departments.map(({ name, towns }) => ({ name, towns }));
+export function footerDepartments(site: Document<'site'>, documents: Documents): SiteView['footer']['departments'] {
+  const departments = departmentsWithTowns(site, documents);
+  if (!hasTooManyTowns(site, documents))
+    return departments.map(({ name, towns }) => ({ name, towns: towns.map((town) => townEntry(town).entry) }));
   return departments.map((department) => ({ name: department.name, href: departmentPath(department), towns: [] }));
 }
 
-/** A page per department listing its towns, when the footer no longer can; none otherwise. */
-export function departmentPages(site: SiteDocument, documents: Documents): Page[] {
-  if (!hasTooManyTowns(site, documents)) return [];
-  return departmentsOf(site, documents).map((department) => {
-    const { name, towns } = department;
-    const path = departmentPath(department);
-    const title = `Nos villes : ${name} (${department.code})`;
-    return {
-      path,
-      kind: 'page',
-      title: frenchTypography(title),
-      description: frenchTypography(
-        `${site.company.name} intervient ${atPlace(towns[0]?.label ?? name)} et dans les communes de ${name} : la liste des ${towns.length} villes desservies.`,
-      ),
-      breadcrumbs: [
-        { label: 'Accueil', href: '/' },
-        { label: name, href: path },
-      ],
-      blocks: [
-        {
-          type: 'page-header',
-          back: { label: frenchTypography("Retour à l'accueil"), href: '/' },
-          title: frenchTypography(title),
-          intro: frenchTypography(`${site.company.tagline} : choisissez votre ville.`),
-        },
-        {
-          type: 'place-list',
-          title: frenchTypography(`${towns.length} villes`),
-          places: towns.map(({ label }) => frenchTypography(label)),
-          entries: towns.map(({ label, href }) => ({ label: frenchTypography(label), href })),
-        },
-      ],
-    };
-  });
+/** The page that lists the towns of a department, as a layout would write it. */
+export const departmentTemplate = {
+  title: 'Nos villes : {name} ({code})',
+  description:
+    '{company.name} intervient {atFirst} et dans les communes de {name} : la liste des {count} villes desservies.',
+  blocks: [
+    {
+      type: 'page-header',
+      back: { label: "Retour à l'accueil", href: '/' },
+      title: 'Nos villes : {name} ({code})',
+      intro: '{company.tagline} : choisissez votre ville.',
+    },
+    { type: 'place-list', title: '{count} villes', places: { $from: 'towns' } },
+  ],
+};
+
+/** What that page names of its department. */
+export function writtenDepartment({ code, name, towns, placeOf }: TownsOfDepartment): WrittenScope {
+  const [first] = towns;
+  const nameOf = (town = first): Place | undefined => town && { file: town.file, path: ['name'] };
+  const places: Record<string, PlaceOf> = {
+    code: () => placeOf('code'),
+    name: () => placeOf('name'),
+    atFirst: () => nameOf(),
+    towns: ([rank]) => nameOf(towns[Number(rank)]),
+  };
+  return {
+    values: {
+      code,
+      name,
+      count: towns.length,
+      atFirst: atPlace(first?.data.name ?? name),
+      towns: towns.map(({ data }) => data.name),
+    },
+    placeOf: ([field = '', ...rest]) => places[field]?.(rest),
+  };
 }

@@ -1,6 +1,5 @@
-import type { Link } from '../definitions/page';
 import type { Document } from './site-documents';
-import { departmentCode, townPath } from './town-scope';
+import { departmentOf } from './town-scope';
 
 type Town = Document<'town'>;
 type Position = NonNullable<Town['data']['geo']>;
@@ -14,14 +13,14 @@ const cellSide = 0.1;
  * For each town, the nearest others: by distance where positions are known, else those of its department.
  * Towns are sorted into cells first, so that the cost follows their number and not its square.
  */
-export function neighbourFinder(towns: readonly Town[]): (town: Town) => Link[] {
+export function neighbourFinder(towns: readonly Town[]): (town: Town) => Town[] {
   const cells = new Map<string, Town[]>();
   const departments = new Map<string, Town[]>();
   for (const town of towns) {
-    append(departments, departmentOf(town), town);
+    append(departments, departmentOf(town.data), town);
     if (town.data.geo) append(cells, cellKey(cellOf(town.data.geo)), town);
   }
-  return (town) => nearest(town).map(({ slug, data }) => ({ label: data.name, href: townPath(slug) }));
+  return nearest;
 
   function nearest(town: Town): Town[] {
     const from = town.data.geo;
@@ -54,16 +53,12 @@ export function neighbourFinder(towns: readonly Town[]): (town: Town) => Link[] 
   }
 
   function sameDepartment(town: Town): Town[] {
-    return (departments.get(departmentOf(town)) ?? []).filter((other) => other !== town);
+    return (departments.get(departmentOf(town.data)) ?? []).filter((other) => other !== town);
   }
 }
 
 /** Some 350 km: beyond, a town is no neighbour. */
 const maximumRadius = 32;
-
-function departmentOf({ data }: Town): string {
-  return data.department ?? departmentCode(data.postcode);
-}
 
 function cellOf({ latitude, longitude }: Position): [number, number] {
   return [Math.floor(latitude / cellSide), Math.floor(longitude / cellSide)];

@@ -1,20 +1,21 @@
 import { anyBlock, documentShapes } from '../blocks/shapes';
 import type { PublishedImage } from '../build/media/media';
 import { isImage, isRead } from '../definitions/kinds';
-import type { Link, ResolvedImage } from '../definitions/page';
+import type { ResolvedImage } from '../definitions/page';
 import { placeholderPrefix } from '../definitions/placeholders';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
 import { frenchTypography, phoneHref } from '../definitions/typography';
 
 const { service, article, site } = documentShapes;
 
-/** What the cards of services and articles are made of, wherever it was written. */
+/** What the entries of collections are made of, cards of services and articles and links, wherever it was written. */
 const entry: GroupShape = {
   form: 'group',
   kind: 'group',
   fields: {
     ...article.fields,
     author: { form: 'value', kind: 'text' },
+    label: { form: 'value', kind: 'text' },
     menu: service.fields.menu!,
     ...(service.fields.card as GroupShape).fields,
   },
@@ -23,11 +24,10 @@ const entry: GroupShape = {
 /** Values as pages show them: texts typeset, images measured, phone links in international form. */
 export interface Publisher {
   block: (block: unknown) => unknown;
-  /** The card of a service or an article. */
+  /** An entry of a collection. */
   entry: (entry: unknown) => unknown;
   /** What surrounds every page; fields that `site.json` does not have are kept as they are. */
   view: (view: unknown) => unknown;
-  links: (links: readonly Link[]) => Link[];
 }
 
 export function publisher(images: ReadonlyMap<string, PublishedImage>): Publisher {
@@ -36,7 +36,6 @@ export function publisher(images: ReadonlyMap<string, PublishedImage>): Publishe
     block: publish(anyBlock),
     entry: publish(entry),
     view: publish(site),
-    links: (links) => links.map(({ label, href }) => ({ label: frenchTypography(label), href })),
   };
 
   function change(value: unknown, { kind }: Shape): unknown {

@@ -1,36 +1,40 @@
-import type { Collections } from '../definitions/collections';
+import type { ServiceEntry } from '../definitions/collections';
 import type { ResolvedImage } from '../definitions/page';
-import type { SiteDocument } from '../definitions/site-document';
 import type { SiteView } from '../definitions/site-view';
 import { frenchTypography, phoneHref } from '../definitions/typography';
-import type { Documents } from './site-documents';
-import { footerDepartments } from './departments';
+import { townEntry, type WrittenEntry } from './collections';
+import { departmentsWithTowns, footerDepartments } from './departments';
+import { placesIn, type Place, type PlaceOf } from './makings';
+import type { Document, Documents } from './site-documents';
 
 interface ViewInput {
   documents: Documents;
-  collections: Pick<Collections, 'services'>;
-  backend: SiteView['backend'];
+  services: readonly WrittenEntry<Pick<ServiceEntry, 'menu' | 'href'>>[];
 }
 
 /** What surrounds every page, from `site.json`: menus and town lists derived, images still to be measured. */
-export function resolveSiteView(site: SiteDocument, { documents, collections, backend }: ViewInput): SiteView {
-  const { townsLimit: _, ...footer } = site.footer;
-  const menu = collections.services.map((service) => ({ label: service.menu, href: service.href }));
+export function resolveSiteView(
+  site: Document<'site'>,
+  { documents, services, backend }: ViewInput & Pick<SiteView, 'backend'>,
+): SiteView {
+  const { company, phone, email, hours, navigation, quote, social } = site.data;
+  const { townsLimit: _, ...footer } = site.data.footer;
+  const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
   return {
     company: {
-      name: site.company.name,
-      tagline: site.company.tagline,
+      name: company.name,
+      tagline: company.tagline,
       // Still a document image: the resolver measures it with the rest of the view.
-      mark: site.company.mark as ResolvedImage,
+      mark: company.mark as ResolvedImage,
     },
-    phone: site.phone,
-    phoneHref: phoneHref(site.phone),
-    email: site.email,
-    hours: site.hours.map(({ days, text }) => ({ days, text })),
-    navigation: site.navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
-    quote: site.quote,
+    phone,
+    phoneHref: phoneHref(phone),
+    email,
+    hours: hours.map(({ days, text }) => ({ days, text })),
+    navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
+    quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
-    social: site.social,
+    social,
     backend,
   };
 }
@@ -44,4 +48,30 @@ function typeset({ name, towns, ...rest }: FooterDepartment): FooterDepartment {
     ...rest,
     towns: towns.map(({ label, href }) => ({ label: frenchTypography(label), href })),
   };
+}
+
+/** Where what surrounds every page was written. */
+export function viewPlaces(site: Document<'site'>, { documents, services }: ViewInput): PlaceOf {
+  const own = placesIn(site.file);
+  const departments = departmentsWithTowns(site, documents);
+  return (path) => {
+    const [first, second, rank, key] = path;
+    if (first === 'backend') return undefined;
+    if (first === 'phoneHref') return own(['phone']);
+    if (first === 'navigation' && rank === 'menu' && path.length > 3)
+      return services[Number(key)]?.placeOf([path[4] === 'href' ? 'href' : 'menu']);
+    if (first === 'footer' && second === 'departments' && path.length > 2)
+      return departmentPlace(departments[Number(rank)], path.slice(3));
+    return own(path);
+  };
+}
+
+function departmentPlace(
+  department: ReturnType<typeof departmentsWithTowns>[number] | undefined,
+  path: Parameters<PlaceOf>[0],
+): Place | undefined {
+  const [field, rank, part] = path;
+  const town = field === 'towns' ? department?.towns[Number(rank)] : undefined;
+  if (town) return townEntry(town).placeOf([part ?? 'label']);
+  return department?.placeOf(field === 'href' ? 'code' : 'name');
 }

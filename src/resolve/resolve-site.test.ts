@@ -51,6 +51,17 @@ describe('the pages of a site', () => {
     expect(pageAt('/les-iffs').breadcrumbs.at(-1)).toEqual({ label: 'Les Iffs-d’Ille', href: '/les-iffs' });
   });
 
+  it('are named in their trail as in their title, tokens filled', () => {
+    const page = sample('page', 'avis.json', {
+      $schema: '',
+      path: '/avis',
+      title: 'Avis sur {company.name}',
+      description: 'D',
+      blocks: [{ type: 'prose', paragraphs: ['Un'] }],
+    });
+    expect(pageAt('/avis', { page: [page] }).breadcrumbs.at(-1)?.label).toBe('Avis sur Les Jardins');
+  });
+
   it('are the same, and their documents untouched, when resolved twice', () => {
     const documents = gardenDocuments();
     const before = JSON.stringify(documents);

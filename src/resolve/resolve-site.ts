@@ -1,31 +1,21 @@
-import type { BlockType } from '../blocks/schemas';
-import type { Collections } from '../definitions/collections';
-import type { Link, Page, ResolvedBlock } from '../definitions/page';
+import { valueAt } from '../definitions/json-path';
+import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
-import { fillTemplate, type Scope } from '../definitions/tokens';
-import { frenchTypography } from '../definitions/typography';
-import { articleEntries, collectionOf, serviceEntries } from './collections';
-import { departmentPages } from './departments';
+import { fillTemplate, lookUp } from '../definitions/tokens';
 import { inlined, type PublishedImage } from '../build/media/media';
-import { neighbourFinder } from './neighbours';
+import { townEntry } from './collections';
+import { valuesOf, type Place } from './makings';
+import { originsIn, originsOf, type Origins } from './origins';
+import { outlinePages, type PageOutline } from './plan-pages';
 import { publisher } from './publish-value';
-import { resolveSiteView } from './resolve-site-view';
-import type { Document, Documents } from './site-documents';
-import { articlePath, townPath, townScope } from './town-scope';
-
-/** A template that names something which does not exist. `file` is the document that holds the token. */
-export interface ResolveFault {
-  file: string;
-  path: (string | number)[];
-  token: string;
-  /** The town or article whose page the layout was being filled for. */
-  page?: string;
-}
+import { resolvePage, type ResolveFault } from './resolve-page';
+import { resolveSiteView, viewPlaces } from './resolve-site-view';
+import type { Documents } from './site-documents';
+import { Entries } from './site-entries';
+import { writtenSite } from './written-scopes';
 
 /** A page that is resolved when it is needed. */
-export interface PlannedPage {
-  path: string;
-  kind: Page['kind'];
+export interface PlannedPage extends PageOutline {
   /**
    * What this page is made of and others are not, as JSON; absent from a page that is made of many documents.
    * The same source, with the same documents that are not towns, makes the same page, as long as no town that
@@ -33,11 +23,16 @@ export interface PlannedPage {
    */
   source?: () => string;
   resolve: () => Page;
+  /** Tells where the values of the page were written; costs about as much as `resolve`, then nearly nothing. */
+  origins: () => Origins;
 }
 
 export interface SitePlan {
+  /** What surrounds every page. */
   site: SiteView;
-  /** In the order services, towns, articles, others, not-found. */
+  /** Tells where the values of `site` were written. */
+  siteOrigins: () => Origins;
+  /** In the order pages, services, towns, articles, departments, not-found. */
   pages: PlannedPage[];
   /** Of what has been resolved so far. */
   faults: ResolveFault[];
@@ -61,170 +56,70 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 }
 
 /** The pages that validated documents make; each is only resolved when asked for. */
-export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
-  const siteDocument = documents.site[0];
-  if (!siteDocument) throw new Error('site.json manque.');
-  const siteScope: Scope = siteDocument.data;
+export function planSite(documents: Documents, { images, backend }: ResolveOptions): SitePlan {
+  const site = documents.site[0];
+  if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
-  const publish = publisher(options.images);
-  const collections: Pick<Collections, 'services' | 'articles'> = {
-    services: serviceEntries(documents.service).map((entry) => publish.entry(entry) as Collections['services'][number]),
-    articles: articleEntries(documents.article, siteDocument.data.company.name).map(
-      (entry) => publish.entry(entry) as Collections['articles'][number],
-    ),
+  const publish = publisher(images);
+  const entries = new Entries(documents, site);
+  const outlines = outlinePages(documents, site);
+  const sharedBy = sharing(outlines, new Set(documents.layout.map(({ file }) => file)));
+  const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
+  const resolvedView = once(() => {
+    const filled = fillTemplate(view(), [site.data], (fault) => faults.push({ file: site.file, ...fault }));
+    // Every value of the view is still there.
+    const resolved = publish.view(filled) as SiteView;
+    const mark = images.get(site.data.company.mark.src);
+    if (mark) Object.assign(resolved.company.mark, inlined(mark));
+    return resolved;
+  });
+  return {
+    get site() {
+      return resolvedView();
+    },
+    siteOrigins() {
+      const placeOf = viewPlaces(site, { documents, services: entries.services });
+      const scopes = [writtenSite(site)];
+      return (path) => originsIn({ value: view(), placeOf, scopes }, path);
+    },
+    pages: outlines.map(planned),
+    faults,
   };
-  const townPages = new Map(documents.town.map(({ slug, data }) => [data.name, townPath(slug)]));
-  const neighboursOf = neighbourFinder(documents.town);
-  const articleList = articleListLink(documents.page);
-  const layoutOf = (slug: string) => documents.layout.find((layout) => layout.slug === slug);
 
-  const pages: PlannedPage[] = [
-    ...documents.page.map((document) =>
-      plan(document, { kind: 'page', path: document.data.path, crumb: document.data.short ?? document.data.title }),
-    ),
-    ...documents.service.map((document) =>
-      plan(document, { kind: 'service', path: document.data.path, crumb: document.data.card.title }),
-    ),
-    ...documents.town.flatMap((town) => townPage(town)),
-    ...documents.article.flatMap((article) => articlePage(article)),
-    ...departmentPages(siteDocument.data, documents).map((page) => ({
-      path: page.path,
-      kind: page.kind,
-      resolve: () => page,
-    })),
-    ...documents['not-found'].map((document) =>
-      plan(document, { kind: 'not-found', path: '/404', crumb: document.data.title }),
-    ),
-  ];
-  const view = resolveSiteView(siteDocument.data, { documents, collections, ...options });
-  const site = publish.view(fill(siteDocument.file, view, [siteScope])) as SiteView;
-  const mark = options.images.get(siteDocument.data.company.mark.src);
-  if (mark) Object.assign(site.company.mark, inlined(mark));
-  return { site, pages, faults };
-
-  function plan(
-    document: Document<'page' | 'service' | 'not-found'>,
-    { kind, path, crumb }: { kind: Page['kind']; path: string; crumb: string },
-  ): PlannedPage {
-    const { file, data: template } = document;
-    return { path, kind, resolve: () => build({ file, template, scopes: [siteScope], kind, path, crumb }) };
-  }
-
-  function townPage(town: Document<'town'>): PlannedPage[] {
-    const layout = layoutOf('town');
-    if (!layout) return [];
-    const path = townPath(town.slug);
-    return [
-      {
-        path,
-        kind: 'town',
-        source: () => JSON.stringify([town.data, neighboursOf(town)]),
-        // `town.data` is read when the page is asked for: the authoring server puts another in its place.
-        resolve: () => resolveTown(town, layout, path),
-      },
-    ];
-  }
-
-  function resolveTown(town: Document<'town'>, layout: Document<'layout'>, path: string): Page {
-    const { file, data } = town;
-    return build({
-      file: data.blocks ? file : layout.file,
-      page: file,
-      template: {
-        ...layout.data,
-        ...(data.seo?.title ? { title: data.seo.title } : {}),
-        ...(data.blocks ? { blocks: data.blocks } : {}),
-      },
-      scopes: [townScope(town, siteDocument!.data), siteScope],
-      neighbours: publish.links(neighboursOf(town)),
-      kind: 'town',
-      path,
-      crumb: data.name,
-      ...(data.seo?.noindex ? { isHidden: true as const } : {}),
-    });
-  }
-
-  function articlePage({ file, slug, data }: Document<'article'>): PlannedPage[] {
-    const layout = layoutOf('article');
-    if (!layout || !data.body) return [];
-    const path = articlePath(slug);
-    const author = siteDocument!.data.company.name;
-    const scope: Scope = { description: data.excerpt, ...data, author, path };
-    return [
-      {
-        path,
-        kind: 'article',
-        resolve: () =>
-          build({
-            file: layout.file,
-            page: file,
-            template: layout.data,
-            scopes: [scope, siteScope],
-            kind: 'article',
-            path,
-            crumb: data.title,
-          }),
-      },
-    ];
-  }
-
-  interface BuildInput {
-    file: string;
-    page?: string;
-    template: { title: unknown; description: unknown; blocks: unknown };
-    scopes: Scope[];
-    kind: Page['kind'];
-    path: string;
-    crumb: string;
-    neighbours?: Collections['neighbours'];
-    isHidden?: Page['isHidden'];
-  }
-
-  function build({ file, page, template, scopes, kind, path, crumb, neighbours = [], isHidden }: BuildInput): Page {
-    const { title, description, blocks } = template;
-    const filled = fill(file, { title, description, blocks }, scopes, page) as {
-      title: string;
-      description: string;
-      blocks: ResolvedBlock[];
-    };
-    const withEntries = filled.blocks.map((block) => {
-      // A validated block's type is one of the definitions'.
-      const collection = collectionOf(block.type as BlockType);
-      const entries = collection && { ...collections, neighbours, places: townLinks(block.places, path) }[collection];
-      return { ...(publish.block(block) as ResolvedBlock), ...(entries ? { entries } : {}) };
-    });
-    const parents = kind === 'article' && articleList ? [articleList] : [];
-    const breadcrumbs =
-      path === '/' || kind === 'not-found'
-        ? []
-        : [{ label: 'Accueil', href: '/' }, ...parents, { label: frenchTypography(crumb), href: path }];
+  function planned(outline: PageOutline): PlannedPage {
+    const { town } = outline;
     return {
-      path,
-      kind,
-      title: frenchTypography(filled.title),
-      description: frenchTypography(filled.description),
-      breadcrumbs,
-      blocks: withEntries,
-      ...(isHidden ? { isHidden } : {}),
+      ...outline,
+      ...(town
+        ? { source: () => JSON.stringify([town.data, entries.neighboursOf(town).map((near) => townEntry(near).entry)]) }
+        : {}),
+      resolve: () => resolvePage(outline, { entries, publish, onFault: (fault) => faults.push(fault) }),
+      origins: () => originsOf(outline, { entries, sharedBy }),
     };
-  }
-
-  /** Links to those of the places that have a page of their own, other than this one. */
-  function townLinks(places: unknown, from: string): Link[] {
-    if (!Array.isArray(places)) return [];
-    return places.flatMap((label: string) => {
-      const href = townPages.get(label);
-      return href && href !== from ? [{ label: frenchTypography(label), href }] : [];
-    });
-  }
-
-  function fill(file: string, template: unknown, scopes: Scope[], page?: string): unknown {
-    return fillTemplate(template, scopes, (fault) => faults.push({ file, ...(page ? { page } : {}), ...fault }));
   }
 }
 
-/** The page that lists the articles, if the site has one. */
-function articleListLink(pages: Documents['page']): Link | undefined {
-  const found = pages.find(({ data }) => data.blocks.some((block) => block.type === 'article-grid'))?.data;
-  return found && { label: frenchTypography(found.short ?? found.title), href: found.path };
+/** Counts the pages that show a place of a layout; undefined for places of other documents. */
+function sharing(outlines: readonly PageOutline[], layouts: ReadonlySet<string>) {
+  const counts = new Map<string, number>();
+  return ({ file, path }: Place): number | undefined => {
+    if (!layouts.has(file)) return undefined;
+    const part = path.slice(0, 2);
+    const key = JSON.stringify([file, part]);
+    const count = counts.get(key) ?? outlines.filter((outline) => shows(outline, { file, path: part })).length;
+    counts.set(key, count);
+    return count;
+  };
+}
+
+function shows({ makings }: PageOutline, { file, path }: Place): boolean {
+  const made = makings();
+  if (made.placeOf(path)?.file !== file) return false;
+  const { when } = (valueAt(made.template, path) ?? {}) as { when?: unknown };
+  return typeof when !== 'string' || lookUp(when, valuesOf(made)) !== undefined;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -3,6 +3,8 @@ import type { SiteDocument } from '../definitions/site-document';
 import type { Scope } from '../definitions/tokens';
 import type { Document } from './site-documents';
 
+type Town = Document<'town'>['data'];
+
 export function townPath(slug: string): string {
   return `/${slug}`;
 }
@@ -19,10 +21,15 @@ export function departmentCode(postcode: string): string {
   return postcode.slice(0, 2);
 }
 
+/** The department of a town: as it says, else as its postcode says. */
+export function departmentOf({ department, postcode }: Pick<Town, 'department' | 'postcode'>): string {
+  return department ?? departmentCode(postcode);
+}
+
 /** What a town layout may name: the town's facts, its department, its address, and a description in any case. */
 export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
-  const { department, ...facts } = town.data;
-  const code = department ?? departmentCode(facts.postcode);
+  const { department: _, ...facts } = town.data;
+  const code = departmentOf(town.data);
   const known = site.departments.find((candidate) => candidate.code === code);
   return {
     description: shorten(facts.intro, 155),

@@ -1,34 +1,35 @@
+import type { JsonPath } from '../../definitions/json-path';
 import type { Page } from '../../definitions/page';
-import type { Documents } from '../../resolve/site-documents';
-import type { Origin, Origins } from '../../studio/protocol';
+import type { Place as DocumentPlace } from '../../resolve/makings';
+import type { PlannedPage } from '../../resolve/resolve-site';
+import type { Origin, Origins, Place } from '../../studio/protocol';
 import { pointerOf } from '../../studio/pointer';
-import { originsOf } from '../../validate/pages/page-origin';
-import { planPages } from '../../validate/pages/page-plans';
-import type { Target } from '../../validate/report/site-report';
-import type { SoundSite } from '../../validate/sound-site';
 
-/** Where every value of a page was written. */
-export function pageOrigins(documents: Documents, page: Page): Origins {
-  // What plans pages for the rules asks for nothing else of the site.
-  const plans = [...planPages({ documents, site: documents.site[0]?.data } as SoundSite)];
-  const plan = plans.find(({ path }) => path === page.path);
-  if (!plan) return {};
-  const originOf = originsOf(plan);
+/** Where every value of a page was written, but for the engine's own words. */
+export function pageOrigins(planned: PlannedPage, page: Page): Origins {
+  const originsAt = planned.origins();
   const origins: Origins = {};
-  const sharers = plans.filter(({ layout }) => layout !== undefined && layout === plan.layout).length;
   visit({ title: page.title, description: page.description, blocks: page.blocks }, []);
   return origins;
 
-  function visit(value: unknown, path: (string | number)[]): void {
-    const { target, through } = originOf(path);
-    const origin: Origin = { ...placeOf(target), ...(through ? { through: placeOf(through) } : {}) };
-    if ((through ?? target).file === plan!.layout) origin.sharedBy = sharers;
-    origins[`/page${pointerOf(path)}`] = origin;
+  function visit(value: unknown, path: JsonPath): void {
+    const origin = originAt(path);
+    if (origin) origins[`/page${pointerOf(path)}`] = origin;
     if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
   }
+
+  /** A text of a layout that names a fact of the page's own document has that fact for origin, through the layout. */
+  function originAt(path: JsonPath): Origin | undefined {
+    const [text, ...brought] = originsAt(path);
+    if (!text) return undefined;
+    const shared = text.sharedBy === undefined ? {} : { sharedBy: text.sharedBy };
+    const own = brought.find(({ file }) => file === planned.file);
+    if (own && own.file !== text.file) return { ...placeOf(own), through: placeOf(text), ...shared };
+    return { ...placeOf(text), ...(text.through ? { through: placeOf(text.through) } : {}), ...shared };
+  }
 }
 
-function placeOf({ file, path = [] }: Target): { file: string; pointer: string } {
+function placeOf({ file, path }: DocumentPlace): Place {
   return { file, pointer: pointerOf(path) };
 }

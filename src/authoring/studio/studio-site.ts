@@ -44,8 +44,10 @@ function draw(site: AuthoringSite, source: SiteSource, path: string): Drawn | un
   const documents = documentsOf({ ...source, files: source.files.filter(({ data }) => data !== undefined) });
   try {
     const plan = planSite(documents, { images: site.present().images, backend: { url: '', key: 'embedded' } });
-    const page = plan.pages.find((planned) => planned.path === path)?.resolve();
-    return page && { page, site: plan.site, origins: pageOrigins(documents, page) };
+    const planned = plan.pages.find((candidate) => candidate.path === path);
+    if (!planned) return undefined;
+    const page = planned.resolve();
+    return { page, site: plan.site, origins: pageOrigins(planned, page) };
   } catch {
     // The resolver counts on sound documents. What is wrong with these is said by the validator, at its place.
     return undefined;

@@ -42,11 +42,13 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   write('robots.txt', robots(site));
   write('manifest.webmanifest', manifest(site));
   write(pageListName, pageList(pages));
-  const articles = articleEntries(documents.article, site.company.name).map((article) => ({
-    ...article,
-    title: frenchTypography(article.title),
-    excerpt: frenchTypography(article.excerpt),
-  }));
+  const articles = documents.site
+    .flatMap((document) => articleEntries(documents.article, document))
+    .map(({ entry }) => ({
+      ...entry,
+      title: frenchTypography(entry.title),
+      excerpt: frenchTypography(entry.excerpt),
+    }));
   if (articles.length > 0 && blog) {
     const paths = new Set(pages.map((page) => page.path));
     write(feedName, feed(articles, { site, blog, paths }));

@@ -1,10 +1,10 @@
 import { joined, quoted } from '../words/french';
 import type { PagePlan } from './page-plans';
-import type { Origin } from './page-origin';
+import type { Blame } from './blame';
 import type { Finding, SiteReport } from '../report/site-report';
 
 interface Held {
-  origin: Origin;
+  blame: Blame;
   plan: PagePlan;
   finding: Finding;
 }
@@ -24,13 +24,13 @@ export class PageFindings {
     if (layout) this.#uses.set(layout, (this.#uses.get(layout) ?? 0) + 1);
   }
 
-  add(plan: PagePlan, origin: Origin, finding: Finding): void {
-    if (!origin.isMixed || !origin.through || !plan.layout) {
-      this.report.add(origin.target, withLayout(finding, origin, this.report));
+  add(plan: PagePlan, blame: Blame, finding: Finding): void {
+    if (!blame.isMixed || !blame.through || !plan.layout) {
+      this.report.add(blame.target, withLayout(finding, blame, this.report));
       return;
     }
-    const key = JSON.stringify([origin.through, finding.rule]);
-    this.#held.set(key, [...(this.#held.get(key) ?? []), { origin, plan, finding }]);
+    const key = JSON.stringify([blame.through, finding.rule]);
+    this.#held.set(key, [...(this.#held.get(key) ?? []), { blame, plan, finding }]);
   }
 
   /** Reports what was held back until every page had been seen. */
@@ -38,21 +38,20 @@ export class PageFindings {
     for (const held of this.#held.values()) {
       const [first] = held;
       const uses = this.#uses.get(first?.plan.layout ?? '') ?? 0;
-      if (first?.origin.through && uses > 1 && held.length === uses) {
-        this.report.add(first.origin.through, {
+      if (first?.blame.through && uses > 1 && held.length === uses) {
+        this.report.add(first.blame.through, {
           ...first.finding,
           message: first.finding.message,
           advice: `${first.finding.advice ?? ''} Cela vaut pour toutes les pages de cette mise en page.`.trim(),
         });
       } else
-        for (const { origin, finding } of held)
-          this.report.add(origin.target, withLayout(finding, origin, this.report));
+        for (const { blame, finding } of held) this.report.add(blame.target, withLayout(finding, blame, this.report));
     }
     this.#held.clear();
   }
 }
 
-function withLayout(finding: Finding, { through }: Origin, report: SiteReport): Finding {
+function withLayout(finding: Finding, { through }: Blame, report: SiteReport): Finding {
   if (!through) return finding;
   return {
     ...finding,

@@ -1,6 +1,6 @@
 import { lookUp, tokensOf, type TokenFault } from '../../definitions/tokens';
+import { placeOfField, valuesOf, type Makings } from '../../resolve/makings';
 import { quoted } from '../words/french';
-import { originOf } from './page-origin';
 import { namesOf } from './page-findings';
 import type { PagePlan } from './page-plans';
 import type { Target } from '../report/site-report';
@@ -28,14 +28,13 @@ export class TokenFindings {
   }
 
   add(plan: PagePlan, faults: readonly TokenFault[]): void {
+    const makings = plan.makings();
+    const { scopes } = makings;
     for (const { token, path, from } of faults) {
       // A town of a department that site.json does not describe is reported as such.
-      if (token.startsWith('department.') && plan.fieldPlace(token, [])?.file === plan.file) continue;
-      const written = this.#holderOf(
-        token,
-        from ? originOf(plan, { path, from }, []).target : plan.placeOf(path),
-        plan,
-      );
+      if (token.startsWith('department.') && placeOfField(scopes, token)?.file === plan.file) continue;
+      const taken = from && placeOfField(scopes, from.field, from.path);
+      const written = this.#holderOf(token, taken ?? makings.placeOf(path) ?? { file: plan.file }, makings);
       const text = this.site.report.nodeAt(written.file, written.path ?? []);
       const isReference = text?.kind === 'object';
       const target: Target = isReference
@@ -49,15 +48,15 @@ export class TokenFindings {
   }
 
   /** A text brings other texts with it: the place of the one that holds the token. */
-  #holderOf(token: string, place: Target, plan: PagePlan, depth = 0): Target {
+  #holderOf(token: string, place: Target, makings: Makings, depth = 0): Target {
     const node = this.site.report.nodeAt(place.file, place.path ?? []);
     const text = node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
     if (text === undefined || text.includes(`{${token}}`) || depth > 3) return place;
     for (const field of tokensOf(text)) {
-      const brought = plan.fieldPlace(field, []);
-      const value = lookUp(field, plan.scopes);
+      const brought = placeOfField(makings.scopes, field);
+      const value = lookUp(field, valuesOf(makings));
       if (brought && typeof value === 'string' && value.includes('{'))
-        return this.#holderOf(token, brought, plan, depth + 1);
+        return this.#holderOf(token, brought, makings, depth + 1);
     }
     return place;
   }
@@ -79,7 +78,9 @@ export class TokenFindings {
         });
         continue;
       }
-      if (lookUp(token, plan.scopes) !== undefined && (isReference || typeof lookUp(token, plan.scopes) === 'string')) {
+      const scopes = valuesOf(plan.makings());
+      const value = lookUp(token, scopes);
+      if (value !== undefined && (isReference || typeof value === 'string')) {
         this.site.report.add(target, {
           rule: 'endless-token',
           message: `Le champ ${quoted(token)} se contient lui-même, sans fin.`,
@@ -87,7 +88,7 @@ export class TokenFindings {
         });
         continue;
       }
-      const names = fieldsOf(plan.scopes, isReference);
+      const names = fieldsOf(scopes, isReference);
       const suggestion =
         fieldCalled(token, holder, names) ?? fieldCalled(token, documentShapes.site, names) ?? closest(token, names);
       const shown = (name: string) => quoted(isReference ? name : `{${name}}`);

@@ -1,8 +1,7 @@
 import { anchorsOf } from './anchors';
-import { fillPage, planPages, type PagePlan } from '../pages/page-plans';
+import { fillPage, pagePlans, plannedPages, type PagePlan } from '../pages/page-plans';
 import type { SoundSite } from '../sound-site';
 import { valueOf } from '../syntax/json-tree';
-import { departmentPages } from '../../resolve/departments';
 import { articlePath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../read/read-site';
 import type { Target } from '../report/site-report';
@@ -48,31 +47,20 @@ export class Addresses {
         push(this.aliases, { path, file, target: { file, path: ['aliases', index] } });
     }
     // Pages that the site makes by itself when a footer would list too many towns.
-    const made = site.site ? departmentPages(site.site, site.documents) : [];
-    for (const { path } of made)
-      push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });
+    for (const { path, file } of plannedPages(site))
+      if (file === undefined)
+        push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });
     this.isComplete = isComplete;
   }
 
   /** The anchors of a page; undefined when the page cannot be read. */
   anchorsAt(path: string): ReadonlySet<string> | undefined {
     if (this.#anchors.has(path)) return this.#anchors.get(path);
-    const plan = this.#planAt(path);
+    this.#plans ??= new Map(pagePlans(this.#site).map((planned) => [planned.path, planned]));
+    const plan = this.#plans.get(path);
     const anchors = plan && anchorsOf(fillPage(plan).blocks);
     this.#anchors.set(path, anchors);
     return anchors;
-  }
-
-  #planAt(path: string): PagePlan | undefined {
-    if (!this.#plans) {
-      // Pages come before towns, and nearly every anchor is on a page: thousands of towns need not be planned for it.
-      for (const plan of planPages(this.#site)) {
-        if (plan.path === path) return plan;
-        if (plan.kind === 'town') break;
-      }
-    }
-    this.#plans ??= new Map([...planPages(this.#site)].map((plan) => [plan.path, plan]));
-    return this.#plans.get(path);
   }
 }
 

@@ -7,8 +7,8 @@ import { quoted } from '../words/french';
 import { checkHeadings } from '../pages/headings';
 import type { JsonPath } from '../syntax/json-tree';
 import { PageFindings } from '../pages/page-findings';
-import { originsOf, type Origin } from '../pages/page-origin';
-import { fillHeadlines, fillPage, planPages, type FilledPage } from '../pages/page-plans';
+import { blameFor, type Blame } from '../pages/blame';
+import { fillHeadlines, fillPage, pagePlans, type FilledPage } from '../pages/page-plans';
 import { schemaFindings } from '../schema/schema-faults';
 import type { Finding } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
@@ -25,13 +25,13 @@ export function checkPages(site: SoundSite): void {
   const findings = new PageFindings(site.report);
   const tokens = new TokenFindings(site);
   const texts = new PageTexts();
-  for (const plan of planPages(site)) {
+  for (const plan of pagePlans(site)) {
     findings.count(plan);
     tokens.count(plan);
-    let origins: ((path: JsonPath) => Origin) | undefined;
+    let blame: ((path: JsonPath) => Blame) | undefined;
     const say: Say = (path, finding) => {
-      origins ??= originsOf(plan);
-      findings.add(plan, origins(path), finding);
+      blame ??= blameFor(plan);
+      findings.add(plan, blame(path), finding);
     };
     if (site.settled.has(plan.file)) {
       texts.check({ plan, page: fillHeadlines(plan), say });

@@ -1,0 +1,52 @@
+import type { JsonPath } from '../definitions/json-path';
+import { lookUp, type Scope } from '../definitions/tokens';
+
+/** A place in the documents. An empty path is the document itself, whose name makes an address. */
+export interface Place {
+  file: string;
+  path: JsonPath;
+}
+
+/** Where a value was written; undefined for what no document writes. */
+export type PlaceOf = (path: JsonPath) => Place | undefined;
+
+/** Fields that a template may name, and where each was written. */
+export interface WrittenScope {
+  values: Scope;
+  placeOf: PlaceOf;
+}
+
+/** A link of a template, each part with its place. */
+export interface WrittenLink {
+  label: string;
+  href: string;
+  places: { label?: Place; href?: Place };
+}
+
+/** What a page is made of: a template, and the fields that it names. The first scope that has a field gives it. */
+export interface Makings {
+  template: { title: unknown; description: unknown; breadcrumbs: unknown; blocks: unknown };
+  /** Where a value of the template was written; undefined for the engine's own words. */
+  placeOf: PlaceOf;
+  scopes: readonly WrittenScope[];
+}
+
+/** The fields alone, as templates are filled with them. */
+export function valuesOf({ scopes }: Pick<Makings, 'scopes'>): Scope[] {
+  return scopes.map(({ values }) => values);
+}
+
+/** Places in one file, under a path of it. */
+export function placesIn(file: string, under: JsonPath = []): (path: JsonPath) => Place {
+  return (path) => ({ file, path: [...under, ...path] });
+}
+
+/** Where the value of a field was written, or would be if no scope has it. */
+export function placeOfField(scopes: readonly WrittenScope[], field: string, path: JsonPath = []): Place | undefined {
+  const keys = field.split('.');
+  const holder =
+    scopes.find(({ values }) => lookUp(field, [values]) !== undefined) ??
+    scopes.find(({ values }) => Object.hasOwn(values, keys[0] ?? '')) ??
+    scopes.at(-1);
+  return holder?.placeOf([...keys, ...path]);
+}

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { gardenDocuments, layoutData, sample, townData } from '../../tests/samples/garden-documents';
+import { gardenImages } from '../../tests/samples/garden-site';
+import type { JsonPath } from '../definitions/json-path';
+import { planSite } from './resolve-site';
+import type { Documents } from './site-documents';
+
+/** That every value says where it was written is tested on whole sites, in `tests/origins.test.ts`. */
+
+const plan = (changes: Partial<Documents> = {}) =>
+  planSite(gardenDocuments(changes), { images: gardenImages, backend: { url: '', key: '' } });
+
+function originsAt(path: string, value: JsonPath, changes: Partial<Documents> = {}) {
+  const page = plan(changes).pages.find((candidate) => candidate.path === path);
+  return page?.origins()(value);
+}
+
+const townLayout = (...blocks: unknown[]) => ({ layout: [sample('layout', 'layouts/town.json', layoutData(blocks))] });
+
+it('a text of the layout is said with the pages that share it, then what its tokens bring', () => {
+  expect(originsAt('/rennes', ['title'])).toEqual([
+    { file: 'layouts/town.json', path: ['title'], sharedBy: 3 },
+    { file: 'towns/rennes.json', path: ['name'] },
+    { file: 'towns/rennes.json', path: ['postcode'] },
+  ]);
+});
+
+it('a value that the layout takes whole is said with the line that takes it', () => {
+  expect(originsAt('/rennes', ['blocks', 0, 'intro'])).toEqual([
+    {
+      file: 'towns/rennes.json',
+      path: ['intro'],
+      through: { file: 'layouts/town.json', path: ['blocks', 0, 'intro'] },
+    },
+  ]);
+});
+
+it('a block that few towns show is shared by few', () => {
+  const changes = {
+    ...townLayout({ type: 'callout', when: 'theme', title: 'Ici', text: { $from: 'theme.text' } }),
+    town: [
+      ...gardenDocuments().town,
+      sample('town', 'towns/vern.json', townData('Vern', '35770', { theme: { title: 'Haies', text: 'Du bocage.' } })),
+    ],
+  };
+  expect(originsAt('/vern', ['blocks', 0, 'title'], changes)).toEqual([
+    { file: 'layouts/town.json', path: ['blocks', 0, 'title'], sharedBy: 1 },
+  ]);
+});
+
+it('a text brings the texts that it brings', () => {
+  const changes = townLayout({ type: 'prose', paragraphs: ['{intro}'] });
+  const town = [sample('town', 'towns/vern.json', townData('Vern', '35770', { intro: 'Vern, dit {company.name}.' }))];
+  expect(originsAt('/vern', ['blocks', 0, 'paragraphs', 0], { ...changes, town })).toEqual([
+    { file: 'layouts/town.json', path: ['blocks', 0, 'paragraphs', 0], sharedBy: 1 },
+    { file: 'towns/vern.json', path: ['intro'] },
+    { file: 'site.json', path: ['company', 'name'] },
+  ]);
+});
+
+it('an entry is said with its own document, and its address with the name of that document', () => {
+  const changes = townLayout({ type: 'neighbours', title: 'Près {ofName}' });
+  expect(originsAt('/rennes', ['blocks', 0, 'entries', 0, 'label'], changes)).toEqual([
+    { file: 'towns/cesson.json', path: ['name'] },
+  ]);
+  expect(originsAt('/rennes', ['blocks', 0, 'entries', 0, 'href'], changes)).toEqual([
+    { file: 'towns/cesson.json', path: [] },
+  ]);
+});
+
+it('a measured image is said with the name of its file', () => {
+  const image = { src: 'media/tool.svg', alt: '' };
+  const changes = townLayout({ type: 'page-header', title: 'T', intro: 'I', image });
+  expect(originsAt('/rennes', ['blocks', 0, 'image', 'width'], changes)).toMatchObject([
+    { file: 'layouts/town.json', path: ['blocks', 0, 'image', 'src'] },
+  ]);
+});
+
+it('what surrounds the pages is said too: menus, towns of the footer, tokens of its texts', () => {
+  const origins = plan().siteOrigins();
+  expect(origins(['navigation', 1, 'menu', 0, 'label'])).toEqual([{ file: 'services/taille.json', path: ['menu'] }]);
+  expect(origins(['footer', 'departments', 0, 'towns', 1, 'label'])).toEqual([
+    { file: 'towns/rennes.json', path: ['name'] },
+  ]);
+  expect(origins(['footer', 'copyright'])).toEqual([
+    { file: 'site.json', path: ['footer', 'copyright'] },
+    { file: 'site.json', path: ['company', 'name'] },
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { BlockType } from '../blocks/schemas';
+import { valueAt, type JsonPath } from '../definitions/json-path';
+import type { ResolvedBlock } from '../definitions/page';
+import { fillTemplate, lookUp, tokensOf, type TemplatePlace } from '../definitions/tokens';
+import { collectionOf } from './collections';
+import { placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './makings';
+import type { PageOutline } from './plan-pages';
+import type { Entries } from './site-entries';
+
+/** A place where a value of a page, or a part of it, was written. */
+export interface Origin extends Place {
+  /** The place of the template that takes the value whole, when that is another document. */
+  through?: Place;
+  /** Of a text that stands in a layout: how many pages show it. */
+  sharedBy?: number;
+}
+
+/**
+ * Where the value at a path was written: first the text itself, then what its tokens bring, in order.
+ * Empty for what no document writes. A value that is not there has the origin of its nearest parent.
+ */
+export type Origins = (path: JsonPath) => Origin[];
+
+interface OriginContext {
+  entries: Entries;
+  sharedBy: (place: Place) => number | undefined;
+}
+
+/** Tells where the values of a page were written, by filling it once more and taking notes. */
+export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginContext): Origins {
+  const makings = outline.makings();
+  const { template, scopes } = makings;
+  const places = new Map<string, TemplatePlace>();
+  // Validation gave the template its shape.
+  const { blocks } = fillTemplate(
+    template,
+    valuesOf(makings),
+    () => undefined,
+    (output, place) => places.set(output.join('\n'), place),
+  ) as { blocks: ResolvedBlock[] };
+  return find;
+
+  function find(path: JsonPath): Origin[] {
+    const [first, rank, field, entryRank] = path;
+    if (first === 'path') return outline.address ? [outline.address] : [];
+    if (first === 'isHidden') return outline.file ? [{ file: outline.file, path: ['seo', 'noindex'] }] : [];
+    if (first === 'blocks' && field === 'entries' && entryRank !== undefined)
+      return entryOrigins(blocks[Number(rank)], path);
+    for (let length = path.length; length > 0; length--) {
+      const place = places.get(path.slice(0, length).join('\n'));
+      if (place) return templateOrigins(place, path.slice(length));
+    }
+    return [];
+  }
+
+  function templateOrigins({ path, from }: TemplatePlace, rest: JsonPath): Origin[] {
+    const written = makings.placeOf(path);
+    if (from) {
+      const value = valueAt(lookUp(from.field, valuesOf(makings)), from.path);
+      const placeOf: PlaceOf = (place) => placeOfField(scopes, from.field, [...from.path, ...place]);
+      const [taken, ...brought] = originsIn({ value, placeOf, scopes }, rest);
+      if (!taken) return [];
+      return [{ ...taken, ...(written && written.file !== taken.file ? { through: written } : {}) }, ...brought];
+    }
+    const placeOf: PlaceOf = (place) => makings.placeOf([...path, ...place]);
+    const [text, ...brought] = originsIn({ value: valueAt(template, path), placeOf, scopes }, rest);
+    const count = written && sharedBy(written);
+    return text ? [{ ...text, ...(count === undefined ? {} : { sharedBy: count }) }, ...brought] : [];
+  }
+
+  function entryOrigins(block: ResolvedBlock | undefined, path: JsonPath): Origin[] {
+    const [, rank, , entryRank, ...rest] = path;
+    // A validated block's type is one of the definitions'.
+    const collection = block && collectionOf(block.type as BlockType);
+    const found = collection && entries.of(collection, { block, outline })[Number(entryRank)];
+    if (!found) return [];
+    const { entry, placeOf, rank: placeRank } = found;
+    if (placeRank !== undefined && !placeOf(rest)) return find(['blocks', rank ?? 0, 'places', placeRank]);
+    return originsIn({ value: entry, placeOf, scopes: [] }, rest);
+  }
+}
+
+interface Written {
+  /** As the document has it, tokens not filled. */
+  value: unknown;
+  placeOf: PlaceOf;
+  /** What the tokens in it name. */
+  scopes: readonly WrittenScope[];
+}
+
+/** The origins of a part of a value: its own place, then the places of the texts that its tokens bring. */
+export function originsIn({ value, placeOf, scopes }: Written, path: JsonPath): Origin[] {
+  const written = pathAsWritten(value, path);
+  const place = placeOf(written);
+  return [...(place ? [place] : []), ...broughtBy(valueAt(value, written), scopes, [])];
+}
+
+function broughtBy(text: unknown, scopes: readonly WrittenScope[], open: readonly string[]): Place[] {
+  if (typeof text !== 'string' || !text.includes('{')) return [];
+  return tokensOf(text).flatMap((token) => {
+    const value = lookUp(
+      token,
+      scopes.map(({ values }) => values),
+    );
+    if (open.includes(token) || value === undefined) return [];
+    const place = placeOfField(scopes, token);
+    return [...(place ? [place] : []), ...broughtBy(value, scopes, [...open, token])];
+  });
+}
+
+/** What is measured of an image was not written: the name of its file was. */
+function pathAsWritten(value: unknown, path: JsonPath): JsonPath {
+  for (const [depth, step] of path.entries()) {
+    const parent = path.slice(0, depth);
+    const image = valueAt(value, parent) as { src?: unknown; alt?: unknown } | undefined;
+    if (typeof image?.src === 'string' && typeof image.alt === 'string' && !Object.hasOwn(image, step))
+      return [...parent, 'src'];
+  }
+  return path;
+}

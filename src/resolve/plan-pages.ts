@@ -1,0 +1,170 @@
+import type { BlockType } from '../blocks/schemas';
+import type { Page } from '../definitions/page';
+import { collectionOf } from './collections';
+import {
+  departmentPath,
+  departmentsWithTowns,
+  departmentTemplate,
+  hasTooManyTowns,
+  writtenDepartment,
+  type TownsOfDepartment,
+} from './departments';
+import { placesIn, type Makings, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './makings';
+import type { Document, Documents } from './site-documents';
+import { articlePath, townPath } from './town-scope';
+import { writtenArticle, writtenSite, writtenTown } from './written-scopes';
+
+/** A page to be. */
+export interface PageOutline {
+  path: string;
+  kind: Page['kind'];
+  /** The document that the page is about; none for a page that the engine makes by itself. */
+  file?: string;
+  /** How a sentence names the document: « Ma Ville ». */
+  name: string;
+  /** Where its address was written. */
+  address?: Place;
+  /** The layout whose blocks the page shares with others, if any. */
+  layout?: string;
+  /** The town that the page is about, if it is. */
+  town?: Document<'town'>;
+  /** What the page is made of, put together when it is asked for. */
+  makings: () => Makings;
+}
+
+/** Every page that the documents make, in the order pages, services, towns, articles, departments, not-found. */
+export function outlinePages(documents: Documents, site: Document<'site'>): PageOutline[] {
+  const scope = writtenSite(site);
+  const articleList = articleListLink(documents.page);
+  const layoutOf = (name: string) => documents.layout.find(({ slug }) => slug === name);
+  const [townLayout, articleLayout] = [layoutOf('town'), layoutOf('article')];
+  return [
+    ...documents.page.map((document) => ownPage(document, { kind: 'page', crumb: pageLink(document) })),
+    ...documents.service.map((document) => {
+      const { file, data } = document;
+      const places = { label: { file, path: ['card', 'title'] }, href: { file, path: ['path'] } };
+      return ownPage(document, { kind: 'service', crumb: { label: data.card.title, href: data.path, places } });
+    }),
+    ...documents.town.flatMap((town) => (townLayout ? townPage(town, townLayout) : [])),
+    ...documents.article.flatMap((article) =>
+      articleLayout && article.data.body ? articlePage(article, articleLayout) : [],
+    ),
+    ...(hasTooManyTowns(site, documents) ? departmentsWithTowns(site, documents).map(departmentPage) : []),
+    ...documents['not-found'].map((document) =>
+      ownPage(document, { kind: 'not-found', crumb: { label: document.data.title, href: '/404', places: {} } }),
+    ),
+  ];
+
+  function ownPage(
+    { file, data }: Document<'page' | 'service' | 'not-found'>,
+    { kind, crumb }: { kind: Page['kind']; crumb: WrittenLink },
+  ): PageOutline {
+    const { title, description, blocks } = data;
+    const trail = crumb.href === '/' || kind === 'not-found' ? [] : [home, crumb];
+    return {
+      path: crumb.href,
+      kind,
+      file,
+      name: title,
+      ...(crumb.places.href ? { address: crumb.places.href } : {}),
+      makings: () => made({ title, description, blocks }, { placeOf: placesIn(file), trail, scopes: [scope] }),
+    };
+  }
+
+  function townPage(town: Document<'town'>, layout: Document<'layout'>): PageOutline {
+    const { file, slug, data } = town;
+    const path = townPath(slug);
+    return {
+      path,
+      kind: 'town',
+      file,
+      name: data.name,
+      address: { file, path: [] },
+      ...(data.blocks ? {} : { layout: layout.file }),
+      town,
+      makings() {
+        const { title, description, blocks } = layout.data;
+        const template = { title: data.seo?.title ?? title, description, blocks: data.blocks ?? blocks };
+        const placeOf: PlaceOf = (place) =>
+          place[0] === 'title' && data.seo?.title
+            ? { file, path: ['seo', ...place] }
+            : { file: place[0] === 'blocks' && data.blocks ? file : layout.file, path: place };
+        const places = { label: { file, path: ['name'] }, href: { file, path: [] } };
+        const trail = [home, { label: data.name, href: path, places }];
+        return made(template, { placeOf, trail, scopes: [writtenTown(town, site), scope] });
+      },
+    };
+  }
+
+  function articlePage(article: Document<'article'>, layout: Document<'layout'>): PageOutline {
+    const { file, slug, data } = article;
+    const path = articlePath(slug);
+    return {
+      path,
+      kind: 'article',
+      file,
+      name: data.title,
+      address: { file, path: [] },
+      layout: layout.file,
+      makings() {
+        const { title, description, blocks } = layout.data;
+        const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
+        const trail = [home, ...(articleList ? [articleList] : []), { label: data.title, href: path, places }];
+        const scopes = [writtenArticle(article, site), scope];
+        return made({ title, description, blocks }, { placeOf: placesIn(layout.file), trail, scopes });
+      },
+    };
+  }
+
+  function departmentPage(department: TownsOfDepartment): PageOutline {
+    const path = departmentPath(department);
+    return {
+      path,
+      kind: 'page',
+      name: department.name,
+      address: department.placeOf('code'),
+      makings() {
+        const places = { label: department.placeOf('name'), href: department.placeOf('code') };
+        const trail = [home, { label: department.name, href: path, places }];
+        const scopes = [writtenDepartment(department), scope];
+        return made(departmentTemplate, { placeOf: () => undefined, trail, scopes });
+      },
+    };
+  }
+}
+
+const home: WrittenLink = { label: 'Accueil', href: '/', places: {} };
+
+interface Parts {
+  placeOf: PlaceOf;
+  trail: readonly WrittenLink[];
+  scopes: readonly WrittenScope[];
+}
+
+/** A template with the trail that leads to its page, and the place of each of its values. */
+function made(template: Omit<Makings['template'], 'breadcrumbs'>, { placeOf, trail, scopes }: Parts): Makings {
+  return {
+    template: { ...template, breadcrumbs: trail.map(({ label, href }) => ({ label, href })) },
+    placeOf(path) {
+      const [first, rank, part] = path;
+      if (first !== 'breadcrumbs') return placeOf(path);
+      return trail[Number(rank)]?.places[part === 'href' ? 'href' : 'label'];
+    },
+    scopes,
+  };
+}
+
+/** The page that lists the articles, if the site has one. */
+function articleListLink(pages: Documents['page']): WrittenLink | undefined {
+  // A validated block's type is one of the definitions'.
+  const found = pages.find(({ data }) =>
+    data.blocks.some(({ type }) => collectionOf(type as BlockType) === 'articles'),
+  );
+  return found && pageLink(found);
+}
+
+/** A page by its short name, else by its title. */
+function pageLink({ file, data }: Document<'page'>): WrittenLink {
+  const places = { label: { file, path: [data.short ? 'short' : 'title'] }, href: { file, path: ['path'] } };
+  return { label: data.short ?? data.title, href: data.path, places };
+}

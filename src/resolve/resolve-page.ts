@@ -1,0 +1,63 @@
+import type { BlockType } from '../blocks/schemas';
+import type { Page, ResolvedBlock } from '../definitions/page';
+import { fillTemplate, type TokenFault } from '../definitions/tokens';
+import { frenchTypography } from '../definitions/typography';
+import { collectionOf } from './collections';
+import { valuesOf, type Place } from './makings';
+import type { PageOutline } from './plan-pages';
+import type { Publisher } from './publish-value';
+import type { Entries } from './site-entries';
+
+/** A template that names something which does not exist. `file` is the document that holds the token. */
+export interface ResolveFault {
+  file: string;
+  path: (string | number)[];
+  token: string;
+  /** The town or article whose page the layout was being filled for. */
+  page?: string;
+}
+
+interface ResolveContext {
+  entries: Entries;
+  publish: Publisher;
+  onFault: (fault: ResolveFault) => void;
+}
+
+/** The page that an outline makes: a pure function. */
+export function resolvePage(outline: PageOutline, { entries, publish, onFault }: ResolveContext): Page {
+  const { path, kind, town } = outline;
+  const makings = outline.makings();
+  // Validation gave the template its shape.
+  const { title, description, breadcrumbs, blocks } = fillTemplate(makings.template, valuesOf(makings), (fault) =>
+    onFault(faultOf(fault, makings.placeOf(fault.path), outline)),
+  ) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
+  return {
+    path,
+    kind,
+    title: frenchTypography(title),
+    description: frenchTypography(description),
+    breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
+    blocks: blocks.map((block) => {
+      // A validated block's type is one of the definitions'.
+      const collection = collectionOf(block.type as BlockType);
+      const listed = collection && entries.of(collection, { block, outline }).map(({ entry }) => publish.entry(entry));
+      return { ...(publish.block(block) as ResolvedBlock), ...(listed ? { entries: listed } : {}) };
+    }),
+    ...(town?.data.seo?.noindex ? { isHidden: true } : {}),
+  };
+}
+
+function faultOf(
+  { token, path, from }: TokenFault,
+  place: Place | undefined,
+  { kind, file }: PageOutline,
+): ResolveFault {
+  const isLaidOut = kind === 'town' || kind === 'article';
+  return {
+    file: place?.file ?? file ?? '',
+    ...(file && isLaidOut ? { page: file } : {}),
+    path: [...(place?.path ?? path)],
+    token,
+    ...(from ? { from } : {}),
+  };
+}

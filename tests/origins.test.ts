@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { PublishedImage } from '../src/build/media/media';
+import { valueAt, type JsonPath } from '../src/definitions/json-path';
+import { readSite } from '../src/read/read-site';
+import { planSite, type SitePlan } from '../src/resolve/resolve-site';
+import type { Origin, Origins } from '../src/resolve/origins';
+import { documentsOf, type Documents } from '../src/resolve/site-documents';
+import { gardenDocuments } from './samples/garden-documents';
+
+/** Every value of a resolved site is changed where the plan says that it was written, and must change. */
+
+const mark = 'Zz';
+const otherImage = 'media/autre.svg';
+const names = JSON.stringify([gardenDocuments(), ...sites()]).match(/media\/[^"]+/g) ?? [];
+const images = new Map<string, PublishedImage>(
+  [otherImage, ...new Set(names)].map((name, index) => [
+    name,
+    { image: { src: `/${name}`, width: index + 10, height: index + 10 }, outputs: [] },
+  ]),
+);
+const backend = { url: '', key: '' };
+const plan = (documents: Documents) => planSite(documents, { images, backend });
+
+function sites(): Documents[] {
+  return ['tests/fixtures/toiture', 'tests/validate/fixture', 'site-config'].map((root) => documentsOf(readSite(root)));
+}
+
+const [roof, plumber, shipped] = sites() as [Documents, Documents, Documents];
+const crowded = { ...plumber, site: plumber.site.map(withLimit) };
+
+function withLimit(document: Documents['site'][number]): Documents['site'][number] {
+  return { ...document, data: { ...document.data, footer: { ...document.data.footer, townsLimit: 1 } } };
+}
+
+describe.each([
+  ['a roofer', roof, 1],
+  ['a plumber', plumber, 1],
+  ['one whose towns are too many for the footer', crowded, 1],
+  ['gardeners', gardenDocuments(), 1],
+  // A sample: the whole takes a minute.
+  ['the shipped site', shipped, Number(process.env.ORIGINS ?? 40)],
+])('%s', (_, documents, every) => {
+  const present = plan(documents);
+  const views = [
+    { name: 'site', read: (site: SitePlan): unknown => site.site, origins: present.siteOrigins() },
+    ...present.pages.map((page, rank) => ({
+      name: page.path,
+      read: (site: SitePlan): unknown => site.pages[rank]?.resolve(),
+      origins: page.origins(),
+    })),
+  ];
+
+  it('says of every value where it was written, but of the words of the engine', () => {
+    for (const { read, origins, name } of views) {
+      const orphans = leavesOf(read(present)).filter((path) => origins(path).length === 0);
+      expect(orphans.map((path) => path.join('.')).filter((path) => !isEngineWord(path, name))).toEqual([]);
+    }
+  });
+
+  it('changes where the document changes', () => {
+    let seen = 0;
+    for (const { read, origins, name } of views) {
+      const before = read(present);
+      for (const [origin, leaves] of byOrigin(leavesOf(before), origins)) {
+        // The number of a department is what towns are joined by: another one is another department.
+        if (origin.path.at(-1) === 'code' || seen++ % every > 0) continue;
+        const after = read(plan(changed(documents, origin)));
+        for (const path of leaves) {
+          const said = `${name} ${path.join('.')} from ${origin.file} ${origin.path.join('.')}`;
+          const value = valueAt(after, path);
+          expect([said, value]).not.toEqual([said, valueAt(before, path)]);
+          if (isMarked(documents, origin) && !namesLink(path)) expect(`${said}: ${String(value)}`).toContain(mark);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(50);
+  });
+});
+
+/** What no document writes: it is the same on every site. */
+function isEngineWord(path: string, page: string): boolean {
+  return (
+    path === 'kind' ||
+    path.startsWith('backend.') ||
+    path.startsWith('breadcrumbs.0.') ||
+    (path === 'path' && page === '/404') ||
+    (page.startsWith('/departements/') && /^blocks\.(?:\d\.type|0\.back\..*|1\.title)$/.test(path))
+  );
+}
+
+/** A place that is renamed in the list is another place: its link goes. */
+function namesLink(path: JsonPath): boolean {
+  return path[2] === 'entries' && path[4] === 'label';
+}
+
+function leavesOf(value: unknown, path: JsonPath = []): JsonPath[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, item]) =>
+    leavesOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function byOrigin(leaves: JsonPath[], origins: Origins): [Origin, JsonPath[]][] {
+  const found = new Map<string, [Origin, JsonPath[]]>();
+  for (const path of leaves) {
+    for (const origin of origins(path)) {
+      const key = JSON.stringify([origin.file, origin.path]);
+      const known = found.get(key) ?? [origin, []];
+      known[1].push(path);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The documents with another value at that place; the document under another name when the place is the document. */
+function changed(documents: Documents, { file, path }: Origin): Documents {
+  const change = <T extends Documents[keyof Documents][number]>(document: T): T =>
+    document.file !== file
+      ? document
+      : path.length === 0
+        ? { ...document, slug: `${document.slug}-${mark}` }
+        : { ...document, data: withOther(document.data, path) };
+  return Object.fromEntries(Object.entries(documents).map(([kind, list]) => [kind, list.map(change)])) as Documents;
+}
+
+function withOther<T>(value: T, [step, ...rest]: JsonPath): T {
+  if (step === undefined) return other(value) as T;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  // A path of the plan leads through objects and lists.
+  const holder = copy as Record<string | number, unknown>;
+  if (!Object.hasOwn(holder, step)) throw new Error(`Nothing is written at ${String(step)}.`);
+  holder[step] = withOther(holder[step], rest);
+  return copy as T;
+}
+
+function other(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  const text = String(value);
+  if (/^(?:media|a-venir)\//.test(text)) return otherImage;
+  // Numbers, phones, dates: their last digit.
+  return /^\d.*\d$/.test(text) ? text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) : mark + text;
+}
+
+/** Whether the change is a word that must be read. */
+function isMarked(documents: Documents, { file, path }: Origin): boolean {
+  const document = Object.values(documents)
+    .flat()
+    .find((candidate) => candidate.file === file);
+  const value = valueAt(document?.data, path);
+  return typeof value === 'string' && path.length > 0 && String(other(value)).startsWith(mark);
+}
