@@ -24,7 +24,7 @@ it('shows the card of every article, newest first: category, title, excerpt, dat
   expect(inside.getByRole('link', { name: 'Tondre haut' }).getAttribute('href')).toBe('/blog/tondre');
   expect(inside.getByText('Pelouse')).toBeTruthy();
   expect(inside.getByText('Ce que la saison demande.')).toBeTruthy();
-  expect(inside.getByText('1 avril 2025').getAttribute('datetime')).toBe('2025-04-01');
+  expect(inside.getByText('1er avril 2025').getAttribute('datetime')).toBe('2025-04-01');
   expect(inside.getByText('Les Jardins')).toBeTruthy();
 });
 
