@@ -24,7 +24,8 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
         'Ce site envoie ses demandes à Supabase : consultez-les dans son tableau de bord. Voici la base intégrée.',
       );
     }
-    await (options.purgeBefore ? purge(options.purgeBefore) : show(options));
+    if (options.purgeBefore) await purge(options.purgeBefore);
+    else await (options.release ? release() : show(options));
     return 0;
   } catch (error) {
     console.error(`Commande impossible : ${error instanceof Error ? error.message : String(error)}`);
@@ -37,6 +38,15 @@ async function show({ json, csv, pending }: Options): Promise<void> {
   if (json) console.log(JSON.stringify(leads, null, 2));
   else if (csv) process.stdout.write(leadsAsCsv(leads));
   else console.log(leadsAsTable(leads, pending));
+}
+
+async function release(): Promise<void> {
+  const released = (await withLeadStore(localDirectory(process.env), (store) => store.release())) ?? 0;
+  console.log(
+    released > 0
+      ? `Libérées de la quarantaine : ${released} demande(s). Leurs courriels partent peu à peu, tant que le site tourne.`
+      : 'Aucune demande n’est en quarantaine.',
+  );
 }
 
 async function purge(before: Date): Promise<void> {

@@ -25,10 +25,18 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "claim_lead":
+            "claim_flood_notice":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "quarantined": number,"since": string
+            }[]
+                           },
+"claim_lead":
 { Args: { "lead": Json }; Returns: {
               "created_at": string,"id": string
             }[]
+                           },
+"finish_flood_notice":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "finish_lead":
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined

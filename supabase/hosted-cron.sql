@@ -1,5 +1,5 @@
 -- For a hosted project, once, in the SQL editor, after `supabase db push` and `supabase functions deploy`.
--- 1. Every five minutes: asks the function again for the mails that have not left.
+-- 1. Every five minutes: asks the function again for the mails that have not left, and for the notice of a flood.
 -- 2. Every night: removes the leads that are older than the site's privacy notice allows.
 -- Running it again replaces what it made before. To stop: select cron.unschedule('lead-mails');
 
@@ -40,6 +40,6 @@ $job$);
 
 -- By hand, when needed:
 --   what waits:             select created_at, mail_attempts, mail_due_at, mail_error from public.leads where mail_state = 'pending';
---   end of a quarantine:    update public.leads set mail_state = 'pending', mail_due_at = now() where mail_state = 'quarantined';
+--   end of a quarantine:    select leads_private.release_quarantine();
 --   a person asks for it:   delete from public.leads where email = 'person@example.fr';
 --   all before a date:      delete from public.leads where created_at < date '2024-01-01';

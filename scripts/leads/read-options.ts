@@ -6,15 +6,23 @@ export const usage = `Usage : npm run leads -- [options]
   --pending                 seulement celles dont le courriel n’est pas parti
   --json                    en JSON, avec tous les champs
   --csv                     en CSV, pour un tableur
+  --release                 libère les demandes en quarantaine : leurs courriels partent
   --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour
   --help                    affiche cette aide`;
 
-export type Options = { json: boolean; csv: boolean; pending: boolean; help: boolean; purgeBefore: Date | null };
+export type Options = {
+  json: boolean;
+  csv: boolean;
+  pending: boolean;
+  help: boolean;
+  release: boolean;
+  purgeBefore: Date | null;
+};
 
 /** What the command line asks for, or what is wrong with it in French. */
 export function readOptions(argv: string[]): Options | { fault: string } {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { json: flag, csv: flag, pending: flag, 'purge-before': { type: 'string' } } as const;
+  const options = { json: flag, csv: flag, pending: flag, release: flag, 'purge-before': { type: 'string' } } as const;
   let line;
   try {
     line = parseCommandLine({ name: 'npm run leads', usage, options }, argv);
@@ -25,6 +33,8 @@ export function readOptions(argv: string[]): Options | { fault: string } {
   const { 'purge-before': day, ...chosen } = line.values;
   const flags = { ...chosen, help: line.isHelp };
   if (flags.json && flags.csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
+  if (flags.release && (flags.json || flags.csv || flags.pending || day !== undefined))
+    return { fault: '--release s’emploie seul.' };
   if (day === undefined) return { ...flags, purgeBefore: null };
   if (flags.json || flags.csv || flags.pending) return { fault: '--purge-before s’emploie seul.' };
   const purgeBefore = parseDay(day);

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database, Json } from '../../supabase/database.types';
-import type { Outbox } from '../../supabase/functions/_shared/contact-handler';
+import type { Flood, Outbox } from '../../supabase/functions/_shared/contact-handler';
 
 export type LeadRow = Database['public']['Tables']['leads']['Row'];
 
@@ -8,6 +8,8 @@ export type LeadRow = Database['public']['Tables']['leads']['Row'];
 export type LeadStore = {
   /** All leads, oldest first; or only those whose mail has not left. */
   list: (onlyPending: boolean) => Promise<LeadRow[]>;
+  /** Lets go of what is in quarantine, so that its mails leave, and returns how many requests that was. */
+  release: () => Promise<number>;
   /** Removes for good what came in before this moment (ISO 8601), and returns how many leads that was. */
   purgeBefore: (moment: string) => Promise<number>;
 };
@@ -22,6 +24,12 @@ export function leadStore(database: PGlite): LeadStore {
       );
       return rows.map((row) => row.lead);
     },
+    release: async () => {
+      const { rows } = await database.query<{ released: number }>(
+        'select leads_private.release_quarantine()::int as released',
+      );
+      return rows[0]?.released ?? 0;
+    },
     purgeBefore: async (moment) => {
       const { affectedRows } = await database.query('delete from public.leads where created_at < $1::timestamptz', [
         moment,
@@ -33,13 +41,13 @@ export function leadStore(database: PGlite): LeadStore {
   };
 }
 
-/** The contents whose mail is due. */
+/** What to post to the function again: the contents whose mail is due, and the notice of a flood. */
 export async function dueLeads(database: PGlite): Promise<Json[]> {
   const { rows } = await database.query<{ lead: Json }>('select leads_private.due_leads(20) as lead');
   return rows.map((row) => row.lead);
 }
 
-/** The function's outbox on the embedded database: the same two SQL functions as on a hosted one. */
+/** The function's outbox on the embedded database: the same SQL functions as on a hosted one. */
 export function localOutbox(database: PGlite): Outbox {
   return {
     claim: async (lead) => {
@@ -51,6 +59,15 @@ export function localOutbox(database: PGlite): Outbox {
     },
     finish: async (id, problem) => {
       await database.query('select public.finish_lead($1, $2)', [id, problem ?? null]);
+    },
+    claimFlood: async () => {
+      const { rows } = await database.query<Flood>(
+        'select quarantined::int, since::text from public.claim_flood_notice()',
+      );
+      return rows[0] ?? null;
+    },
+    finishFlood: async () => {
+      await database.query('select public.finish_flood_notice()');
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
+import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { openDatabase, syncToDisk } from './database';
 import { answerRest } from './insert-request';
@@ -73,7 +74,9 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
     isKnownKey: (key) => key !== '',
     outbox: localOutbox(database),
     render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
-    send: async (message) => log(`Demande de devis reçue : ${await mail.deliver(message)}`),
+    renderFlood: (flood) => renderFloodMail(flood, { ...mail.mailbox, isHosted: false }),
+    send: async (message) =>
+      log(`${message.replyTo ? 'Demande de devis reçue' : message.subject} : ${await mail.deliver(message)}`),
     log: (line) => line.includes('not sent') && log(`Courriel non envoyé, nouvel essai plus tard (${line})`),
   });
   const retry = setInterval(() => {

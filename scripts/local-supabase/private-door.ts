@@ -38,12 +38,14 @@ export function storeBehindDoor({ port, token }: Door): LeadStore {
   };
   return {
     list: (onlyPending) => call('GET', `/leads?pending=${onlyPending}`),
+    release: () => call('POST', '/release'),
     purgeBefore: (moment) => call('DELETE', `/leads?before=${encodeURIComponent(moment)}`),
   };
 }
 
 async function ask(store: LeadStore, question: string, parameters: URLSearchParams): Promise<unknown> {
   if (question === 'GET /leads') return store.list(parameters.get('pending') === 'true');
+  if (question === 'POST /release') return store.release();
   if (question === 'DELETE /leads') return store.purgeBefore(parameters.get('before') ?? '');
   return undefined;
 }

@@ -47,6 +47,10 @@ describe.each([
     ['claim', claim(aLead())],
     ['finish', 'select public.finish_lead(gen_random_uuid())'],
     ['list what is due', 'select leads_private.due_leads(1)'],
+    ['claim the notice of a flood', 'select public.claim_flood_notice()'],
+    ['finish the notice of a flood', 'select public.finish_flood_notice()'],
+    ['read what was told of floods', 'select * from leads_private.flood_notice'],
+    ['empty the quarantine', 'select leads_private.release_quarantine()'],
     ['read the salt', 'select * from leads_private.salt'],
     ['read who wrote', 'select * from leads_private.arrivals'],
   ])('refuses to let visitors or accounts %s', async (_, sql) => {
@@ -54,12 +58,13 @@ describe.each([
     expect(await target.run(sql, { role: 'authenticated' })).toBe('42501');
   });
 
-  it('gives accounts no right to insert and the service role no right but its two functions', async () => {
+  it('gives accounts no right to insert and the service role no right but its four functions', async () => {
     expect(await target.run(insertOf(aLead()), { role: 'authenticated' })).toBe('42501');
     expect(await target.run('select * from public.leads', service)).toBe('42501');
     expect(await target.run('delete from public.leads', service)).toBe('42501');
     expect(await target.run(claim(aLead()), service)).toBe('ok');
     expect(await target.run('select public.finish_lead(gen_random_uuid())', service)).toBe('ok');
+    expect(await target.run('select public.claim_flood_notice(), public.finish_flood_notice()', service)).toBe('ok');
   });
 
   it.each(['id', 'created_at', 'mail_state', 'mail_attempts', 'mail_due_at', 'mail_sent_at', 'mail_error'])(
@@ -189,10 +194,82 @@ describe.each([
     expect(await target.rows('select id from leads_private.arrivals')).toHaveLength(1);
   });
 
-  it('keeps a flood, but away from the mailbox', async () => {
-    await target.run(
-      `do $$ begin for n in 1..201 loop ${insertOf(aLead()).replace('"description" from', `"description" || n from`)}; end loop; end $$`,
+  it.each([
+    ['a port', '203.0.113.7:4711'],
+    ['the clothes of IPv6', '::ffff:203.0.113.7'],
+    ['these in hexadecimal', '::FFFF:cb00:7107'],
+    ['both', '[::ffff:203.0.113.7]:4711'],
+    ['a port without brackets', '::ffff:203.0.113.7:4711'],
+  ])('takes an IPv4 address with %s for what it is', async (_, written) => {
+    const send = (n: number, address: string) => insert(aLead({ nom: 'a'.repeat(n) }), from(address));
+    for (let n = 1; n <= 10; n++) expect(await send(n, n % 2 ? written : '203.0.113.7')).toBe('ok');
+    expect(await send(11, written)).toBe('PT429');
+    expect(await send(11, '203.0.113.7')).toBe('PT429');
+    expect(await send(11, '::ffff:203.0.113.8')).toBe('ok');
+  });
+
+  it.each(['[2001:db8::7]:4711', '[2001:db8::7]', '2001:db8::7%eth0'])('reads %s', async (written) => {
+    const sends = [...Array(11).keys()].map(
+      (n) => () => insert(aLead({ nom: 'a'.repeat(n + 1) }), from(n % 2 ? written : '2001:db8::7')),
     );
+    const answers = [];
+    for (const send of sends) answers.push(await send());
+    expect(answers).toEqual([...Array(10).fill('ok'), 'PT429']);
+  });
+
+  it('keeps loopback in the clothes of IPv6 exempt, and nobody else with it', async () => {
+    for (let n = 1; n <= 11; n++)
+      expect(await insert(aLead({ nom: 'a'.repeat(n) }), from('::ffff:127.0.0.1'))).toBe('ok');
+    expect(await target.rows('select id from leads_private.arrivals')).toEqual([]);
+  });
+
+  it('refuses the thirty-first request of an hour from one IPv6 network, whatever its addresses', async () => {
+    const send = (n: number, address: string) => insert(aLead({ nom: 'a'.repeat(n) }), from(address));
+    for (let n = 1; n <= 30; n++) expect(await send(n, `2001:db8:7:${n.toString(16)}::1`)).toBe('ok');
+    expect(await send(31, '2001:db8:7:ffff::1')).toBe('PT429');
+    expect(await send(31, '2001:db8:8::1')).toBe('ok');
+  });
+
+  const flood = (most: number, different = {}) =>
+    target.run(
+      `do $$ begin for n in 1..${most} loop ${insertOf(aLead(different)).replace('"description" from', `"description" || n from`)}; end loop; end $$`,
+    );
+  const notice = async () =>
+    (await target.rows<{ quarantined: number; since: string | null }>('select * from public.claim_flood_notice()')).map(
+      ({ quarantined, since }) => [Number(quarantined), typeof since],
+    );
+
+  it('tells of a flood once an hour while it lasts, again if the notice did not leave, and of its end', async () => {
+    await target.run("update leads_private.flood_notice set told_until = '-infinity', due_at = now()");
+    await flood(200);
+    expect(await notice()).toEqual([]);
+    await flood(3, { nom: 'Suite' });
+    expect(await target.rows('select leads_private.due_leads(1) as lead')).toContainEqual({ lead: { flood: true } });
+    expect(await notice()).toEqual([[3, 'string']]);
+    // Not finished: the mail server was away. It is due again in two minutes.
+    expect(await notice()).toEqual([]);
+    await target.run('update leads_private.flood_notice set due_at = now()');
+    expect(await notice()).toEqual([[3, 'string']]);
+    await target.run('select public.finish_flood_notice()');
+    await flood(2, { nom: 'Suite et fin' });
+    expect(await notice()).toEqual([]);
+    await target.run('update leads_private.flood_notice set due_at = now()');
+    expect(await notice()).toEqual([[5, 'string']]);
+    await target.run('select public.finish_flood_notice(); update leads_private.flood_notice set due_at = now()');
+    // Nothing new since: nothing to tell.
+    expect(await notice()).toEqual([]);
+  });
+
+  it('lets go of a quarantine when its owner says so', async () => {
+    await flood(202);
+    expect(await target.rows('select leads_private.release_quarantine()::int as released')).toEqual([{ released: 2 }]);
+    expect(
+      await target.rows("select 1 from public.leads where mail_state <> 'pending' or mail_due_at > now()"),
+    ).toEqual([]);
+  });
+
+  it('keeps a flood, but away from the mailbox', async () => {
+    await flood(201);
     expect(await target.rows('select mail_state, count(*)::int as n from public.leads group by 1 order by 1')).toEqual([
       { mail_state: 'pending', n: 200 },
       { mail_state: 'quarantined', n: 1 },

@@ -21,7 +21,8 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
   const folder = privateFolder();
   mkdirSync(folder);
   cpSync('supabase', join(folder, 'supabase'), { recursive: true });
-  cpSync('src/leads', join(folder, 'src/leads'), { recursive: true });
+  // The CLI follows the imports, and leaves out without a word a file that is not there.
+  cpSync('src', join(folder, 'src'), { recursive: true });
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);
   const command = 'functions deploy send-contact-email --use-api --yes --remote=abcdefghijklmnopqrst'.split(' ');
@@ -32,8 +33,10 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
 
   const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '');
   expect(files.toSorted()).toEqual([
+    'src/definitions/project-types.ts',
     'src/leads/lead-schema.ts',
     'supabase/functions/_shared/contact-handler.ts',
+    'supabase/functions/_shared/flood-mail.ts',
     'supabase/functions/_shared/lead-mail.ts',
     'supabase/functions/_shared/mail-transport.ts',
     'supabase/functions/_shared/platform.ts',

@@ -150,6 +150,25 @@ describe('send-contact-email under Deno', () => {
     expect(part(mailbox.mails[0]?.source ?? '', 'text/plain')).toContain('06 39 98 12 34');
   });
 
+  it('tells the owner of a flood, once, whoever asks', async () => {
+    await project.database.exec("update leads_private.flood_notice set told_until = '-infinity', due_at = now()");
+    expect((await call({ flood: true })).status).toBe(200);
+    expect(mailbox.mails).toHaveLength(0);
+    await store(aLead());
+    await project.database.exec("update public.leads set mail_state = 'quarantined'");
+    await Promise.all([1, 2, 3].map(() => call({ flood: true })));
+    await call({ flood: true });
+    expect(mailbox.mails).toHaveLength(1);
+    const { envelope, source } = mailbox.mails[0]!;
+    expect(envelope).toEqual({ from: 'site@vitrine.example', to: ['patron@vitrine.example'] });
+    expect(header(source, 'Subject')).toBe('Afflux anormal\u00a0: 1 demande de devis en quarantaine');
+    expect(header(source, 'Reply-To')).toBe('');
+    for (const type of ['text/plain', 'text/html']) {
+      expect(part(source, type)).toContain('select leads_private.release_quarantine();');
+      expect(part(source, type)).not.toContain('Martin');
+    }
+  });
+
   it.each([
     ['no key', aLead(), {}, 401],
     ['a wrong key', aLead(), { apikey: 'sb_publishable_other' }, 401],

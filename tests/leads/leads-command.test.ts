@@ -72,6 +72,38 @@ describe('npm run leads', () => {
     patient,
   );
 
+  it(
+    'tells of a flood by one mail, and lets go of it when told to',
+    async () => {
+      const directory = await preparedFolder();
+      const site = await startSite(directory, 100);
+      const post = (n: number) =>
+        fetch(`${site.url}/rest/v1/leads`, {
+          method: 'POST',
+          headers: { apikey: 'embedded', 'content-type': 'application/json' },
+          // In one insert, as only a flood does.
+          body: JSON.stringify([...Array(n).keys()].map((i) => aLead({ nom: 'Afflux', ville: `Ville ${i}` }))),
+        });
+      const quarantined = async () =>
+        (await withLeadStore(directory, (store) => store.list(true)))?.filter(
+          (lead) => lead.mail_state === 'quarantined',
+        ).length;
+      expect((await post(203)).status).toBe(201);
+      const told = () => site.lines.filter((line) => line.startsWith('Afflux anormal'));
+      await vi.waitFor(() => expect(told()).toHaveLength(1), 20_000);
+      expect(told()[0]).toMatch(/^Afflux anormal\u00a0: 3 demandes de devis en quarantaine : courriel dans /);
+      expect(await quarantined()).toBe(3);
+      expect((await command(directory, '--release')).out).toBe(
+        'Libérées de la quarantaine : 3 demande(s). Leurs courriels partent peu à peu, tant que le site tourne.\n',
+      );
+      expect(await quarantined()).toBe(0);
+      expect((await command(directory, '--release')).out).toBe('Aucune demande n’est en quarantaine.\n');
+      expect(told()).toHaveLength(1);
+      await site.close();
+    },
+    patient,
+  );
+
   it('answers what it does not understand with its usage and code 2', async () => {
     const { code, out, err } = await command(privateFolder(), '--tout');
     expect([code, out]).toEqual([2, '']);
@@ -83,6 +115,7 @@ it.each([
   [['reste'], '« reste » est de trop. « npm run leads -- --help » dit comment l’employer.'],
   [['--json', '--csv'], 'Choisissez --json ou --csv, pas les deux.'],
   [['--json', '--purge-before', '2024-01-31'], '--purge-before s’emploie seul.'],
+  [['--json', '--release'], '--release s’emploie seul.'],
   [['--purge-before', '2024-02-30'], '« 2024-02-30 » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],
   [['--purge-before', 'hier'], '« hier » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],
   [['--purge-before', '2999-01-01'], 'Le 2999-01-01 est à venir : toutes les demandes seraient supprimées.'],

@@ -7,13 +7,21 @@ export type Outbox = {
   claim: (lead: Lead) => Promise<{ id: string; createdAt: string } | null>;
   /** Notes that the mail has left, or why it has not. */
   finish: (id: string, problem?: string) => Promise<void>;
+  /** Takes the notice of a flood, if one is due; null otherwise. */
+  claimFlood: () => Promise<Flood | null>;
+  /** Notes that this notice has left. Not noting it is to try again soon. */
+  finishFlood: () => Promise<void>;
 };
+
+/** Requests that wait in quarantine, and since when (ISO 8601). */
+export type Flood = { quarantined: number; since: string };
 
 type Parts = {
   isKnownKey: (key: string) => boolean;
   outbox: Outbox;
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: Lead, stored: { id: string; createdAt: string }) => LeadMail;
+  renderFlood: (flood: Flood) => LeadMail;
   /** Receives ids and error codes, never what a visitor wrote. */
   log: (line: string) => void;
 };
@@ -31,7 +39,7 @@ const mostBytes = 65_536;
 
 /**
  * The function as a pure `(Request) => Promise<Response>`: mails the lead that the body repeats, if it is stored and its mail
- * is due. The answer is the same whether it was or not, so that a stranger learns nothing and sends nothing.
+ * is due; or, asked with `{ "flood": true }`, tells the owner of a flood, if that is due. The answer is the same whether it was or not, so that a stranger learns nothing and sends nothing.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -41,18 +49,39 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
 
     const text = await readAtMost(request, mostBytes);
     if (text === null) return answer(413, { error: 'too large' });
-    const lead = parseLead(text);
-    if (!lead) return answer(400, { error: 'not a lead' });
+    const asked = parseBody(text);
+    if (!asked) return answer(400, { error: 'not a lead' });
 
     try {
-      const stored = await parts.outbox.claim(lead);
-      if (!stored || (await deliver(parts, lead, stored))) return answer(200, { accepted: true });
+      const hasLeft = asked === 'flood' ? await tellOfFlood(parts) : await mailLead(parts, asked);
+      if (hasLeft) return answer(200, { accepted: true });
       return answer(502, { error: 'the mail will be retried' });
     } catch (error) {
       parts.log(`outbox unavailable: ${codeOf(error)}`);
       return answer(503, { error: 'outbox unavailable' });
     }
   };
+}
+
+/** False when a mail that was due did not leave. */
+async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
+  const stored = await parts.outbox.claim(lead);
+  return !stored || deliver(parts, lead, stored);
+}
+
+/** False when the notice was due and did not leave. */
+async function tellOfFlood(parts: Parts): Promise<boolean> {
+  const flood = await parts.outbox.claimFlood();
+  if (!flood) return true;
+  try {
+    await parts.send(parts.renderFlood(flood));
+  } catch (error) {
+    parts.log(`flood: mail not sent (${codeOf(error)}), will be retried`);
+    return false;
+  }
+  await parts.outbox.finishFlood();
+  parts.log('flood: mail sent');
+  return true;
 }
 
 async function deliver(parts: Parts, lead: Lead, stored: { id: string; createdAt: string }): Promise<boolean> {
@@ -70,9 +99,10 @@ async function deliver(parts: Parts, lead: Lead, stored: { id: string; createdAt
 }
 
 /** The seven fields as they were sent: the row is found by its exact content, the schema only vouches for the shape. */
-function parseLead(text: string): Lead | null {
+function parseBody(text: string): Lead | 'flood' | null {
   try {
     const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
     const parsed = leadSchema.safeParse(body);
     // The parse proves that each field is there and of the right type.
     return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;

@@ -4,7 +4,8 @@ export type LeadMail = {
   id: string;
   from: string;
   to: string;
-  replyTo: { name: string; address: string };
+  /** The visitor; nobody for a mail of the site's own. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
@@ -52,7 +53,8 @@ export function formatPhone(telephone: string): string {
   return national ? `0${national[1]}`.replace(/(..)(?=.)/g, '$1 ') : telephone;
 }
 
-function formatMoment(moment: string): string {
+/** A moment as people in France say it. */
+export function formatMoment(moment: string): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
     new Date(moment),
   );
@@ -66,7 +68,8 @@ function row(label: string, value: string): string {
   return `<tr><th style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`;
 }
 
-function page(body: string): string {
+/** A mail's HTML around its body. */
+export function page(body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Demande de devis</title></head><body style="font-family:sans-serif;color:#10242b">${body}</body></html>`;
 }
 

@@ -56,7 +56,7 @@ async function sendByResend(mail: LeadMail, key: string): Promise<void> {
     body: JSON.stringify({
       from: mail.from,
       to: [mail.to],
-      reply_to: mail.replyTo.address,
+      ...(mail.replyTo && { reply_to: mail.replyTo.address }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -1,4 +1,4 @@
-import type { Outbox } from './contact-handler.ts';
+import type { Flood, Outbox } from './contact-handler.ts';
 
 type Env = (name: string) => string | undefined;
 
@@ -39,6 +39,13 @@ export function hostedOutbox(env: Env): Outbox {
     },
     finish: async (id, problem) => {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });
+    },
+    claimFlood: async () => {
+      const rows = (await call('claim_flood_notice', {})) as Flood[]; // its `returns table`, in the migration
+      return rows[0] ?? null;
+    },
+    finishFlood: async () => {
+      await call('finish_flood_notice', {});
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The function as Supabase runs it: the environment and the network, around the pure handler. */
 import { createContactHandler } from '../_shared/contact-handler.ts';
+import { renderFloodMail } from '../_shared/flood-mail.ts';
 import { renderLeadMail } from '../_shared/lead-mail.ts';
 import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
@@ -13,6 +14,7 @@ Deno.serve(
     outbox: hostedOutbox(env),
     // Read for each mail: a secret that is missing is noted on the lead, which waits, and not lost in a start-up log.
     render: (lead, stored) => renderLeadMail(lead, { ...stored, ...readMailbox(env) }),
+    renderFlood: (flood) => renderFloodMail(flood, { ...readMailbox(env), isHosted: true }),
     send: (mail) => sendMail(mail, env),
     log: (line) => console.log(line),
   }),

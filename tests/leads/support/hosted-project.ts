@@ -14,6 +14,8 @@ const calls: Record<string, { sql: string; values: (body: Record<string, unknown
     sql: 'select id, created_at::text from public.claim_lead($1::text::jsonb)',
     values: ({ lead }) => [JSON.stringify(lead)],
   },
+  '/rest/v1/rpc/claim_flood_notice': { sql: 'select * from public.claim_flood_notice()', values: () => [] },
+  '/rest/v1/rpc/finish_flood_notice': { sql: 'select public.finish_flood_notice()', values: () => [] },
   '/rest/v1/rpc/finish_lead': {
     sql: 'select public.finish_lead($1, $2)',
     values: ({ lead_id, problem }) => [lead_id, problem],
