@@ -49,11 +49,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'kit', test: sharedCode, minShareCount: 3 }] } },
     },
   },
-  // One file to load for what renders; the tools of the build stay where npm put them.
-  ssr: {
-    noExternal: isSsrBuild ? true : undefined,
-    external: ['vite', 'lightningcss', 'purgecss', 'subset-font', 'fontverter'],
-  },
+  // One file to load for what renders.
+  ssr: { noExternal: isSsrBuild ? true : undefined },
   test: {
     projects: [
       {

@@ -6,7 +6,7 @@ import { inCache, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
 import { splitFonts } from '../fonts/french-font';
 import { moduleSheets } from './class-names';
-import { layerOrder, openEngine, versionFile, type Engine } from './engine';
+import { layerOrder, openEngine, stylesFile, versionFile, type Engine } from './engine';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -112,6 +112,10 @@ async function writeStyleSheet(draft: string): Promise<void> {
   for (const file of sheets) rmSync(path.join(assets, file));
   const name = `site.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   writeFileSync(path.join(assets, name), css);
+  const { readStyles } = await import('./read-styles');
+  // Said first, or the order of the layers would be that in which the bundler met them.
+  const whole = css.startsWith(layerOrder) ? css : layerOrder + css;
+  writeFileSync(path.join(draft, stylesFile), JSON.stringify(readStyles(whole)));
 }
 
 /** Mantine's `--mantine-scale` is 1 here; half the bytes of a rule can be the multiplication by it. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../../entry-server';
+import type { StylePiece } from '../render/style-index';
 
 /** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
 export interface Engine {
@@ -9,9 +10,10 @@ export interface Engine {
   version: string;
   /** Folder of the browser's files, to be copied to the root of the site. */
   clientDirectory: string;
-  /** The whole style sheet, and its public address. */
-  css: string;
+  /** Public address of the whole style sheet. */
   cssUrl: string;
+  /** The sheet as pages are cut from it. */
+  styles: () => StylePiece[];
   fontUrl: string | undefined;
   loaderUrl: string;
   engineUrl: string;
@@ -36,6 +38,9 @@ type Manifest = Record<string, ManifestChunk>;
 /** Mantine's rules yield to the shared pieces', and these to the blocks', which are in no layer. */
 export const layerOrder = '@layer mantine,ui;';
 
+/** Holds the style sheet as `readStyles` reads it. */
+export const stylesFile = 'styles.json';
+
 /** Holds the version of the engine whose folder it is in. */
 export const versionFile = 'version';
 
@@ -54,8 +59,9 @@ export function openEngine(directory: string): Engine {
   return {
     version: readFileSync(path.join(directory, versionFile), 'utf8'),
     clientDirectory,
-    css: readFileSync(path.join(clientDirectory, 'assets', cssName), 'utf8'),
     cssUrl: `/assets/${cssName}`,
+    // Written by `compile`.
+    styles: () => JSON.parse(readFileSync(path.join(directory, stylesFile), 'utf8')) as StylePiece[],
     fontUrl: font && `/assets/${font}`,
     loaderUrl: `/${loader.file}`,
     engineUrl: `/${entry.file}`,

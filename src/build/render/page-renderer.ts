@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { pageStylesUrl, type Page } from '../../definitions/page';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import { headTags } from '../../seo/head';
 import type { Engine } from '../compile/engine';
-import { criticalCss } from './critical-css';
-import { withoutRules } from './css-rules';
+import { pageStyles } from './page-styles';
 import { htmlDocument } from './html-document';
 import { pagePolicy } from '../output/http-headers';
 
@@ -34,24 +32,24 @@ export async function pageRenderer(
   engine: Engine,
   site: SiteView,
   siteDocument: SiteDocument,
-): Promise<(page: string) => Promise<RenderedPage>> {
+): Promise<(page: string) => RenderedPage> {
   const { renderShell, renderBlocks } = await engine.openRenderer();
   const shell = renderShell(site);
   const assets = { ...engine, siteUrl: `/${siteData(site).name}` };
   // Most pages have the same blocks and the same rules.
   const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
   const policyOf = remembered(pagePolicy);
-  const cache = path.join(engine.directory, 'critical-css');
-  const cssFor = criticalCss(engine.css, { shell: shell.before + shell.after, cache });
+  const sheet = engine.styles();
+  const cssFor = pageStyles(sheet, { shell: shell.before + shell.after });
   const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
-  const firstCssFor = criticalCss(engine.css, { shell: firstShell, cache, isUntouched: true });
+  const firstCssFor = pageStyles(sheet, { shell: firstShell, isUntouched: true });
 
-  return async (text) => {
+  return (text) => {
     // Written by the build itself.
     const page = JSON.parse(text) as Page;
     const blocks = renderBlocks(page, site);
     const body = shell.before + blocks + shell.after;
-    const { css, rest } = await stylesFor(page, { blocks, body });
+    const { css, rest } = stylesFor(page, { blocks, body });
     return {
       path: page.path,
       html: htmlDocument(assets, {
@@ -67,30 +65,22 @@ export async function pageRenderer(
     };
   };
 
-  async function stylesFor(page: Page, { blocks, body }: { blocks: string; body: string }): Promise<PageStyles> {
-    const css = await cssFor(blocks);
-    if (body.length + css.length <= oneRoundTrip) return { css };
+  function stylesFor(page: Page, { blocks, body }: { blocks: string; body: string }): SplitStyles {
+    const whole = cssFor(blocks);
+    if (body.length + whole.css.length <= oneRoundTrip) return { css: whole.css };
     const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
-    const firstCss = await firstCssFor(first);
-    return { css: firstCss, rest: theRest(css, firstCss) };
+    const shown = firstCssFor(first);
+    // Said again, the rules of the head would have the first screen worked out once more. What is left comes after
+    // them; `tests/browser/cold-look.test.ts` sees that no page depends on their order.
+    return { css: shown.css, rest: whole.without(shown) };
   }
 }
 
-interface PageStyles {
+interface SplitStyles {
   /** Inlined in the head. */
   css: string;
   /** The other rules of the page, when the head has only those of the first screen. */
   rest?: string;
-}
-
-/**
- * The rules of a page but those that it has in its head: said again, they would have the first screen worked out once
- * more. What is left comes after them; `tests/browser/cold-look.test.ts` sees that no page depends on their order.
- */
-function theRest(css: string, firstCss: string): string {
-  const first = new Set<string>();
-  withoutRules(firstCss, ({ around, text }) => first.add(around + text) === undefined);
-  return withoutRules(css, ({ around, text }) => first.has(around + text));
 }
 
 function remembered<Value>(work: (key: string) => Value): (key: string) => Value {

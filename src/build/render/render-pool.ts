@@ -52,7 +52,7 @@ async function renderHere(
   let render: Awaited<ReturnType<typeof pageRenderer>> | undefined;
   for (const page of pages) {
     render ??= await pageRenderer(engine, site, siteDocument);
-    written.push(writePage(await render(page), out));
+    written.push(writePage(render(page), out));
     onProgress?.(written.length);
   }
   return written;

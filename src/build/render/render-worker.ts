@@ -26,7 +26,7 @@ async function renderBatch(pages: string[]): Promise<RenderedFile[]> {
   const renderPage = await render;
   const files: RenderedFile[] = [];
   for (const page of pages) {
-    const { path, html, json, css } = await renderPage(page);
+    const { path, html, json, css } = renderPage(page);
     files.push({
       path,
       html: encoder.encode(html),

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readStyles } from '../compile/read-styles';
+import { pageStyles } from './page-styles';
+
+const css = `
+.hero{color:red}.hero .title{color:blue}.faq{color:green}
+p{margin:0}blockquote{margin:1px}
+[data-tone=sand]{color:tan}[data-tone=petrol]{color:teal}
+.hero:hover{color:pink}
+@media (min-width: 600px){.hero{padding:2px}.faq{padding:3px}}
+:root{--used:1px;--unused:2px}.hero{border:var(--used)}
+`;
+const html = '<section class="hero other" data-tone="sand"><h1 class="title">Faq</h1><p>faq blockquote</p></section>';
+
+const kept = (page = html, shell = '') => pageStyles(readStyles(css), { shell })(page).css.replaceAll(/\s+/g, '');
+
+describe('the critical part of a style sheet', () => {
+  it.each([
+    '.hero{color:red}',
+    '.hero.title{color:blue}',
+    'p{margin:0}',
+    '.hero:hover{color:pink}',
+    '[data-tone=sand]',
+    '--used:1px',
+  ])('keeps what the page uses: %s', (rule) => expect(kept()).toContain(rule));
+
+  it.each(['.faq{color:green}', 'blockquote', '[data-tone=petrol]', '--unused'])(
+    'drops what it does not, even if its text says the word: %s',
+    (rule) => expect(kept()).not.toContain(rule),
+  );
+
+  it('does so inside media queries too', () => {
+    expect(kept()).toContain('{.hero{padding:2px}}');
+  });
+
+  it('keeps what the shell of every page uses', () => {
+    expect(kept(html, '<footer class="faq"></footer>')).toContain('.faq{color:green}');
+  });
+
+  it('is worked out once for pages of the same names', () => {
+    const cssFor = pageStyles(readStyles(css));
+    expect(cssFor(html)).toBe(cssFor(html.replace('Faq', 'Autre')));
+    expect(cssFor(html)).not.toBe(cssFor('<div class="faq"></div>'));
+  });
+});
+
+it('keeps the state of what the browser opens by itself', () => {
+  const sheet = 'details[open] .list{display:block}.menu:popover-open{display:grid}.menu[popover]{margin:0}';
+  const page = '<details><ul class="list"></ul></details><nav class="menu" popover="auto"></nav>';
+  expect(pageStyles(readStyles(sheet))(page).css).toBe(sheet);
+});
+
+it('tells an element from a class and from an attribute of the same name', () => {
+  const sheet = 'mark{gap:0}.mark{gap:1px}[mark]{gap:2px}[data-a=mark]{gap:3px}';
+  const cut = (page: string) => pageStyles(readStyles(sheet))(page).css;
+  expect(cut('<p class="mark"></p>')).toBe('.mark{gap:1px}');
+  expect(cut('<mark></mark>')).toBe('mark{gap:0}');
+  expect(cut('<p mark=""></p>')).toBe('[mark]{gap:2px}');
+  expect(cut('<p data-a="mark"></p>')).toBe('[data-a=mark]{gap:3px}');
+});
+
+it('keeps of several alternatives those that the page has', () => {
+  const sheet = '.a:where([data-b],.c .d),.e:is(.f){gap:0}.a:where(.f){gap:1px}.a:not(.x){gap:2px}.a:has(.y){gap:3px}';
+  expect(pageStyles(readStyles(sheet))('<p class="a" data-b=""></p>').css).toBe(
+    '.a:where([data-b]){gap:0}.a:not(.x){gap:2px}.a:has(.y){gap:3px}',
+  );
+});
+
+it('keeps the variables that something reads, through others too, and the movements that something makes', () => {
+  const sheet =
+    ':root{--one:var(--two);--two:var(--three);--three:1px;--four:2px;--move:turn 1s}.a{gap:var(--one)}.b{animation:var(--move)}' +
+    '.c{--only:1px}@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:0}}@font-face{font-family:F}';
+  expect(pageStyles(readStyles(sheet))('<p class="a c" style="gap:var(--four)"></p>').css).toBe(
+    ':root{--one:var(--two);--two:var(--three);--three:1px;--four:2px}.a{gap:var(--one)}@font-face{font-family:F}',
+  );
+  expect(pageStyles(readStyles(sheet))('<p class="b"></p>').css).toContain('@keyframes turn{');
+});
+
+it('leaves for later what a page does not show until it is touched, and then says nothing twice', () => {
+  const sheet =
+    '@layer a,b;:root{--one:1px;--two:2px}.a{color:red;gap:var(--one)}.a:hover,.b:active{gap:var(--two)}.a:hover,.b{margin:0}' +
+    '.menu{gap:0}.list{gap:1px}.told{gap:2px}summary{gap:3px}@media (width>=1px){.a:hover{gap:4px}.b{gap:5px}}';
+  const page =
+    '<div class="a b"></div><nav class="menu" popover="auto"><a class="told"></a></nav>' +
+    '<details><summary>Voir</summary><ul class="list"></ul></details>';
+  const first = (text: string) => pageStyles(readStyles(sheet), { isUntouched: true })(text);
+  expect(first(page).css).toBe(
+    '@layer a,b;:root{--one:1px}.a{color:red;gap:var(--one)}.a:hover,.b{margin:0}summary{gap:3px}@media (width>=1px){.b{gap:5px}}',
+  );
+  expect(pageStyles(readStyles(sheet))(page).without(first(page))).toBe(
+    '@layer a,b;:root{--two:2px}.a:hover,.b:active{gap:var(--two)}.menu{gap:0}.list{gap:1px}.told{gap:2px}@media (width>=1px){.a:hover{gap:4px}}',
+  );
+  expect(first(page.replace('<details', '<details open=""')).css).toContain('.list{gap:1px}');
+});
+
+it('refuses a sheet that it would cut wrongly', () => {
+  expect(() => readStyles('.a{.b{gap:0}}')).toThrow('more than declarations');
+});

@@ -1,0 +1,183 @@
+import type { StyleDeclaration, StylePiece, StyleRule, StyleSelector } from './style-index';
+import { unreadAttributes } from './style-index';
+
+/** The part of a style sheet that a page uses before the engine runs. */
+export interface PageStyles {
+  css: string;
+  /** The same but for what another part has said. */
+  without: (other: PageStyles) => string;
+  /** Each declaration, with the selector and the groups it stands in. */
+  said: ReadonlySet<string>;
+}
+
+interface StylesOptions {
+  /** The HTML that all pages share. */
+  shell?: string;
+  /** Leaves out what a page does not show before somebody touches it: the rest of its rules follows. */
+  isUntouched?: boolean;
+}
+
+/**
+ * Cuts from a sheet what pages need, worked out once for all pages of the same names. The returned function takes the
+ * HTML that is not of the shell.
+ */
+export function pageStyles(
+  pieces: readonly StylePiece[],
+  { shell = '', isUntouched = false }: StylesOptions = {},
+): (html: string) => PageStyles {
+  const asked = namesAsked(pieces);
+  const shownIn = (html: string) => namesIn(isUntouched ? withoutClosed(html) : html, asked);
+  const shared = shownIn(shell);
+  const known = new Map<string, PageStyles>();
+  return (html) => {
+    const names = shownIn(html);
+    const signature = [...names].sort().join(' ');
+    const styles = known.get(signature) ?? cut(pieces, { names: new Set([...shared, ...names]), isUntouched });
+    known.set(signature, styles);
+    return styles;
+  };
+}
+
+interface Page {
+  names: ReadonlySet<string>;
+  isUntouched: boolean;
+}
+
+function cut(pieces: readonly StylePiece[], page: Page): PageStyles {
+  const kept = new Map<StyleRule, string>();
+  const declarations: StyleDeclaration[] = [];
+  for (const rule of rulesIn(pieces)) {
+    const selectors = rule.selectors.flatMap((selector) => shownSelector(selector, page) ?? []);
+    const isLater = page.isUntouched && selectors.every(({ isGesture }) => isGesture);
+    if (selectors.length === 0 || isLater) continue;
+    kept.set(rule, selectors.map(({ text }) => text).join(','));
+    declarations.push(...rule.declarations);
+  }
+  const variables = variablesRead(declarations, page.names);
+  const isRead = ({ defines }: StyleDeclaration) => defines === undefined || variables.has(defines);
+  const moving = new Set(declarations.filter(isRead).flatMap(({ animates = [] }) => animates));
+  const said = new Set<string>();
+  const css = written(pieces, (text) => said.add(text) !== undefined);
+  return { css, said, without: (other) => written(pieces, (text) => !other.said.has(text)) };
+
+  /** The pieces as text: whatever the page needs and `isWanted`; `around` are the groups that they stand in. */
+  function written(within: readonly StylePiece[], isWanted: (text: string) => boolean, around = ''): string {
+    return within
+      .map((piece) => {
+        if ('head' in piece) {
+          const inner = written(piece.pieces, isWanted, around + piece.head);
+          return inner && `${piece.head}{${inner}}`;
+        }
+        if ('block' in piece) {
+          const isKept = piece.keyframes === undefined || moving.has(piece.keyframes);
+          return piece.isStatement || (isKept && isWanted(around + piece.block)) ? piece.block : '';
+        }
+        const selector = kept.get(piece);
+        if (selector === undefined) return '';
+        const shown = piece.declarations.filter(
+          (declaration) => isRead(declaration) && isWanted(`${around}${selector}{${declaration.text}`),
+        );
+        return shown.length === 0 ? '' : `${selector}{${shown.map(({ text }) => text).join(';')}}`;
+      })
+      .join('');
+  }
+}
+
+function* rulesIn(pieces: readonly StylePiece[]): Generator<StyleRule> {
+  for (const piece of pieces) {
+    if ('head' in piece) yield* rulesIn(piece.pieces);
+    else if ('selectors' in piece) yield piece;
+  }
+}
+
+interface ShownSelector {
+  text: string;
+  isGesture: boolean;
+}
+
+/** The selector with those of its alternatives that the page has; undefined when it cannot match anything there. */
+function shownSelector({ text, needs, isGesture = false }: StyleSelector, page: Page): ShownSelector | undefined {
+  if (!needs.every((name) => page.names.has(name))) return undefined;
+  let shown = '';
+  for (const part of text) {
+    const alternatives = typeof part === 'string' ? part : alternativesOf(part, page);
+    if (!alternatives) return undefined;
+    shown += alternatives;
+  }
+  return { text: shown, isGesture };
+}
+
+function alternativesOf(selectors: readonly StyleSelector[], page: Page): string {
+  return selectors.flatMap((selector) => shownSelector(selector, page)?.text ?? []).join(',');
+}
+
+/** The custom properties that the page reads, in its rules or in its markup, and those that these read in turn. */
+function variablesRead(declarations: readonly StyleDeclaration[], names: ReadonlySet<string>): ReadonlySet<string> {
+  const definitions = new Map<string, StyleDeclaration[]>();
+  for (const declaration of declarations) {
+    if (declaration.defines === undefined) continue;
+    const others = definitions.get(declaration.defines);
+    if (others) others.push(declaration);
+    else definitions.set(declaration.defines, [declaration]);
+  }
+  const read = new Set<string>();
+  const queue = [...names].filter((name) => name.startsWith('--'));
+  for (const { defines, reads } of declarations) if (defines === undefined && reads) queue.push(...reads);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (read.has(name)) continue;
+    read.add(name);
+    for (const { reads = [] } of definitions.get(name) ?? []) queue.push(...reads);
+  }
+  return read;
+}
+
+/** Whatever the sheet asks of a page: other names make no difference. */
+function namesAsked(pieces: readonly StylePiece[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { selectors, declarations } of rulesIn(pieces)) {
+    for (const selector of selectors) collect(selector);
+    for (const { defines } of declarations) if (defines !== undefined) names.add(defines);
+  }
+  return names;
+
+  function collect({ text, needs }: StyleSelector): void {
+    for (const need of needs) names.add(need);
+    for (const part of text) if (typeof part !== 'string') part.forEach(collect);
+  }
+}
+
+/** What every document has, whatever its body: its root is written by `htmlDocument`. */
+const root = '<html data-mantine-color-scheme="light" data-respect-reduced-motion="true"><body><head><style>';
+
+const unread = new RegExp(` (?:${unreadAttributes.source.slice(1, -1)})="[^"]*"`, 'g');
+
+/** Of the names that are asked for, those that the HTML has. */
+function namesIn(html: string, asked: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>();
+  const tags = new Set((root + html).replace(unread, '').match(/<[a-z][^<>]*>/g));
+  for (const tag of tags) for (const name of namesOfTag(tag)) if (asked.has(name)) names.add(name);
+  return names;
+}
+
+/** Opening tags already read, without what `unread` names: a site has a few hundred of them. */
+const readTags = new Map<string, readonly string[]>();
+
+function namesOfTag(tag: string): readonly string[] {
+  const known = readTags.get(tag);
+  if (known) return known;
+  const names = [/^<([\w-]+)/.exec(tag)?.[1] ?? ''];
+  for (const [, name = '', value = ''] of tag.matchAll(/\s([a-z][\w-]*)(?:="([^"]*)")?/g)) {
+    if (name === 'class') names.push(...value.split(/\s+/).map((word) => `.${word}`));
+    else if (name === 'style') names.push(...(value.match(/--[\w-]+/g) ?? []));
+    else names.push(`[${name}]`, `[${name}=${value}]`);
+  }
+  readTags.set(tag, names);
+  return names;
+}
+
+/** The HTML without what its visitor opens: what stands in a `popover`, or in `details` after their `summary`. */
+function withoutClosed(html: string): string {
+  return html
+    .replace(/(<([a-z]+)[^<>]*) popover="[^]*?<\/\2>/g, '')
+    .replace(/(<details(?![^<>]* open)[^]*?<\/summary>)[^]*?(<\/details>)/g, '$1$2');
+}
