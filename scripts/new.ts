@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
+import type { SiteSource } from '../src/definitions/site-source';
+import { readSite, siteRoot } from '../src/read/read-site';
 import { shownPath } from '../src/validate/report/format-faults';
 import { closest } from '../src/definitions/suggest';
 import { readCommandLine } from './command-line';

@@ -1,4 +1,5 @@
-import { readSite, siteRoot, type SiteSource } from '../src/read/read-site';
+import type { SiteSource } from '../src/definitions/site-source';
+import { readSite, siteRoot } from '../src/read/read-site';
 import type { Fault } from '../src/validate/report/fault';
 import { formatFaults } from '../src/validate/report/format-faults';
 import { counted } from '../src/validate/words/french';

@@ -80,7 +80,7 @@ const knowFiles = new Set(['read', 'validate', 'build', 'authoring']);
 /** The rooms from folder to page, each with those that it may import. */
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
   read: { values: ['definitions'] },
-  resolve: { values: ['definitions', 'build'], types: ['read'] },
+  resolve: { values: ['definitions'] },
   validate: { values: ['definitions', 'resolve', 'read'] },
   build: { values: ['definitions', 'read', 'resolve', 'validate', 'seo'], types: ['src'] },
   authoring: { values: ['definitions', 'read', 'resolve', 'validate', 'build', 'seo', 'studio'], types: ['src'] },
@@ -147,6 +147,14 @@ describe('a room imports only what it may', () => {
         roomOf(from) === 'blocks/*' && !isSchema(from) && kind !== 'type' && (to === 'zod' || isSchema(to)),
     );
     expect(values.map(show)).toEqual([]);
+  });
+
+  it('what plans and resolves a site runs in a browser: nothing that it brings knows files', () => {
+    const reached = [...reachOf('src/resolve/resolve-site', () => true).keys()];
+    expect(reached).toContain('src/definitions/tokens');
+    expect(
+      reached.filter((file) => !/^(?:src\/(?:resolve|definitions|blocks\/shapes)|schemas\/shapes.json$)/.test(file)),
+    ).toEqual([]);
   });
 
   it('only the rooms of the build know files: no other imports Node', () => {

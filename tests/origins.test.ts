@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { PublishedImage } from '../src/build/media/media';
+import type { PublishedImage } from '../src/definitions/published-image';
 import { valueAt, type JsonPath } from '../src/definitions/json-path';
 import { readSite } from '../src/read/read-site';
 import { planSite, type SitePlan } from '../src/resolve/resolve-site';

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../src/read/read-site';
+import type { SiteSource } from '../../src/definitions/site-source';
 import { alternatives } from '../../src/validate/words/french';
 import { schemaAddress } from '../../src/validate/schema/schema-address';
 import { folded, slugOf } from '../../src/definitions/suggest';

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../src/read/read-site';
+import type { SiteSource } from '../../src/definitions/site-source';
 import { departmentCode } from '../../src/resolve/town-scope';
 import { joined, quoted } from '../../src/validate/words/french';
 import { OfficialCommunes, type Commune } from '../../src/read/official-communes';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteSource } from '../../src/read/read-site';
+import type { SiteSource } from '../../src/definitions/site-source';
 import { shownPath } from '../../src/validate/report/format-faults';
 import { closest } from '../../src/definitions/suggest';
 import { Misuse } from '../command-line';

@@ -4,9 +4,11 @@ import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { headTags } from '../seo/head';
 import { htmlDocument, type DocumentAssets } from '../build/render/html-document';
-import { publishMedia, type PublishedImage } from '../build/media/media';
-import { readDocument, readSite, type SiteSource } from '../read/read-site';
-import { planSite, type SitePlan } from '../resolve/resolve-site';
+import { publishMedia } from '../build/media/media';
+import type { PublishedImage } from '../definitions/published-image';
+import type { SiteSource } from '../definitions/site-source';
+import { readDocument, readSite } from '../read/read-site';
+import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Document, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import { settledBy, type Settled } from '../validate/settled';
@@ -21,7 +23,7 @@ export interface Draft {
   page: (address: string) => Page | undefined;
   site: SiteView | undefined;
   /** Published path (`/media/x.1a2b3c4d.svg`) to bytes. */
-  media: ReadonlyMap<string, Buffer>;
+  media: ReadonlyMap<string, Uint8Array>;
   /** The French report of the present faults; undefined when there are none. */
   report: string | undefined;
   /**
@@ -41,7 +43,7 @@ export interface Draft {
 interface SoundVersion {
   documents: Documents;
   plan: SitePlan;
-  pages: ReadonlyMap<string, SitePlan['pages'][number]>;
+  pages: ReadonlyMap<string, PlannedPage>;
 }
 
 type Town = Document<'town'>;
@@ -52,9 +54,9 @@ export function openDraft(root: string): Draft {
   let settled: Settled | undefined;
   let sound: SoundVersion | undefined;
   let images: ReadonlyMap<string, PublishedImage> = new Map();
-  /** Towns that were shown before they were validated, with what they were. */
-  const previewed = new Map<Town, Town['data']>();
-  const page = (address: string) => sound?.pages.get(address)?.resolve();
+  /** Pages of towns that are shown before they are validated, by address; the sound version is left as it is. */
+  const previewed = new Map<string, PlannedPage>();
+  const page = (address: string) => (previewed.get(address) ?? sound?.pages.get(address))?.resolve();
   const present = () => {
     if (!source) throw new Error('Nothing has been read yet.');
     return { source, images };
@@ -73,29 +75,25 @@ export function openDraft(root: string): Draft {
 
   function preview(files: readonly string[]): boolean {
     if (!sound || draft.report !== undefined) return false;
-    const saved = files.map((file) => savedTown(sound!, file));
+    const saved = files.map((file) => savedTownPage(sound!, file));
     if (!saved.every((one) => one !== undefined)) return false;
-    for (const { town, data } of saved) {
-      previewed.set(town, previewed.get(town) ?? town.data);
-      town.data = data;
-    }
+    for (const planned of saved) previewed.set(planned.path, planned);
     return true;
   }
 
-  function savedTown({ documents }: SoundVersion, file: string): { town: Town; data: Town['data'] } | undefined {
+  function savedTownPage({ documents, plan }: SoundVersion, file: string): PlannedPage | undefined {
     const town = documents.town.find((candidate) => candidate.file === file);
     if (!town || !existsSync(path.join(root, file))) return undefined;
     const { data } = readDocument(root, file);
     if (!isSound('town', data)) return undefined;
     // The quick validator has just said so.
     const next = data as Town['data'];
-    return shownElsewhere(next) === shownElsewhere(town.data) ? { town, data: next } : undefined;
+    return shownElsewhere(next) === shownElsewhere(town.data) ? plan.pageOf({ ...town, data: next }) : undefined;
   }
 
   async function refresh(files?: readonly string[]): Promise<void> {
     source = reread(files);
     const faults = validateSite(source, { settled });
-    for (const [town, data] of previewed) town.data = data;
     previewed.clear();
     if (faults.some(({ severity }) => severity === 'error')) {
       draft.report = formatFaults(faults, source, { format: 'pretty' });

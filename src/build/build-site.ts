@@ -10,7 +10,7 @@ import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
 import { removePage } from './output/write-page';
 import { siteData } from './render/page-renderer';
-import type { SiteSource } from '../read/read-site';
+import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './output/machine-files';

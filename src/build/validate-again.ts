@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, readNote, writeEntry } from '../read/cache';
-import type { SiteSource } from '../read/read-site';
+import type { SiteSource } from '../definitions/site-source';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';

@@ -12,11 +12,16 @@ export interface TokenFault extends TemplatePlace {
 
 /** Paths already cut at their dots: a site names a few dozen fields, thousands of times each. */
 const cut = new Map<string, readonly string[]>();
+/** What authors type on the way to a name must not pile up in a server that runs all day. */
+const mostPaths = 1000;
 
 function keysOf(path: string): readonly string[] {
-  const known = cut.get(path) ?? path.split('.');
-  cut.set(path, known);
-  return known;
+  const known = cut.get(path);
+  if (known) return known;
+  if (cut.size >= mostPaths) cut.clear();
+  const keys = path.split('.');
+  cut.set(path, keys);
+  return keys;
 }
 
 /** The value at a dotted path in the first scope that has it, or undefined. */

@@ -28,9 +28,9 @@ export function neighbourFinder(towns: readonly Town[]): (town: Town) => Town[] 
     // Four times as far as needed: a cell is narrower than high, and its corner farther than its edge.
     let found: Town[] = [];
     for (let radius = 1; radius <= maximumRadius; radius *= 2) {
-      found = within(from, radius).filter((other) => other !== town);
+      found = within(from, radius).filter((other) => other.file !== town.file);
       if (found.length >= neighbourCount) {
-        found = within(from, radius * 4).filter((other) => other !== town);
+        found = within(from, radius * 4).filter((other) => other.file !== town.file);
         break;
       }
     }
@@ -53,7 +53,7 @@ export function neighbourFinder(towns: readonly Town[]): (town: Town) => Town[] 
   }
 
   function sameDepartment(town: Town): Town[] {
-    return (departments.get(departmentOf(town.data)) ?? []).filter((other) => other !== town);
+    return (departments.get(departmentOf(town.data)) ?? []).filter((other) => other.file !== town.file);
   }
 }
 

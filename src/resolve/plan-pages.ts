@@ -32,20 +32,28 @@ export interface PageOutline {
   makings: () => Makings;
 }
 
-/** Every page that the documents make, in the order pages, services, towns, articles, departments, not-found. */
-export function outlinePages(documents: Documents, site: Document<'site'>): PageOutline[] {
+interface Outlines {
+  /** In the order pages, services, towns, articles, departments, not-found. */
+  pages: PageOutline[];
+  /** The page of a town that is not among the documents, or not as they have it. */
+  ofTown: (town: Document<'town'>) => PageOutline | undefined;
+}
+
+/** Every page that the documents make. */
+export function outlinePages(documents: Documents, site: Document<'site'>): Outlines {
   const scope = writtenSite(site);
   const articleList = articleListLink(documents.page);
   const layoutOf = (name: string) => documents.layout.find(({ slug }) => slug === name);
   const [townLayout, articleLayout] = [layoutOf('town'), layoutOf('article')];
-  return [
+  const ofTown = (town: Document<'town'>) => townLayout && townPage(town, townLayout);
+  const pages = [
     ...documents.page.map((document) => ownPage(document, { kind: 'page', crumb: pageLink(document) })),
     ...documents.service.map((document) => {
       const { file, data } = document;
       const places = { label: { file, path: ['card', 'title'] }, href: { file, path: ['path'] } };
       return ownPage(document, { kind: 'service', crumb: { label: data.card.title, href: data.path, places } });
     }),
-    ...documents.town.flatMap((town) => (townLayout ? townPage(town, townLayout) : [])),
+    ...documents.town.flatMap((town) => ofTown(town) ?? []),
     ...documents.article.flatMap((article) =>
       articleLayout && article.data.body ? articlePage(article, articleLayout) : [],
     ),
@@ -54,6 +62,7 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Page
       ownPage(document, { kind: 'not-found', crumb: { label: document.data.title, href: '/404', places: {} } }),
     ),
   ];
+  return { pages, ofTown };
 
   function ownPage(
     { file, data }: Document<'page' | 'service' | 'not-found'>,

@@ -1,8 +1,8 @@
 import { anyBlock, documentShapes } from '../blocks/shapes';
-import type { PublishedImage } from '../build/media/media';
 import { isImage, isRead } from '../definitions/kinds';
 import type { ResolvedImage } from '../definitions/page';
 import { placeholderPrefix } from '../definitions/placeholders';
+import type { PublishedImage } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
 import { frenchTypography, phoneHref } from '../definitions/typography';
 

@@ -9,7 +9,7 @@ import {
   townData,
 } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';
-import { resolveSite } from './resolve-site';
+import { planSite, resolveSite } from './resolve-site';
 import type { Documents } from './site-documents';
 
 const town = (name: string, postcode: string, facts: Record<string, unknown> = {}, file = 'towns/essai.json') =>
@@ -68,6 +68,28 @@ describe('the pages of a site', () => {
     const options = { images: gardenImages, backend: { url: '', key: '' } };
     expect(resolveSite(documents, options)).toEqual(resolveSite(documents, options));
     expect(JSON.stringify(documents)).toBe(before);
+  });
+});
+
+describe('the page of a town that is being written', () => {
+  it('is planned beside the others, which stay what they are', () => {
+    const documents = gardenDocuments();
+    const plan = planSite(documents, { images: gardenImages, backend: { url: '', key: '' } });
+    const rennes = documents.town[1]!;
+    const page = plan.pageOf({ ...rennes, data: { ...rennes.data, intro: 'Autre chose.' } })?.resolve();
+    expect(page?.blocks[0]?.intro).toBe('Autre chose.');
+    expect(plan.pages.find(({ path }) => path === '/rennes')?.resolve().blocks[0]?.intro).toBe(
+      'Rennes a de beaux jardins.',
+    );
+    expect(documents).toEqual(gardenDocuments());
+  });
+
+  it('is no neighbour of its own', () => {
+    const block = { type: 'neighbours', title: 'Près' };
+    const documents = gardenDocuments({ layout: [layout(block)] });
+    const plan = planSite(documents, { images: gardenImages, backend: { url: '', key: '' } });
+    const entries = plan.pageOf({ ...documents.town[1]! })?.resolve().blocks[0]?.entries;
+    expect(entries).toMatchObject([{ label: 'Cesson' }, { label: 'Les Iffs-d’Ille' }]);
   });
 });
 

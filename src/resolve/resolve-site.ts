@@ -2,7 +2,7 @@ import { valueAt } from '../definitions/json-path';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { fillTemplate, lookUp } from '../definitions/tokens';
-import { inlined, type PublishedImage } from '../build/media/media';
+import { inlined, type PublishedImage } from '../definitions/published-image';
 import { townEntry } from './collections';
 import { valuesOf, type Place } from './makings';
 import { originsIn, originsOf, type Origins } from './origins';
@@ -10,7 +10,7 @@ import { outlinePages, type PageOutline } from './plan-pages';
 import { publisher } from './publish-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
-import type { Documents } from './site-documents';
+import type { Document, Documents } from './site-documents';
 import { Entries } from './site-entries';
 import { writtenSite } from './written-scopes';
 
@@ -34,6 +34,8 @@ export interface SitePlan {
   siteOrigins: () => Origins;
   /** In the order pages, services, towns, articles, departments, not-found. */
   pages: PlannedPage[];
+  /** The page that a town would have if its document were this one, the others being what they are. */
+  pageOf: (town: Document<'town'>) => PlannedPage | undefined;
   /** Of what has been resolved so far. */
   faults: ResolveFault[];
 }
@@ -63,7 +65,7 @@ export function planSite(documents: Documents, { images, backend }: ResolveOptio
   const publish = publisher(images);
   const entries = new Entries(documents, site);
   const outlines = outlinePages(documents, site);
-  const sharedBy = sharing(outlines, new Set(documents.layout.map(({ file }) => file)));
+  const sharedBy = sharing(outlines.pages, new Set(documents.layout.map(({ file }) => file)));
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
   const resolvedView = once(() => {
     const filled = fillTemplate(view(), [site.data], (fault) => faults.push({ file: site.file, ...fault }));
@@ -82,7 +84,11 @@ export function planSite(documents: Documents, { images, backend }: ResolveOptio
       const scopes = [writtenSite(site)];
       return (path) => originsIn({ value: view(), placeOf, scopes }, path);
     },
-    pages: outlines.map(planned),
+    pages: outlines.pages.map(planned),
+    pageOf(town) {
+      const outline = outlines.ofTown(town);
+      return outline && planned(outline);
+    },
     faults,
   };
 

@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentOf } from '../definitions/documents';
-import type { SiteSource } from '../read/read-site';
+import type { SiteSource } from '../definitions/site-source';
 
 /** A document that has passed validation. */
 export interface Document<Kind extends DocumentKind> {
@@ -11,10 +11,10 @@ export interface Document<Kind extends DocumentKind> {
 export type Documents = { [Kind in DocumentKind]: Document<Kind>[] };
 
 /** The documents of a validated folder, by kind. */
-export function documentsOf(source: SiteSource): Documents {
+export function documentsOf({ files }: Pick<SiteSource, 'files'>): Documents {
   const documents: Documents = { site: [], page: [], 'not-found': [], service: [], town: [], article: [], layout: [] };
-  for (const { kind, file, slug, data } of source.files) {
-    // The caller has validated the folder, so the data has the shape of its kind.
+  for (const { kind, file, slug, data } of files) {
+    // The caller has validated these files, so the data has the shape of its kind.
     (documents[kind] as Document<DocumentKind>[]).push({ file, slug, data: data as DocumentOf<DocumentKind> });
   }
   return documents;

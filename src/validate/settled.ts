@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteSource, SourceFile } from '../read/read-site';
+import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { departmentCode } from '../resolve/town-scope';
 import type { Fault } from './report/fault';
 

@@ -2,8 +2,8 @@ import type { DocumentKind } from '../definitions/documents';
 import { documentShapes } from '../blocks/shapes';
 import { eachField, type Field } from '../definitions/shapes';
 import type { SiteDocument } from '../definitions/site-document';
-import type { SiteSource, SourceFile } from '../read/read-site';
-import type { Document, Documents } from '../resolve/site-documents';
+import type { SiteSource, SourceFile } from '../definitions/site-source';
+import type { Documents } from '../resolve/site-documents';
 import type { SiteReport } from './report/site-report';
 
 /** What the rules that look at the whole site work on: the documents that are sound by themselves. */
@@ -17,18 +17,6 @@ export interface SoundSite {
   /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
   settled: ReadonlySet<string>;
   report: SiteReport;
-}
-
-/** The documents by kind, without those that are broken. */
-export function soundDocuments(files: readonly SourceFile[], isBroken: (file: SourceFile) => boolean): Documents {
-  const documents: Documents = { site: [], page: [], 'not-found': [], service: [], town: [], article: [], layout: [] };
-  for (const source of files) {
-    if (isBroken(source)) continue;
-    const { kind, file, slug, data } = source;
-    // The document has passed its schema, from which the type derives.
-    (documents[kind] as Document<DocumentKind>[]).push({ file, slug, data: data as Document<DocumentKind>['data'] });
-  }
-  return documents;
 }
 
 /** Visits every value of the documents, with its kind and its path in the file; `isWanted` leaves files out. */

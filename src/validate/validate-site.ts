@@ -1,12 +1,12 @@
-import type { SiteSource, SourceFile } from '../read/read-site';
+import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Fault } from './report/fault';
 import { valueOf } from './syntax/json-tree';
 import { reportMisplaced } from './schema/misplaced';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
+import { documentsOf } from '../resolve/site-documents';
 import { settledFiles, type Settled } from './settled';
 import { siteRules } from './site-rules';
-import { soundDocuments } from './sound-site';
 import { mayHaveDuplicateKeys, reportSyntax } from './syntax/syntax-faults';
 import { isSound } from './schema/validators';
 
@@ -25,7 +25,7 @@ export function validateSite(source: SiteSource, options: ValidateOptions = {}):
   const report = new SiteReport(source);
   const settled = settledFiles(source, options.settled);
   const broken = new Set(source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, report)));
-  const documents = soundDocuments(source.files, (file) => broken.has(file));
+  const documents = documentsOf({ files: source.files.filter((file) => !broken.has(file)) });
   const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], settled, report };
   for (const check of siteRules(options)) check(site);
   return report.faults.sort(byPlace);

@@ -1,4 +1,4 @@
-import type { PublishedImage } from '../../src/build/media/media';
+import type { PublishedImage } from '../../src/definitions/published-image';
 import { resolveSite, type ResolvedSite } from '../../src/resolve/resolve-site';
 import type { Documents } from '../../src/resolve/site-documents';
 import type { BlockData } from '../../src/definitions/define-block';

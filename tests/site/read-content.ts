@@ -1,4 +1,4 @@
-import type { PublishedImage } from '../../src/build/media/media';
+import type { PublishedImage } from '../../src/definitions/published-image';
 import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFrom, readSite } from '../../src/read/read-site';
+import { documentFrom } from '../../src/definitions/site-source';
+import { readSite } from '../../src/read/read-site';
 import { fixDocument } from '../../src/validate/fix/fix-site';
 import { validateSite } from '../../src/validate/validate-site';
 import { fixture, spoiled, swap, type Change } from './support/spoil';

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentFrom, readSite } from '../../src/read/read-site';
+import { documentFrom } from '../../src/definitions/site-source';
+import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
 import { validateSite } from '../../src/validate/validate-site';

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFrom, readSite } from '../../src/read/read-site';
+import { documentFrom } from '../../src/definitions/site-source';
+import { readSite } from '../../src/read/read-site';
 import { valueOf } from '../../src/validate/syntax/json-tree';
 import { parseJson } from '../../src/validate/syntax/parse-json';
 import { SourceText } from '../../src/validate/syntax/source-text';

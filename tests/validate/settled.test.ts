@@ -2,7 +2,8 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentFrom, readSite, type SourceFile } from '../../src/read/read-site';
+import { documentFrom, type SourceFile } from '../../src/definitions/site-source';
+import { readSite } from '../../src/read/read-site';
 import { settledBy, settledFiles } from '../../src/validate/settled';
 import { validateSite } from '../../src/validate/validate-site';
 import { damage, damages } from './support/mutations';

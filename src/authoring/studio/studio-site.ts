@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getLocation } from 'jsonc-parser';
-import { documentFrom, readDocument, type SiteSource, type SourceFile } from '../../read/read-site';
+import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
+import { readDocument } from '../../read/read-site';
 import { planSite } from '../../resolve/resolve-site';
 import { documentsOf } from '../../resolve/site-documents';
 import type { Draft, DraftAnswer, Drawn, PageAnswer, StudioDocument, StudioFault } from '../../studio/protocol';
@@ -34,7 +35,7 @@ export function withDrafts(source: SiteSource, drafts: readonly Pick<Draft, 'fil
   const texts = new Map(drafts.map(({ file, text }) => [file, text]));
   const files = source.files.map((found) => {
     const text = texts.get(found.file);
-    return text === undefined || text === found.text ? found : documentFrom(found.file, Buffer.from(text));
+    return text === undefined || text === found.text ? found : documentFrom(found.file, text);
   });
   return { ...source, files };
 }

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ResolvedImage } from '../../definitions/page';
+import type { PublishedImage } from '../../definitions/published-image';
 import { encodePhotograph } from './photographs';
-import type { SiteSource } from '../../read/read-site';
+import type { SiteSource } from '../../definitions/site-source';
 
 type MediaName = `media/${string}`;
-
-/** A media file ready to be published: its measured image, and the files to write beside it. */
-export interface PublishedImage {
-  image: Omit<ResolvedImage, 'alt'>;
-  /** Published path (`media/x.1a2b3c4d.svg`) and its bytes. */
-  outputs: { name: MediaName; bytes: Buffer }[];
-}
 
 const vector = /\.svg$/i;
 const raster = /\.(jpe?g|png|webp|avif)$/i;
@@ -47,17 +40,6 @@ function publishDrawing(name: string, bytes: Buffer): PublishedImage {
     },
     outputs: [{ name: output, bytes }],
   };
-}
-
-/** Bytes of a drawing up to which asking for it costs more than having it in every page. */
-const inlineLimit = 1024;
-
-/** A small drawing inside its own address (RFC 2397), so that it is there with the page; other images as they are. */
-export function inlined({ image, outputs }: PublishedImage): PublishedImage['image'] {
-  const drawing = outputs.length === 1 && vector.test(image.src) ? outputs[0]?.bytes : undefined;
-  if (!drawing || drawing.length > inlineLimit) return image;
-  const text = encodeURIComponent(drawing.toString('utf8')).replace(/%(?:20|2C|2F|3A|3D)/g, decodeURIComponent);
-  return { ...image, src: `data:image/svg+xml,${text}` };
 }
 
 async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {

@@ -11,14 +11,14 @@ const faviconName = 'favicon.ico';
 const favicons = [16, 32, 48];
 
 /** Writes the icons of a site, drawn from the company's mark: once per mark, then copied from `.cache/`. */
-export async function publishIcons(mark: Buffer, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
+export async function publishIcons(mark: Uint8Array, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
   const hash = createHash('sha256').update(mark).update(brand.petrol).digest('hex').slice(0, 16);
   const kept = await keptFolder(inCache('icons', hash), (draft) => drawIcons(mark, draft));
   for (const { name } of icons) write(name, readFileSync(path.join(kept, name)));
   write(faviconName, readFileSync(path.join(kept, faviconName)));
 }
 
-async function drawIcons(mark: Buffer, directory: string): Promise<void> {
+async function drawIcons(mark: Uint8Array, directory: string): Promise<void> {
   for (const { name, side, purpose } of icons) {
     // Systems round the corners of touch icons, and keep the inner 80 % of maskable ones.
     const share = { touch: 0.72, any: 1, maskable: 0.6 }[purpose];
@@ -36,7 +36,7 @@ interface IconStyle {
   background?: string;
 }
 
-async function drawIcon(mark: Buffer, { side, share, background }: IconStyle): Promise<Buffer> {
+async function drawIcon(mark: Uint8Array, { side, share, background }: IconStyle): Promise<Buffer> {
   // Loaded here: most builds find their icons drawn.
   const { default: sharp } = await import('sharp');
   const inner = Math.round(side * share);

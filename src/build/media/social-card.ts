@@ -13,9 +13,9 @@ export interface SocialCard {
 export interface CardDrawings {
   font: BrandFont;
   /** The company's mark. */
-  mark: Buffer | undefined;
+  mark: Uint8Array | undefined;
   /** The page's illustration or photograph, on the right half. */
-  art: Buffer | undefined;
+  art: Uint8Array | undefined;
 }
 
 const { width, height } = previewSize;
@@ -135,9 +135,9 @@ async function rawLayer(drawing: Sharp): Promise<{ layer: Pixels; height: number
 }
 
 /** Many cards share a drawing: the whole department's towns, for one. */
-const resized = new WeakMap<Buffer, Promise<OverlayOptions>>();
+const resized = new WeakMap<Uint8Array, Promise<OverlayOptions>>();
 
-function fitted(image: Buffer, box: { width: number; height: number }): Promise<OverlayOptions> {
+function fitted(image: Uint8Array, box: { width: number; height: number }): Promise<OverlayOptions> {
   const known = resized.get(image);
   if (known) return known;
   const result = rawLayer(sharp(image, { density: 144 }).resize({ ...box, fit: 'cover' })).then(({ layer }) => layer);

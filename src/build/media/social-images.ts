@@ -6,7 +6,7 @@ import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
 import { inCache, keptFile } from '../../read/cache';
 import { brandFont } from '../fonts/brand-font';
-import type { PublishedImage } from './media';
+import type { PublishedImage } from '../../definitions/published-image';
 import type { OutputFolder } from '../output/output-folder';
 import type { SocialCard } from './social-card';
 import type { Documents } from '../../resolve/site-documents';
@@ -121,7 +121,9 @@ export async function publishSocialImages(
 }
 
 /** The bytes of a published image by its address. */
-function publishedBytes(images: ReadonlyMap<string, PublishedImage>): (src: string | undefined) => Buffer | undefined {
+function publishedBytes(
+  images: ReadonlyMap<string, PublishedImage>,
+): (src: string | undefined) => Uint8Array | undefined {
   const outputs = new Map(
     [...images.values()].flatMap((image) => image.outputs.map(({ name, bytes }) => [`/${name}`, bytes])),
   );

@@ -8,7 +8,7 @@ import { robots, sitemap } from '../../seo/sitemap';
 import { articleEntries } from '../../resolve/collections';
 import type { Redirect } from './hosting-files';
 import { lastChanges } from '../../read/last-changes';
-import type { PublishedImage } from '../media/media';
+import type { PublishedImage } from '../../definitions/published-image';
 import { publishIcons } from '../media/site-icons';
 import type { Documents } from '../../resolve/site-documents';
 import { documentFiles } from '../../resolve/document-files';

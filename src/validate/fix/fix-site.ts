@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteSource, SourceFile } from '../../read/read-site';
+import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import type { TextEdit } from '../report/fault';
 import { formatDocument } from './format-document';
 import { shownPath } from '../report/format-faults';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteSource } from '../../read/read-site';
+import type { SiteSource } from '../../definitions/site-source';
 import type { Fault } from './fault';
 import { formatPretty } from './format-pretty';
 

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../read/read-site';
+import type { SiteSource } from '../../definitions/site-source';
 import { codeFrame } from './code-frame';
 import type { Fault } from './fault';
 import { shownPath } from './format-faults';

@@ -1,4 +1,4 @@
-import type { SiteSource, SourceFile } from '../../read/read-site';
+import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import type { Fault, TextEdit } from './fault';
 import { memberAt, nodeAt, type JsonNode, type JsonPath } from '../syntax/json-tree';
 import { parseJson, type ParsedJson } from '../syntax/parse-json';

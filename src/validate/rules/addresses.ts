@@ -3,7 +3,7 @@ import { fillPage, pagePlans, plannedPages, type PagePlan } from '../pages/page-
 import type { SoundSite } from '../sound-site';
 import { valueOf } from '../syntax/json-tree';
 import { articlePath, townPath } from '../../resolve/town-scope';
-import type { SourceFile } from '../../read/read-site';
+import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
 
 /** Where an address is declared. */

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../definitions/documents';
-import type { SourceFile } from '../../read/read-site';
+import type { SourceFile } from '../../definitions/site-source';
 import { kindNames } from '../words/french';
 import type { SiteReport } from '../report/site-report';
 import { isSound } from './validators';

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../read/read-site';
+import type { SourceFile } from '../../definitions/site-source';
 
 /** Where the editor finds the schema of a document: `../../schemas/town.schema.json`. */
 export function schemaAddress({ file, kind }: Pick<SourceFile, 'file' | 'kind'>): string {

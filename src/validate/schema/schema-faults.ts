@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../definitions/json-schema';
-import type { SourceFile } from '../../read/read-site';
+import type { SourceFile } from '../../definitions/site-source';
 import { meantErrors } from './meant-errors';
 import type { SiteReport } from '../report/site-report';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';

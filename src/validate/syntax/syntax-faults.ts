@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../read/read-site';
+import type { SourceFile } from '../../definitions/site-source';
 import type { SyntaxFault, SyntaxRule } from './json-mistakes';
 import type { SiteReport } from '../report/site-report';
 import { syntaxWords } from './syntax-messages';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { documentFrom, readSite, type SiteSource } from '../../../src/read/read-site';
+import { documentFrom, type SiteSource } from '../../../src/definitions/site-source';
+import { readSite } from '../../../src/read/read-site';
 import type { Fault } from '../../../src/validate/report/fault';
 import { SourceText } from '../../../src/validate/syntax/source-text';
 import { validateSite, type ValidateOptions } from '../../../src/validate/validate-site';

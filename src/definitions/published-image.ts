@@ -1,0 +1,22 @@
+import type { ResolvedImage } from './page';
+
+/** A media file ready to be published: its measured image, and the files to write beside it. */
+export interface PublishedImage {
+  image: Omit<ResolvedImage, 'alt'>;
+  /** Published path (`media/x.1a2b3c4d.svg`) and its bytes. */
+  outputs: { name: `media/${string}`; bytes: Uint8Array }[];
+}
+
+/** Bytes of a drawing up to which asking for it costs more than having it in every page. */
+const inlineLimit = 1024;
+
+/** A small drawing inside its own address (RFC 2397), so that it is there with the page; other images as they are. */
+export function inlined({ image, outputs }: PublishedImage): PublishedImage['image'] {
+  const drawing = outputs.length === 1 && /\.svg$/i.test(image.src) ? outputs[0]?.bytes : undefined;
+  if (!drawing || drawing.length > inlineLimit) return image;
+  const text = encodeURIComponent(new TextDecoder().decode(drawing)).replace(
+    /%(?:20|2C|2F|3A|3D)/g,
+    decodeURIComponent,
+  );
+  return { ...image, src: `data:image/svg+xml,${text}` };
+}

@@ -1,0 +1,57 @@
+import type { DocumentKind } from './documents';
+
+/** A document as found in a folder: its text, and its value when the text is JSON. */
+export interface SourceFile {
+  /** Path inside the site's folder, with forward slashes. */
+  file: string;
+  kind: DocumentKind;
+  /** File name without extension; the address of a town or of an article. */
+  slug: string;
+  text: string;
+  /** Undefined when the text is not JSON. */
+  data: unknown;
+  /** What `JSON.parse` or the decoder said, when it failed. */
+  syntaxError?: string;
+}
+
+export interface SiteSource {
+  /** Folder of the site, absolute. */
+  root: string;
+  files: SourceFile[];
+  /** Files of `media/`, as documents name them: `media/hero.svg`. */
+  media: string[];
+  /** Other files of the folder, which the site does not read; absent means none. */
+  strays?: string[];
+}
+
+/** The kind of a document, told by where it stands in the folder. */
+export function kindOf(file: string): DocumentKind {
+  if (file === 'site.json') return 'site';
+  if (file === 'not-found.json') return 'not-found';
+  if (file.startsWith('towns/')) return 'town';
+  if (file.startsWith('services/')) return 'service';
+  if (file.startsWith('blog/')) return 'article';
+  if (file.startsWith('layouts/')) return 'layout';
+  return 'page';
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The document that a file of the folder with this text, or these bytes, would be. */
+export function documentFrom(file: string, content: string | Uint8Array): SourceFile {
+  const slug = file.replace(/^.*\//, '').replace(/\.json$/, '');
+  const source = { file, kind: kindOf(file), slug };
+  let text: string;
+  try {
+    text = typeof content === 'string' ? content : decoder.decode(content);
+  } catch {
+    // Latin-1, byte for byte: what is not UTF-8 is shown as near as can be to what its author sees.
+    const latin1 = Array.from(content as Uint8Array, (byte) => String.fromCharCode(byte)).join('');
+    return { ...source, text: latin1, data: undefined, syntaxError: 'encoding' };
+  }
+  try {
+    return { ...source, text, data: JSON.parse(text) };
+  } catch (error) {
+    return { ...source, text, data: undefined, syntaxError: error instanceof Error ? error.message : String(error) };
+  }
+}
