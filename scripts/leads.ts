@@ -1,9 +1,12 @@
 /** `npm run leads`: shows, exports and removes the quote requests of the embedded database, whether or not the site runs. */
-import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
+import { removeMails, type Unwanted } from './leads/local-mails';
+import { longDay } from './leads/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
 import { localDirectory, withLeadStore } from './local-supabase/open-lead-store';
+
+const directory = localDirectory(process.env);
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -14,7 +17,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
     console.error(`${options.fault}\n\n${usage}`);
     return 2;
   }
-  if (options.help) {
+  if (options.action === 'help') {
     console.log(usage);
     return 0;
   }
@@ -24,8 +27,10 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
         'Ce site envoie ses demandes à Supabase : consultez-les dans son tableau de bord. Voici la base intégrée.',
       );
     }
-    if (options.purgeBefore) await purge(options.purgeBefore);
-    else await (options.release ? release() : show(options));
+    if (options.action === 'show') await show(options);
+    if (options.action === 'release') await release();
+    if (options.action === 'purge') await purge(options.before);
+    if (options.action === 'forget') await forget(options.email);
     return 0;
   } catch (error) {
     console.error(`Commande impossible : ${error instanceof Error ? error.message : String(error)}`);
@@ -33,15 +38,15 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
   }
 }
 
-async function show({ json, csv, pending }: Options): Promise<void> {
-  const leads = (await withLeadStore(localDirectory(process.env), (store) => store.list(pending))) ?? [];
+async function show({ json, csv, pending }: Options & { action: 'show' }): Promise<void> {
+  const leads = (await withLeadStore(directory, (store) => store.list(pending))) ?? [];
   if (json) console.log(JSON.stringify(leads, null, 2));
   else if (csv) process.stdout.write(leadsAsCsv(leads));
   else console.log(leadsAsTable(leads, pending));
 }
 
 async function release(): Promise<void> {
-  const released = (await withLeadStore(localDirectory(process.env), (store) => store.release())) ?? 0;
+  const released = (await withLeadStore(directory, (store) => store.release())) ?? 0;
   console.log(
     released > 0
       ? `Libérées de la quarantaine : ${released} demande(s). Leurs courriels partent peu à peu, tant que le site tourne.`
@@ -50,24 +55,16 @@ async function release(): Promise<void> {
 }
 
 async function purge(before: Date): Promise<void> {
-  const directory = localDirectory(process.env);
-  const removed = (await withLeadStore(directory, (store) => store.purgeBefore(before.toISOString()))) ?? 0;
-  const mails = purgeMails(join(directory, 'outbox'), before);
-  const day = before.toLocaleDateString('fr-FR', { dateStyle: 'long' });
-  console.log(
-    `Supprimé définitivement, reçu avant le ${day} : ${removed} demande(s), ${mails} courriel(s) local(aux).`,
-  );
+  const ids = (await withLeadStore(directory, (store) => store.purgeBefore(before.toISOString()))) ?? [];
+  tellRemoved(`reçu avant le ${longDay(before)}`, { ids, before });
 }
 
-/** The mails kept as files hold the same personal data. */
-function purgeMails(outbox: string, before: Date): number {
-  let files: string[] = [];
-  try {
-    files = readdirSync(outbox);
-  } catch {
-    return 0; // no mail was ever kept here
-  }
-  const old = files.map((file) => join(outbox, file)).filter((path) => statSync(path).mtime < before);
-  for (const path of old) rmSync(path);
-  return old.length;
+async function forget(email: string): Promise<void> {
+  const ids = (await withLeadStore(directory, (store) => store.forget(email))) ?? [];
+  tellRemoved(`envoyé par ${email}`, { ids, email });
+}
+
+function tellRemoved(what: string, unwanted: Unwanted): void {
+  const mails = removeMails(join(directory, 'outbox'), unwanted);
+  console.log(`Supprimé définitivement, ${what} : ${unwanted.ids.length} demande(s), ${mails} courriel(s) local(aux).`);
 }

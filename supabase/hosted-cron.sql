@@ -41,5 +41,5 @@ $job$);
 -- By hand, when needed:
 --   what waits:             select created_at, mail_attempts, mail_due_at, mail_error from public.leads where mail_state = 'pending';
 --   end of a quarantine:    select leads_private.release_quarantine();
---   a person asks for it:   delete from public.leads where email = 'person@example.fr';
---   all before a date:      delete from public.leads where created_at < date '2024-01-01';
+--   a person asks for it:   delete from public.leads where lower(email) = lower('person@example.fr');
+--   all before a date:      delete from public.leads where created_at < timestamptz '2024-01-01 00:00 Europe/Paris';

@@ -2,6 +2,7 @@ import type { ProjectType } from '../../src/definitions/project-types';
 import { projectTypeLabels } from '../../src/leads/lead-schema';
 import { formatPhone } from '../../supabase/functions/_shared/lead-mail';
 import type { LeadRow } from '../local-supabase/lead-store';
+import { shortMoment } from './parisian-time';
 
 const headings = ['Reçue le', 'Courriel', 'Service', 'Prénom', 'Nom', 'Téléphone', 'E-mail', 'Ville', 'Description'];
 
@@ -42,11 +43,7 @@ function summary(leads: LeadRow[]): string {
 
 function cells(lead: LeadRow): string[] {
   return [
-    new Date(lead.created_at).toLocaleString('fr-FR', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: 'Europe/Paris',
-    }),
+    shortMoment(new Date(lead.created_at)),
     mailState(lead),
     projectTypeLabels[lead.type_projet as ProjectType], // the CHECK allows nothing else
     lead.prenom,

@@ -1,4 +1,5 @@
 import { Misuse, parseCommandLine } from '../command-line';
+import { parisianMidnight } from './parisian-time';
 
 export const usage = `Usage : npm run leads -- [options]
 
@@ -7,22 +8,23 @@ export const usage = `Usage : npm run leads -- [options]
   --json                    en JSON, avec tous les champs
   --csv                     en CSV, pour un tableur
   --release                 libère les demandes en quarantaine : leurs courriels partent
-  --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour
+  --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour (heure de Paris)
+  --forget adresse@…        supprime définitivement les demandes d’une personne
   --help                    affiche cette aide`;
 
-export type Options = {
-  json: boolean;
-  csv: boolean;
-  pending: boolean;
-  help: boolean;
-  release: boolean;
-  purgeBefore: Date | null;
-};
+/** How the leads are shown; or, alone, what is done to them. */
+export type Options =
+  | { action: 'show'; json: boolean; csv: boolean; pending: boolean }
+  | { action: 'help' }
+  | { action: 'release' }
+  | { action: 'purge'; before: Date }
+  | { action: 'forget'; email: string };
 
 /** What the command line asks for, or what is wrong with it in French. */
 export function readOptions(argv: string[]): Options | { fault: string } {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { json: flag, csv: flag, pending: flag, release: flag, 'purge-before': { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { json: flag, csv: flag, pending: flag, release: flag, 'purge-before': text, forget: text } as const;
   let line;
   try {
     line = parseCommandLine({ name: 'npm run leads', usage, options }, argv);
@@ -30,22 +32,26 @@ export function readOptions(argv: string[]): Options | { fault: string } {
     if (error instanceof Misuse) return { fault: error.message };
     throw error;
   }
-  const { 'purge-before': day, ...chosen } = line.values;
-  const flags = { ...chosen, help: line.isHelp };
-  if (flags.json && flags.csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
-  if (flags.release && (flags.json || flags.csv || flags.pending || day !== undefined))
-    return { fault: '--release s’emploie seul.' };
-  if (day === undefined) return { ...flags, purgeBefore: null };
-  if (flags.json || flags.csv || flags.pending) return { fault: '--purge-before s’emploie seul.' };
-  const purgeBefore = parseDay(day);
-  if (!purgeBefore) return { fault: `« ${day} » n’est pas une date. Écrivez-la ainsi : 2024-01-31.` };
-  if (purgeBefore > new Date()) return { fault: `Le ${day} est à venir : toutes les demandes seraient supprimées.` };
-  return { ...flags, purgeBefore };
+  const { json, csv, pending, release, forget, 'purge-before': day } = line.values;
+  if (line.isHelp) return { action: 'help' };
+  const alone = [release && '--release', day !== undefined && '--purge-before', forget !== undefined && '--forget'];
+  const [first, second] = alone.filter(Boolean);
+  if (first && (second || json || csv || pending)) return { fault: `${first} s’emploie seul.` };
+  if (json && csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
+  if (release) return { action: 'release' };
+  if (forget !== undefined) return readForget(forget);
+  return day === undefined ? { action: 'show', json, csv, pending } : readPurge(day);
 }
 
-/** Midnight of that day where the command runs, or null if there is no such day. */
-function parseDay(day: string): Date | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const moment = new Date(Number(year), Number(month) - 1, Number(date));
-  return moment.getMonth() === Number(month) - 1 && moment.getDate() === Number(date) ? moment : null;
+function readForget(written: string): Options | { fault: string } {
+  const email = written.trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return { action: 'forget', email };
+  return { fault: `« ${written} » n’est pas une adresse e-mail. Écrivez-la ainsi : nom@exemple.fr.` };
+}
+
+function readPurge(day: string): Options | { fault: string } {
+  const before = parisianMidnight(day);
+  if (!before) return { fault: `« ${day} » n’est pas une date. Écrivez-la ainsi : 2024-01-31.` };
+  if (before > new Date()) return { fault: `Le ${day} est à venir : toutes les demandes seraient supprimées.` };
+  return { action: 'purge', before };
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -16,13 +16,45 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
 
 /** Puts what was committed on the disk itself: PGlite leaves it to the operating system, which a power cut would empty. */
 export function syncToDisk(folder: string): void {
-  const log = join(folder, 'pg_wal');
-  for (const segment of readdirSync(log)) {
-    if (!/^[0-9A-F]{24}$/.test(segment)) continue;
-    const file = openSync(join(log, segment), 'r+');
-    fsyncSync(file);
-    closeSync(file);
+  for (const segment of logSegments(folder)) syncFile(join(folder, 'pg_wal', segment));
+}
+
+function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) syncFile(join(entry.parentPath, entry.name));
   }
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function logSegments(folder: string): string[] {
+  return readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+}
+
+/**
+ * Leaves no trace of removed rows in the files of the database: neither where they stood, nor in the write-ahead log.
+ * What the disk itself keeps of removed files is beyond any program's reach.
+ */
+export async function eraseWhatWasRemoved(database: PGlite, folder: string): Promise<void> {
+  // Rewrites the table, its long texts and its indexes.
+  await database.exec('vacuum full public.leads');
+  await database.exec('checkpoint');
+  // From here on the files alone hold the database, so they must be on the disk before the log goes.
+  syncFolder(folder);
+  // Segments kept for later use, under their next names, are still full of what was written in them.
+  await database.exec('set wal_recycle = off');
+  const { rows } = await database.query<{ current: string }>('select pg_walfile_name(pg_current_wal_lsn()) as current');
+  for (const segment of logSegments(folder)) {
+    if (segment > (rows[0]?.current ?? segment)) rmSync(join(folder, 'pg_wal', segment));
+  }
+  // The log begins anew in a fresh segment, and the checkpoint removes those before it.
+  await database.exec('select pg_switch_wal()');
+  await database.exec('checkpoint');
+  syncFolder(folder);
 }
 
 // The history table is the Supabase CLI's own, so that both tell the same story.

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database, Json } from '../../supabase/database.types';
 import type { Flood, Outbox } from '../../supabase/functions/_shared/contact-handler';
+import { eraseWhatWasRemoved } from './database';
 
 export type LeadRow = Database['public']['Tables']['leads']['Row'];
 
@@ -10,12 +11,23 @@ export type LeadStore = {
   list: (onlyPending: boolean) => Promise<LeadRow[]>;
   /** Lets go of what is in quarantine, so that its mails leave, and returns how many requests that was. */
   release: () => Promise<number>;
-  /** Removes for good what came in before this moment (ISO 8601), and returns how many leads that was. */
-  purgeBefore: (moment: string) => Promise<number>;
+  /** Removes for good what came in before this moment (ISO 8601), and returns the ids of those leads. */
+  purgeBefore: (moment: string) => Promise<string[]>;
+  /** Removes for good what one person sent, by e-mail address, and returns the ids of those leads. */
+  forget: (email: string) => Promise<string[]>;
 };
 
-/** The owner's view of the embedded database. */
-export function leadStore(database: PGlite): LeadStore {
+/** The owner's view of the embedded database, kept in this folder. */
+export function leadStore(database: PGlite, folder: string): LeadStore {
+  async function remove(condition: string, value: string): Promise<string[]> {
+    const { rows } = await database.query<{ id: string }>(
+      `delete from public.leads where ${condition} returning id::text`,
+      [value],
+    );
+    // Also when nothing was removed: the time before may have been cut short here.
+    await eraseWhatWasRemoved(database, folder);
+    return rows.map(({ id }) => id);
+  }
   return {
     list: async (onlyPending) => {
       const { rows } = await database.query<{ lead: LeadRow }>(
@@ -30,14 +42,9 @@ export function leadStore(database: PGlite): LeadStore {
       );
       return rows[0]?.released ?? 0;
     },
-    purgeBefore: async (moment) => {
-      const { affectedRows } = await database.query('delete from public.leads where created_at < $1::timestamptz', [
-        moment,
-      ]);
-      // Deleted rows stay legible in the files until they are rewritten.
-      await database.exec('vacuum full public.leads');
-      return affectedRows ?? 0;
-    },
+    purgeBefore: (moment) => remove('created_at < $1::timestamptz', moment),
+    // Addresses are the same whatever their capitals, for all who give them out.
+    forget: (email) => remove('lower(email) = lower($1)', email),
   };
 }
 

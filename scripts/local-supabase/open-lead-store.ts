@@ -38,7 +38,7 @@ export async function withLeadStore<T>(
   try {
     const database = await openDatabase(folder);
     try {
-      return await command(leadStore(database));
+      return await command(leadStore(database, folder));
     } finally {
       await database.close();
     }

@@ -83,7 +83,7 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
     retryDue().catch((error: unknown) => log(`Nouvel essai des courriels impossible (${nameOf(error)})`));
   }, retryEvery);
   retry.unref();
-  const door = await openPrivateDoor(leadStore(database));
+  const door = await openPrivateDoor(leadStore(database, folder));
   lock.publish(door);
 
   async function retryDue() {

@@ -40,13 +40,16 @@ export function storeBehindDoor({ port, token }: Door): LeadStore {
     list: (onlyPending) => call('GET', `/leads?pending=${onlyPending}`),
     release: () => call('POST', '/release'),
     purgeBefore: (moment) => call('DELETE', `/leads?before=${encodeURIComponent(moment)}`),
+    forget: (email) => call('DELETE', `/leads?email=${encodeURIComponent(email)}`),
   };
 }
 
 async function ask(store: LeadStore, question: string, parameters: URLSearchParams): Promise<unknown> {
   if (question === 'GET /leads') return store.list(parameters.get('pending') === 'true');
   if (question === 'POST /release') return store.release();
-  if (question === 'DELETE /leads') return store.purgeBefore(parameters.get('before') ?? '');
+  const [email, moment] = [parameters.get('email'), parameters.get('before')];
+  if (question === 'DELETE /leads' && email) return store.forget(email);
+  if (question === 'DELETE /leads' && moment) return store.purgeBefore(moment);
   return undefined;
 }
 

@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { readdirSync, utimesSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../scripts/local-supabase/database';
 import { leadsAsCsv } from '../../scripts/leads/format-leads';
+import { longDay } from '../../scripts/leads/parisian-time';
 import { readOptions } from '../../scripts/leads/read-options';
 import type { LeadRow } from '../../scripts/local-supabase/lead-store';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
@@ -62,12 +64,82 @@ describe('npm run leads', () => {
 
       const answer = await command(directory, '--purge-before', '2021-01-01');
       expect(answer.out).toBe(
-        'Supprimé définitivement, reçu avant le 1 janvier 2021 : 0 demande(s), 1 courriel(s) local(aux).\n',
+        'Supprimé définitivement, reçu avant le 1er janvier 2021 : 0 demande(s), 1 courriel(s) local(aux).\n',
       );
       expect(readdirSync(outbox)).toHaveLength(1);
       const soon = new Date(Date.now() + 1000).toISOString();
-      expect(await withLeadStore(directory, (store) => store.purgeBefore(soon))).toBe(2);
+      expect(await withLeadStore(directory, (store) => store.purgeBefore(soon))).toHaveLength(2);
       expect(await withLeadStore(directory, (store) => store.list(false))).toEqual([]);
+    },
+    patient,
+  );
+
+  /** The files of the private folder in which somebody's name or address can be read, in any encoding of a mail. */
+  const filesNaming = (directory: string, ...words: string[]) =>
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(join(directory, file)).isFile())
+      .filter((file) => {
+        const bytes = readFileSync(join(directory, file));
+        return words.some((word) => bytes.includes(word));
+      });
+
+  /** A folder with three requests of two people, with their mails, on disk and in a log that is used again. */
+  async function folderOfTwo(): Promise<string> {
+    const directory = await preparedFolder();
+    const site = await startSite(directory);
+    const backend = { url: site.url, key: 'embedded' };
+    await submitLead(aLead({ nom: 'Effacez', email: 'moi@effacez.example' }), backend, inNode);
+    await submitLead(aLead({ nom: 'Effacez', email: 'MOI@effacez.example', ville: 'Melle' }), backend, inNode);
+    await submitLead(aLead({ nom: 'Gardez', email: 'moi@gardez.example' }), backend, inNode);
+    await vi.waitFor(() => expect(site.lines).toHaveLength(3), 5000);
+    await site.close();
+    const log = join(directory, 'leads', 'pg_wal');
+    const segment = readdirSync(log).find((name) => /^[0-9A-F]{24}$/.test(name)) ?? '';
+    // So does PostgreSQL with a segment that it needs no more: under a later name, still full of what was in it.
+    for (const name of ['F0', 'F1']) cpSync(join(log, segment), join(log, segment.slice(0, -2) + name));
+    const next = (Number.parseInt(segment.slice(-8), 16) + 1).toString(16).toUpperCase().padStart(8, '0');
+    cpSync(join(log, segment), join(log, segment.slice(0, -8) + next));
+    return directory;
+  }
+
+  it.each([
+    ['while the site runs', true],
+    ['once it has stopped', false],
+  ])(
+    'forgets one person on demand %s, in every file, and nobody else',
+    async (_, isRunning) => {
+      const directory = await folderOfTwo();
+      expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(4);
+      const site = isRunning ? await startSite(directory) : null;
+      expect((await command(directory, '--forget', 'Moi@Effacez.example')).out).toBe(
+        'Supprimé définitivement, envoyé par Moi@Effacez.example : 2 demande(s), 2 courriel(s) local(aux).\n',
+      );
+      expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
+      expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
+      expect(readdirSync(join(directory, 'outbox'))).toHaveLength(1);
+      await site?.close();
+      expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
+      expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
+    },
+    patient,
+  );
+
+  it(
+    'purges with each request its mail, though it left later, and leaves nothing to read in any file',
+    async () => {
+      const directory = await folderOfTwo();
+      const folder = join(directory, 'leads');
+      const database = await openDatabase(folder);
+      // Received at the last minute of a day of Paris, and at the first of the next.
+      await database.exec(`
+        update public.leads set created_at = '2024-05-31 23:59 Europe/Paris' where nom = 'Effacez';
+        update public.leads set created_at = '2024-06-01 00:01 Europe/Paris' where nom = 'Gardez'`);
+      await database.close();
+      expect((await command(directory, '--purge-before', '2024-06-01')).out).toBe(
+        'Supprimé définitivement, reçu avant le 1er juin 2024 : 2 demande(s), 2 courriel(s) local(aux).\n',
+      );
+      expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
+      expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
     },
     patient,
   );
@@ -115,11 +187,32 @@ it.each([
   [['reste'], '« reste » est de trop. « npm run leads -- --help » dit comment l’employer.'],
   [['--json', '--csv'], 'Choisissez --json ou --csv, pas les deux.'],
   [['--json', '--purge-before', '2024-01-31'], '--purge-before s’emploie seul.'],
+  [['--forget', 'Zoé'], '« Zoé » n’est pas une adresse e-mail. Écrivez-la ainsi : nom@exemple.fr.'],
+  [['--forget', 'zoe@exemple.fr', '--release'], '--release s’emploie seul.'],
+  [['--csv', '--forget', 'zoe@exemple.fr'], '--forget s’emploie seul.'],
   [['--json', '--release'], '--release s’emploie seul.'],
   [['--purge-before', '2024-02-30'], '« 2024-02-30 » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],
   [['--purge-before', 'hier'], '« hier » n’est pas une date. Écrivez-la ainsi : 2024-01-31.'],
   [['--purge-before', '2999-01-01'], 'Le 2999-01-01 est à venir : toutes les demandes seraient supprimées.'],
 ])('refuses %j: %s', (argv, fault) => expect(readOptions(argv)).toEqual({ fault }));
+
+it.each([
+  ['2024-01-31', '2024-01-30T23:00:00.000Z'],
+  ['2024-07-31', '2024-07-30T22:00:00.000Z'],
+  // The days when the clocks change, and those after.
+  ['2024-03-31', '2024-03-30T23:00:00.000Z'],
+  ['2024-04-01', '2024-03-31T22:00:00.000Z'],
+  ['2024-10-27', '2024-10-26T22:00:00.000Z'],
+  ['2024-10-28', '2024-10-27T23:00:00.000Z'],
+])('takes %s to begin at midnight in Paris, wherever it runs', (day, before) => {
+  for (const zone of ['UTC', 'Europe/Paris', 'Pacific/Auckland']) {
+    vi.stubEnv('TZ', zone);
+    const options = readOptions(['--purge-before', day]);
+    expect(options).toEqual({ action: 'purge', before: new Date(before) });
+    expect(longDay(new Date(before))).toContain(`${Number(day.slice(-2)) === 1 ? '1er' : Number(day.slice(-2))} `);
+  }
+  vi.unstubAllEnvs();
+});
 
 it('writes a CSV that no spreadsheet takes for formulas', () => {
   const hostile = aLead({ prenom: '=HYPERLINK("http://x")', nom: '@SUM(A1)', ville: '+1', description: '-1+1;"\nfin' });
