@@ -39,13 +39,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
     // The inputs themselves hold the values: what was typed before the engine started stays, with the cursor.
     for (const [name, value] of Object.entries({ ...draft, ...prefill(location.search) })) {
       const field = element.elements.namedItem(name);
-      if (
-        (field instanceof HTMLInputElement ||
-          field instanceof HTMLSelectElement ||
-          field instanceof HTMLTextAreaElement) &&
-        !field.value
-      )
-        field.value = value;
+      if (field && 'value' in field && !field.value) field.value = value;
     }
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);
