@@ -17,6 +17,8 @@ export function authoringServer(): Plugin {
   return {
     name: 'vitrine:authoring',
     apply: 'serve',
+    // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
+    config: () => ({ server: { cors: false } }),
     async configureServer(server) {
       // Loaded here, not above: a build has no use for the reader, the validator and sharp.
       const { openDraft, siteRoot } = await server

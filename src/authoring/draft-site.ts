@@ -36,6 +36,8 @@ export interface Draft {
   refresh: (files?: readonly string[]) => Promise<void>;
   /** The folder as it was last read, faults and all, with the images of the last version without one. */
   present: () => { source: SiteSource; images: ReadonlyMap<string, PublishedImage> };
+  /** Calls back whenever documents have been read anew; returns how to stop. */
+  onRead: (listener: () => void) => () => void;
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
@@ -61,6 +63,11 @@ export function openDraft(root: string): Draft {
     if (!source) throw new Error('Nothing has been read yet.');
     return { source, images };
   };
+  const listeners = new Set<() => void>();
+  const onRead = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   const draft: Draft = {
     page,
     site: undefined,
@@ -69,6 +76,7 @@ export function openDraft(root: string): Draft {
     preview,
     refresh,
     present,
+    onRead,
     document,
   };
   return draft;
@@ -93,10 +101,13 @@ export function openDraft(root: string): Draft {
 
   async function refresh(files?: readonly string[]): Promise<void> {
     source = reread(files);
+    for (const listener of listeners) listener();
     const faults = validateSite(source, { settled });
     previewed.clear();
     if (faults.some(({ severity }) => severity === 'error')) {
       draft.report = formatFaults(faults, source, { format: 'pretty' });
+      // The studio draws what it can of a folder with faults.
+      images = await publishMedia(source).catch(() => images);
       return;
     }
     settled = settledBy(source, faults);

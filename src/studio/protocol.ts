@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../definitions/documents';
+import type { Kind } from '../definitions/kinds';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 
@@ -19,15 +20,27 @@ export interface Place {
   pointer: string;
 }
 
-/** Where a drawn value was written. */
+/**
+ * Where a drawn value was written: the place that staff mean when they click on it. A text of a layout that shows a
+ * fact of the page's own document leads to the fact, and `through` to the text.
+ */
 export interface Origin extends Place {
-  /** The text of a layout through which the value came, when the value itself stands in another document. */
+  /** What the value means, as its field says. */
+  kind?: Kind;
+  /** Another legal value, for what cannot carry a mark (`preview/drawn-values.ts`). */
+  other?: unknown;
+  /** The text that shows the value, when that is another document. */
   through?: Place;
-  /** How many pages show the text of this very place, when it is a layout's; absent otherwise. */
+  /** How many pages show the text (`through`, or the place itself), when it is a layout's. */
   sharedBy?: number;
+  /** What else the text shows: the places that its other tokens name. */
+  brings?: Place[];
 }
 
-/** By shown path, for every value that is drawn; a value made of several has its nearest parent's. */
+/**
+ * By shown path, for every value that is drawn, groups and lists included. What no document says (« Accueil » of a
+ * breadcrumb) is not in it.
+ */
 export type Origins = Record<string, Origin>;
 
 /* Editor and preview: `postMessage`, checked on both sides for origin and source. */
@@ -35,7 +48,7 @@ export type Origins = Record<string, Origin>;
 export type Mode = 'edit' | 'browse';
 
 export type ToPreview =
-  | { type: 'show'; version: number; page: Page; site: SiteView; origins?: Origins }
+  | { type: 'show'; version: number; page: Page; site: SiteView; origins: Origins }
   /** Scrolls to the element that draws the value, and outlines it for a moment. */
   | { type: 'reveal'; path: string }
   | { type: 'mode'; mode: Mode };
@@ -71,6 +84,14 @@ export interface StudioFault extends Place {
   rule: string;
   message: string;
   advice?: string;
+  /** Cures that are sure to be meant, each a button: what they do to the text that was sent. */
+  cures?: Cure[];
+}
+
+export interface Cure {
+  label: string;
+  /** Offsets are UTF-16 indices into the document's text, end excluded; in order, none over another. */
+  edits: { start: number; end: number; text: string }[];
 }
 
 /** A document as it is being written: the whole text, and the hash of the one on disk that it began from. */
@@ -85,26 +106,56 @@ export interface Drawn {
   page: Page;
   site: SiteView;
   origins: Origins;
+  /** What a text of this page may name between braces, with its value: `company.name`, `phone`, a fact of the town. */
+  tokens: Record<string, string>;
+}
+
+/** `GET api/site`: every document, and what links may lead to. */
+export interface SiteAnswer {
+  documents: ListedDocument[];
+  pages: ListedPage[];
+  faults: StudioFault[];
+}
+
+export interface ListedDocument {
+  file: string;
+  kind: DocumentKind;
+  /** What it is called in a list: the town, the title of the article. */
+  name: string;
+  /** Address of the page that it is about; absent when no page is (a layout, `site.json`, an article without a body). */
+  path?: string;
+  hash: string;
+}
+
+export interface ListedPage {
+  path: string;
+  title: string;
+  anchors: string[];
 }
 
 /** `GET api/page?path=/contact`; 404 when no page has that address. */
 export interface PageAnswer extends Drawn {
-  /** Every document that the page and what surrounds it come from, the page's own first. */
+  /** Every document that the page and what surrounds it come from. */
   documents: StudioDocument[];
-  faults: StudioFault[];
 }
+
+/** `GET api/document?file=towns/x.json`: any document, whether a page shows it or not. */
+export type DocumentAnswer = StudioDocument;
 
 /** `POST api/draft`: nothing is written. */
 export interface DraftRequest {
-  path: string;
+  /** Absent for documents that no page shows. */
+  path?: string;
   drafts: Draft[];
+  /** Whether the whole site is to be validated: not at every key. */
+  check: boolean;
 }
 
 export interface DraftAnswer {
   /** Absent when the drafts are such that nothing can be drawn. */
   drawn?: Drawn;
-  /** Of the whole site, as it would be with the drafts. */
-  faults: StudioFault[];
+  /** Of the whole site, as it would be with the drafts; absent unless `check`. */
+  faults?: StudioFault[];
 }
 
 /** `POST api/save`: all of them are written, or none. */
@@ -114,9 +165,29 @@ export type SaveAnswer =
   /** 200 */
   | { saved: StudioDocument[] }
   /** 412: these have changed on disk since; `text` is the disk's. */
-  | { changed: StudioDocument[] }
+  | { changed: StudioDocument[]; gone: string[] }
   /** 422: the validator does not agree. */
   | { faults: StudioFault[] };
+
+/** `GET api/changes`: an answer that does not end, one JSON a line, whenever documents change on disk. */
+export interface Changes {
+  /** New ones and those with another text, this editor's own savings included. */
+  changed: StudioDocument[];
+  gone: string[];
+}
+
+/** `GET api/media`: the images of the folder. */
+export interface StudioImage {
+  /** As documents name it: `media/x.jpg`. */
+  src: string;
+  /** Where it can be seen. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Content type of `POST api/media?name=salle-de-bain`, whose body is the file itself; it answers a `StudioImage`. */
+export const mediaType = 'application/octet-stream';
 
 /** A request that was refused or that failed: one French sentence. */
 export interface Refusal {

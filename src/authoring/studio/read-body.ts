@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refused } from './guard';
+import { mediaType } from '../../studio/protocol';
 
 /** Two hundred documents of the length of a long article, with room. */
-const mostBytes = 8_000_000;
+const longestJson = 8_000_000;
+/** A photograph as a telephone takes it, with room. */
+const longestFile = 30_000_000;
+
+export interface Unread {
+  status: 400 | 413 | 415;
+  error: string;
+}
 
 /** The JSON of a request, or why there is none. A form of another site can only send other content types. */
-export async function readJson(request: IncomingMessage): Promise<{ value: unknown } | Refused> {
+export async function readJson(request: IncomingMessage): Promise<{ value: unknown } | Unread> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
     return { status: 415, error: 'L’atelier ne reçoit que du JSON.' };
-  const bytes = await readBytes(request, mostBytes);
+  const bytes = await readBytes(request, longestJson);
   if (!bytes) return { status: 413, error: 'C’est trop long pour être enregistré.' };
   try {
     return { value: JSON.parse(bytes.toString('utf8')) };
@@ -17,8 +24,16 @@ export async function readJson(request: IncomingMessage): Promise<{ value: unkno
   }
 }
 
+/** The file that a request is, or why there is none. */
+export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffer } | Unread> {
+  if (request.headers['content-type'] !== mediaType)
+    return { status: 415, error: 'L’atelier ne reçoit ici qu’une image.' };
+  const bytes = await readBytes(request, longestFile);
+  return bytes ? { bytes } : { status: 413, error: 'Cette image dépasse 30 Mo : enregistrez-la plus petite.' };
+}
+
 /** The bytes of a request, or undefined beyond a length. */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SaveAnswer, SaveRequest, StudioFault } from '../../studio/protocol';
 import type { Draft as AuthoringSite } from '../draft-site';
@@ -15,9 +15,12 @@ export interface Saved {
  */
 export async function saveDocuments(site: AuthoringSite, requested: SaveRequest): Promise<Saved> {
   const { source } = site.present();
-  const onDisk = requested.map(({ file }) => documentOnDisk(source.root, file));
-  const changed = onDisk.filter(({ hash }, index) => hash !== requested[index]?.hash);
-  if (changed.length > 0) return { status: 412, answer: { changed } };
+  const isThere = ({ file }: { file: string }) => existsSync(path.join(source.root, file));
+  const gone = requested.filter((one) => !isThere(one)).map(({ file }) => file);
+  const hashes = new Map(requested.map(({ file, hash }) => [file, hash]));
+  const onDisk = requested.filter(isThere).map(({ file }) => documentOnDisk(source.root, file));
+  const changed = onDisk.filter(({ file, hash }) => hash !== hashes.get(file));
+  if (changed.length + gone.length > 0) return { status: 412, answer: { changed, gone } };
   const faults = newErrors(faultsOf(source), faultsOf(withDrafts(source, requested)), requested);
   if (faults.length > 0) return { status: 422, answer: { faults } };
   writeAll(source.root, requested);

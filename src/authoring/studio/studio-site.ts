@@ -2,32 +2,43 @@ import { createHash } from 'node:crypto';
 import { getLocation } from 'jsonc-parser';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import { readDocument } from '../../read/read-site';
-import { planSite } from '../../resolve/resolve-site';
+import { planSite, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf } from '../../resolve/site-documents';
-import type { Draft, DraftAnswer, Drawn, PageAnswer, StudioDocument, StudioFault } from '../../studio/protocol';
 import { pointerOf } from '../../studio/pointer';
+import type {
+  Draft,
+  DraftAnswer,
+  DraftRequest,
+  Drawn,
+  PageAnswer,
+  StudioDocument,
+  StudioFault,
+} from '../../studio/protocol';
 import type { Fault } from '../../validate/report/fault';
 import { validateSite } from '../../validate/validate-site';
 import type { Draft as AuthoringSite } from '../draft-site';
-import { pageOrigins } from './page-origins';
+import { drawnOrigins } from './drawn-origins';
+import { tokensFor } from './page-tokens';
 
 /** The page at an address as it is on disk, with what it comes from; undefined when there is none. */
 export function pageAnswer(site: AuthoringSite, path: string): PageAnswer | undefined {
   const { source } = site.present();
   const drawn = draw(site, source, path);
   if (!drawn) return undefined;
-  const files = new Set(
-    Object.values(drawn.origins).flatMap(({ file, through }) => [file, ...(through ? [through.file] : [])]),
-  );
-  const documents = source.files.filter(({ file }) => files.has(file)).map(studioDocument);
-  return { ...drawn, documents, faults: faultsOf(source) };
+  const places = Object.values(drawn.origins).flatMap((origin) => [
+    origin,
+    ...(origin.through ? [origin.through] : []),
+    ...(origin.brings ?? []),
+  ]);
+  const files = new Set(places.map(({ file }) => file));
+  return { ...drawn, documents: source.files.filter(({ file }) => files.has(file)).map(studioDocument) };
 }
 
 /** The page at an address as it would be with drafts, and what would be wrong with the site. */
-export function draftAnswer(site: AuthoringSite, path: string, drafts: readonly Draft[]): DraftAnswer {
+export function draftAnswer(site: AuthoringSite, { path, drafts, check }: DraftRequest): DraftAnswer {
   const source = withDrafts(site.present().source, drafts);
-  const drawn = draw(site, source, path);
-  return { ...(drawn ? { drawn } : {}), faults: faultsOf(source) };
+  const drawn = path === undefined ? undefined : draw(site, source, path);
+  return { ...(drawn ? { drawn } : {}), ...(check ? { faults: faultsOf(source) } : {}) };
 }
 
 /** The folder with drafts in the place of the documents of the same name; nothing is written. */
@@ -42,17 +53,26 @@ export function withDrafts(source: SiteSource, drafts: readonly Pick<Draft, 'fil
 
 /** What can be drawn of a page, sound or not. */
 function draw(site: AuthoringSite, source: SiteSource, path: string): Drawn | undefined {
-  const documents = documentsOf({ ...source, files: source.files.filter(({ data }) => data !== undefined) });
   try {
-    const plan = planSite(documents, { images: site.present().images, backend: { url: '', key: 'embedded' } });
+    const plan = planOf(site, source);
     const planned = plan.pages.find((candidate) => candidate.path === path);
     if (!planned) return undefined;
-    const page = planned.resolve();
-    return { page, site: plan.site, origins: pageOrigins(planned, page) };
+    const drawing = { page: planned.resolve(), site: plan.site };
+    const files = new Map(source.files.map((file) => [file.file, file]));
+    return { ...drawing, origins: drawnOrigins(drawing, { plan, planned, files }), tokens: tokensFor(planned) };
   } catch {
     // The resolver counts on sound documents. What is wrong with these is said by the validator, at its place.
     return undefined;
   }
+}
+
+/** The pages that the folder makes, from the documents that can be read. Throws on what is too unsound to be planned. */
+export function planOf(site: AuthoringSite, source: SiteSource): SitePlan {
+  const files = source.files.filter(({ data }) => typeof data === 'object' && data !== null);
+  return planSite(documentsOf({ ...source, files }), {
+    images: site.present().images,
+    backend: { url: '', key: 'embedded' },
+  });
 }
 
 /** What the validator says of the folder, each fault at its value. */
@@ -61,11 +81,19 @@ export function faultsOf(source: SiteSource): StudioFault[] {
   return validateSite(source).map((fault) => studioFault(fault, texts.get(fault.file) ?? ''));
 }
 
-function studioFault({ file, line, column, severity, rule, message, advice }: Fault, text: string): StudioFault {
+function studioFault(fault: Fault, text: string): StudioFault {
+  const { file, line, column, severity, rule, message, advice, fix } = fault;
   const lines = text.split('\n').slice(0, line - 1);
   const offset = lines.reduce((total, before) => total + before.length + 1, 0) + column;
-  const pointer = pointerOf(getLocation(text, offset).path);
-  return { file, pointer, severity, rule, message, ...(advice ? { advice } : {}) };
+  return {
+    file,
+    pointer: pointerOf(getLocation(text, offset).path),
+    severity,
+    rule,
+    message,
+    ...(advice ? { advice } : {}),
+    ...(fix ? { cures: [{ label: 'Corriger', edits: fix }] } : {}),
+  };
 }
 
 /** A document as the studio opens it. */
@@ -73,7 +101,7 @@ export function studioDocument({ file, kind, text }: SourceFile): StudioDocument
   return { file, kind, text, hash: hashOf(text) };
 }
 
-/** The same for a document as it is on disk at this moment. */
+/** The same for a document as it is on disk at this moment. Throws when it is gone. */
 export function documentOnDisk(root: string, file: string): StudioDocument {
   return studioDocument(readDocument(root, file));
 }

@@ -1,38 +1,97 @@
 import {
+  mediaType,
   tokenHeader,
   tokenMeta,
+  type Changes,
+  type DocumentAnswer,
   type DraftAnswer,
   type DraftRequest,
   type PageAnswer,
   type Refusal,
   type SaveAnswer,
   type SaveRequest,
+  type SiteAnswer,
+  type StudioImage,
 } from '../protocol';
 
-const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
+/* What the editor asks of the server. All of these throw with a French sentence when they are refused. */
 
-/** The page at an address, as it is on disk. Throws with a French sentence when there is none. */
+/** Every document, and what links may lead to. */
+export async function fetchSite(): Promise<SiteAnswer> {
+  return answerOf(await ask('site'));
+}
+
+/** The page at an address, as it is on disk. */
 export async function fetchPage(path: string): Promise<PageAnswer> {
   return answerOf(await ask(`page?path=${encodeURIComponent(path)}`));
 }
 
+/** A document as it is on disk, whether a page shows it or not. */
+export async function fetchDocument(file: string): Promise<DocumentAnswer> {
+  return answerOf(await ask(`document?file=${encodeURIComponent(file)}`));
+}
+
 /** The page as it would be with drafts; nothing is written. */
 export async function askDraft(request: DraftRequest): Promise<DraftAnswer> {
-  return answerOf(await ask('draft', request));
+  return answerOf(await ask('draft', json(request)));
 }
 
 /** Writes documents, unless they have changed on disk or the validator does not agree. */
 export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
-  const response = await ask('save', request);
+  const response = await ask('save', json(request));
   if (response.status === 412 || response.status === 422) return (await response.json()) as SaveAnswer;
   return answerOf(response);
 }
 
-function ask(question: string, body?: unknown): Promise<Response> {
-  return fetch(`/atelier/api/${question}`, {
-    headers: { [tokenHeader]: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
+/** The images of the folder. */
+export async function fetchImages(): Promise<StudioImage[]> {
+  return answerOf(await ask('media'));
+}
+
+/** Puts an image into the folder; `name` is made of letters, digits and hyphens. */
+export async function uploadImage(name: string, file: Blob): Promise<StudioImage> {
+  const headers = { 'content-type': mediaType };
+  return answerOf(await ask(`media?name=${encodeURIComponent(name)}`, { method: 'POST', headers, body: file }));
+}
+
+/**
+ * Calls back with what changes on disk until `signal` says stop. Rejects when the server goes away: whoever follows
+ * begins anew, and asks for what has changed meanwhile.
+ */
+export async function followChanges(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {
+  const response = await ask('changes', { signal });
+  if (!response.ok || !response.body) return answerOf(response);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('L’atelier s’est arrêté.');
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    // Each line was written by the server of this very version.
+    for (const line of lines) onChange(JSON.parse(line) as Changes);
+  }
+}
+
+let token = tokenIn(document);
+
+function tokenIn(page: Document): string {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
+}
+
+function json(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function ask(question: string, request: RequestInit = {}): Promise<Response> {
+  const send = () =>
+    fetch(`/atelier/api/${question}`, { ...request, headers: { ...request.headers, [tokenHeader]: token } });
+  const response = await send();
+  if (response.status !== 403) return response;
+  // The server was started anew, with another token: this page may read it as it read the first.
+  const page = await fetch('/atelier/');
+  token = tokenIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
+  return send();
 }
 
 /** Answers are written by the server of this very version, hence the cast. */

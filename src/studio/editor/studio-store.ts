@@ -34,6 +34,7 @@ export function createStudioStore(path: string) {
   const listeners = new Set<() => void>();
   let isAsking = false;
   let isStale = false;
+  let checking: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<StudioState>): void {
     state = { ...state, ...change };
@@ -43,7 +44,7 @@ export function createStudioStore(path: string) {
   /** Shows another page; drafts of its documents are kept. */
   async function open(next: string): Promise<void> {
     try {
-      const { documents, faults, ...drawn } = await fetchPage(next);
+      const { documents, ...drawn } = await fetchPage(next);
       const opened = documents.map((document): [string, OpenDocument] => [
         document.file,
         { ...document, draft: state.documents[document.file]?.draft ?? document.text },
@@ -51,13 +52,12 @@ export function createStudioStore(path: string) {
       set({
         path: next,
         drawn,
-        faults,
         documents: { ...state.documents, ...Object.fromEntries(opened) },
         selection: undefined,
         status: 'ready',
         error: undefined,
       });
-      if (drafts().length > 0) void redraw();
+      await redraw();
     } catch (error) {
       fail(error);
     }
@@ -87,13 +87,25 @@ export function createStudioStore(path: string) {
     try {
       while (isStale) {
         isStale = false;
-        const { drawn, faults } = await askDraft({ path: state.path, drafts: drafts() });
-        set({ faults, ...(drawn ? { drawn } : {}), error: undefined });
+        const { drawn } = await askDraft({ path: state.path, drafts: drafts(), check: false });
+        set({ ...(drawn ? { drawn } : {}), error: undefined });
       }
+      clearTimeout(checking);
+      checking = setTimeout(() => void check(), pauseBeforeCheck);
     } catch (error) {
       fail(error);
     } finally {
       isAsking = false;
+    }
+  }
+
+  /** What the validator says, once the keys rest. */
+  async function check(): Promise<void> {
+    try {
+      const { faults } = await askDraft({ drafts: drafts(), check: true });
+      if (faults) set({ faults });
+    } catch (error) {
+      fail(error);
     }
   }
 
@@ -145,6 +157,9 @@ export function createStudioStore(path: string) {
     save,
   };
 }
+
+/** The validator looks at the whole site: not while somebody types. In ms. */
+const pauseBeforeCheck = 300;
 
 /** As the project's documents are written: insertions follow it, and values in place never need it. */
 const formattingOptions = { tabSize: 2, insertSpaces: true, eol: '\n' };

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Draft as AuthoringSite } from '../draft-site';
+import { listImages, storeImage } from './media-folder';
+import { readFile, readJson } from './read-body';
+import { saveDocuments } from './save-documents';
+import { sendJson, type Answer } from './send';
+import { siteAnswer } from './site-answer';
+import { draftAnswer, pageAnswer, studioDocument } from './studio-site';
+import { tellChanges } from './tell-changes';
+
+export interface Exchange {
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+type Question = (site: AuthoringSite, exchange: Exchange) => Answer | Promise<Answer>;
+
+const name = z.string().max(400);
+const text = z.string().max(2_000_000);
+const draftRequest = z.strictObject({
+  path: name.optional(),
+  drafts: z.array(z.strictObject({ file: name, base: z.string().max(100), text })).max(200),
+  check: z.boolean(),
+});
+const saveRequest = z
+  .array(z.strictObject({ file: name, hash: z.string().max(100), text }))
+  .min(1)
+  .max(200);
+
+/** What the editor may ask; nothing else is answered. */
+const questions: Record<string, Question> = {
+  'GET site': (site) => ({ status: 200, body: siteAnswer(site) }),
+  'GET page': (site, { url }) => {
+    const page = pageAnswer(site, url.searchParams.get('path') ?? '/');
+    return page ? { status: 200, body: page } : notFound('Aucune page n’a cette adresse.');
+  },
+  'GET document': (site, { url }) => {
+    const found = site.present().source.files.find(({ file }) => file === url.searchParams.get('file'));
+    return found ? { status: 200, body: studioDocument(found) } : notFound('Ce document n’existe pas.');
+  },
+  'POST draft': async (site, { request }) => {
+    const { data, answer } = await requested(request, draftRequest);
+    if (answer) return answer;
+    return unknownFile(site, data.drafts) ?? { status: 200, body: draftAnswer(site, data) };
+  },
+  'POST save': async (site, { request }) => {
+    const { data, answer } = await requested(request, saveRequest);
+    if (answer) return answer;
+    const unknown = unknownFile(site, data);
+    if (unknown) return unknown;
+    const saved = await saveDocuments(site, data);
+    return { status: saved.status, body: saved.answer };
+  },
+  'GET media': (site) => ({ status: 200, body: listImages(site) }),
+  'POST media': async (site, { request, url }) => {
+    const file = await readFile(request);
+    if ('error' in file) return refused(file);
+    return storeImage(site, { name: url.searchParams.get('name') ?? '', bytes: file.bytes });
+  },
+};
+
+/** Answers one question of the editor, which has shown that it is the editor. */
+export async function answerQuestion(site: AuthoringSite, exchange: Exchange): Promise<void> {
+  const question = `${exchange.request.method} ${exchange.url.pathname.slice('/atelier/api/'.length)}`;
+  if (question === 'GET changes') return tellChanges(site, exchange.response);
+  const answer = Object.hasOwn(questions, question)
+    ? await questions[question]?.(site, exchange)
+    : notFound('L’atelier ne connaît pas cette demande.');
+  if (answer) sendJson(exchange.response, answer);
+}
+
+type Requested<T> = { data: T; answer?: undefined } | { data?: undefined; answer: Answer };
+
+async function requested<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<Requested<T>> {
+  const body = await readJson(request);
+  if ('error' in body) return { answer: refused(body) };
+  const { data } = schema.safeParse(body.value);
+  return data === undefined ? { answer: malformed } : { data };
+}
+
+/** No path is ever built from a request: a file is one that has been found in the folder. */
+function unknownFile(site: AuthoringSite, named: readonly { file: string }[]): Answer | undefined {
+  const known = new Set(site.present().source.files.map(({ file }) => file));
+  if (new Set(named.map(({ file }) => file)).size < named.length) return malformed;
+  return named.every(({ file }) => known.has(file)) ? undefined : notFound('Ce document n’existe pas.');
+}
+
+const malformed: Answer = { status: 400, body: { error: 'L’atelier n’a pas compris cette demande.' } };
+
+function notFound(error: string): Answer {
+  return { status: 404, body: { error } };
+}
+
+function refused({ status, error }: { status: number; error: string }): Answer {
+  return { status, body: { error } };
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StudioImage } from '../../studio/protocol';
+import type { Draft as AuthoringSite } from '../draft-site';
+import { cleanDrawing } from './clean-drawing';
+import { encodeUpload } from './encode-upload';
+import type { Answer } from './send';
+
+/** The images of the folder, as they can be chosen. */
+export function listImages(site: AuthoringSite): StudioImage[] {
+  return [...site.present().images].map(([src, { image }]) => ({
+    src,
+    url: image.src,
+    width: image.width,
+    height: image.height,
+  }));
+}
+
+/**
+ * Puts an image into `media/` under a name of letters, digits and hyphens: a photograph encoded again, which leaves
+ * nothing of what a camera notes in it; a drawing with what draws and nothing else.
+ */
+export async function storeImage(
+  site: AuthoringSite,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<Answer> {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
+    return refusal('Nommez l’image avec des lettres sans accent, des chiffres et des tirets : « salle-de-bain ».');
+  const upload = isDrawing(bytes) ? cleanDrawing(bytes) : await encodeUpload(bytes);
+  if (!upload)
+    return refusal('Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.');
+  const folder = path.join(site.present().source.root, 'media');
+  const file = freeName(folder, name, upload.extension);
+  mkdirSync(folder, { recursive: true });
+  const aside = path.join(folder, `.${file}.${process.pid}`);
+  try {
+    writeFileSync(aside, upload.bytes, { flush: true });
+    renameSync(aside, path.join(folder, file));
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+  await site.refresh();
+  const src = `media/${file}`;
+  const stored = listImages(site).find((image) => image.src === src);
+  return stored ? { status: 200, body: stored } : { status: 200, body: { src, url: '', width: 0, height: 0 } };
+}
+
+/** The first name that no image has: nothing that is there is ever written over. */
+function freeName(folder: string, name: string, extension: string): string {
+  for (let number = 1; ; number++) {
+    const file = `${number === 1 ? name : `${name}-${number}`}.${extension}`;
+    if (!existsSync(path.join(folder, file))) return file;
+  }
+}
+
+function isDrawing(bytes: Buffer): boolean {
+  return /^(?:\uFEFF)?\s*</.test(bytes.toString('utf8', 0, 200));
+}
+
+function refusal(error: string): Answer {
+  return { status: 422, body: { error } };
+}
