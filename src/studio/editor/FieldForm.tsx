@@ -1,14 +1,14 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { schemas } from '../../blocks/document-schemas';
+import { documentShapes } from '../../blocks/shapes';
+import { shapeAt } from '../../definitions/shapes';
 import { pathOf } from '../pointer';
-import type { Place } from '../protocol';
-import { fieldAt } from './field-at';
+import type { Origin } from '../protocol';
 import { draftedValue, type StudioStore } from './studio-store';
 
 interface FieldFormProps {
   store: StudioStore;
-  selection: Place;
+  selection: Origin;
 }
 
 /** The field of the value that was clicked, focused. */
@@ -19,7 +19,7 @@ export function FieldForm({ store, selection }: FieldFormProps) {
   const document = state.documents[selection.file];
   if (!document) return null;
   const root = draftedValue(state, { ...selection, pointer: '' });
-  const field = fieldAt(schemas[document.kind], root, pathOf(selection.pointer));
+  const field = shapeAt(documentShapes[document.kind], root, pathOf(selection.pointer));
   const value = draftedValue(state, selection);
   if (typeof value !== 'string') return null;
   const fault = state.faults.find(({ file, pointer }) => file === selection.file && pointer === selection.pointer);
@@ -34,6 +34,9 @@ export function FieldForm({ store, selection }: FieldFormProps) {
         autosize
         onChange={({ currentTarget }) => store.edit(selection, currentTarget.value)}
       />
+      {selection.sharedBy ? (
+        <Text size="sm">Le texte qui l’entoure vient d’une mise en page que {selection.sharedBy} pages partagent.</Text>
+      ) : null}
     </Stack>
   );
 }

@@ -25,7 +25,8 @@ export function PreviewFrame({ store, mode }: PreviewFrameProps) {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') show();
       if (data.type === 'select') store.select(data.paths);
-      if (data.type === 'navigate') void store.open(data.path.replace(/#.*/, ''));
+      if (data.type === 'navigate') void store.open(data.path);
+      if (data.type === 'shortcut' && data.key === 's') void store.save();
     };
     addEventListener('message', onMessage);
     show();

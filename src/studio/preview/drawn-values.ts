@@ -1,97 +1,163 @@
-import type { Page } from '../../definitions/page';
-import type { SiteView } from '../../definitions/site-view';
-import { renderBlocks, renderShell } from '../../entry-server';
-import { pointerOf } from '../pointer';
-import { mark, marksIn } from './marks';
+import type { Drawn } from '../protocol';
+import { changedElements } from './changed-elements';
+import { Marker } from './marker';
+import { marksIn, withoutMarks, type Marked } from './marks';
+import { partsOf, type Part } from './page-parts';
+import { ownText, walkTogether } from './walk-together';
+
+type Drawing = Pick<Drawn, 'page' | 'site' | 'origins'>;
 
 /** Which element shows which value. */
 export interface DrawnValues {
-  /** The shown paths of what an element draws, the nearest first; of what is around it when it draws none. */
-  pathsAt: (element: Element) => string[];
-  /** The element that draws a value, or the nearest one around it. */
+  /**
+   * The shown paths of what an element draws, the likeliest first; of what is in it or around it when it draws none.
+   * `offset` is the place in its own text that was clicked.
+   */
+  pathsAt: (element: Element, offset?: number) => string[];
+  /** The element that draws a value; of a group or a list, the one around what it holds. */
   elementOf: (path: string) => Element | undefined;
-  /** The block, header or footer that an element is in. */
-  blockAt: (element: Element) => Element | undefined;
+  /** What an element is a part of: a block, the header, the footer; its shown path and its elements. */
+  partAt: (element: Element) => { path: string; elements: Element[] } | undefined;
+}
+
+type PathsOfMark = (number: number) => string[];
+
+interface MarkedDrawing extends Pick<Drawn, 'page' | 'site'> {
+  marker: Marker;
+}
+
+interface Found {
+  /** Stretches of the element's own text. */
+  texts: { end: number; paths: string[] }[];
+  attributes: string[];
 }
 
 /**
  * Renders the page a second time, detached, with a mark in every text, and walks both trees together: nothing marked is
- * ever shown, and nothing in the components says where its values come from.
+ * ever shown, and nothing in the components says where its values come from. What cannot carry a mark is rendered with
+ * another value, and where that changes something, it is drawn.
  */
-export function drawnValues(page: Page, site: SiteView, container: HTMLElement): DrawnValues {
-  const marker = new Marker();
-  const marked = {
-    page: marker.marked({ ...page }, ['page']) as Page,
-    site: marker.marked({ ...site }, ['site']) as SiteView,
-  };
-  const { before, after } = renderShell(marked.site);
-  const twin = new DOMParser().parseFromString(before + renderBlocks(marked.page, marked.site) + after, 'text/html');
-  const paths = new Map<Element, string[]>();
+export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
+  const parts = partsOf(drawing.page, drawing.site, container);
+  const found = new Map<Element, Found>();
+  /** By shown path, the first element that has the value among its texts, and among its attributes. */
+  const printed = new Map<string, Element>();
   const elements = new Map<string, Element>();
-  walk(container, twin.body);
+  const freely = once(() => markedDrawing(drawing, false));
+  const carefully = once(() => markedDrawing(drawing, true));
+  for (const part of parts) {
+    findMarks(part);
+    for (const { path, element } of changedElements(drawing, part)) note(element, { attributes: [path] });
+  }
   return {
-    pathsAt(element) {
+    pathsAt(element, offset) {
       for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
-        const found = paths.get(at) ?? [...at.children].flatMap((child) => paths.get(child) ?? []);
-        if (found.length > 0) return found;
+        const paths = pathsOf(at, at === element ? offset : undefined);
+        if (paths.length > 0) return paths;
+        const inside = [...at.querySelectorAll('*')].find((one) => found.has(one));
+        if (inside) return pathsOf(inside, undefined);
       }
       return [];
     },
-    elementOf(path) {
-      for (let at = path; at; at = at.slice(0, at.lastIndexOf('/'))) {
-        const found = elements.get(at);
-        if (found) return found;
-      }
-      return undefined;
+    elementOf,
+    partAt(element) {
+      // The parts of the page stand in the shell, which is several things.
+      const part = parts.findLast(({ live }) => live.some((one) => one.contains(element)));
+      if (!part) return undefined;
+      const isShell = part.path === '/site';
+      return { path: part.path, elements: part.live.filter((one) => !isShell || one.contains(element)) };
     },
-    blockAt: (element) => element.closest('main > *, header, footer') ?? undefined,
   };
 
-  function walk(live: Element, ghost: Element): void {
-    const attributes = [...ghost.attributes].map(({ value }) => value);
-    const text = [...ghost.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent ?? '');
-    const found = [...text, ...attributes].flatMap((value) => marksIn(value)).flatMap((number) => marker.paths(number));
-    if (found.length > 0) paths.set(live, [...new Set(found)]);
-    for (const path of found) if (!elements.has(path)) elements.set(path, live);
-    const children = [...live.children];
-    for (const [index, child] of [...ghost.children].entries()) {
-      const other = children[index];
-      if (other && other.tagName === child.tagName) walk(other, child);
+  function findMarks(part: Part): void {
+    if (!tryMarks(part, freely())) tryMarks(part, carefully());
+  }
+
+  /** Whether the marked part came out like the one that is shown. */
+  function tryMarks(part: Part, { marker, page, site }: MarkedDrawing): boolean {
+    const ghosts = part.render(page, site);
+    const pathsOfMark = (number: number) => marker.paths(number).filter((path) => isIn(part, path));
+    const notes: (() => void)[] = [];
+    const isSame = walkTogether(ghosts, part.live, (ghost, shown) =>
+      notes.push(() => noteMarks(ghost, shown, pathsOfMark)),
+    );
+    if (isSame) for (const take of notes) take();
+    else matchByText(ghosts, part.live, pathsOfMark);
+    return isSame;
+  }
+
+  /** What the page has become in the visitor's hands (a filter, an open menu) still shows the same texts. */
+  function matchByText(ghosts: readonly Element[], live: readonly Element[], pathsOfMark: PathsOfMark): void {
+    const shown = new Map<string, Element[]>();
+    for (const element of all(live)) shown.set(keyOf(element), [...(shown.get(keyOf(element)) ?? []), element]);
+    for (const ghost of all(ghosts)) {
+      const [first] = shown.get(keyOf(ghost))?.splice(0, 1) ?? [];
+      if (first) noteMarks(ghost, first, pathsOfMark);
     }
   }
+
+  function noteMarks(ghost: Element, shown: Element, pathsOfMark: PathsOfMark): void {
+    const pathsIn = (marks: Marked[]) => marks.flatMap(({ number }) => pathsOfMark(number));
+    note(shown, {
+      texts: marksIn(ownText(ghost)).map(({ number, end }) => ({ end, paths: pathsOfMark(number) })),
+      attributes: [...ghost.attributes].flatMap(({ value }) => pathsIn(marksIn(value))),
+    });
+  }
+
+  function note(element: Element, { texts = [], attributes = [] }: Partial<Found>): void {
+    if (texts.length + attributes.length === 0) return;
+    const known = found.get(element) ?? { texts: [], attributes: [] };
+    if (known.texts.length === 0) known.texts.push(...texts);
+    known.attributes.push(...attributes);
+    found.set(element, known);
+    for (const path of texts.flatMap(({ paths }) => paths)) if (!printed.has(path)) printed.set(path, element);
+    for (const path of attributes) if (!elements.has(path)) elements.set(path, element);
+  }
+
+  function pathsOf(element: Element, offset: number | undefined): string[] {
+    const { texts, attributes } = found.get(element) ?? { texts: [], attributes: [] };
+    const clicked = offset === undefined ? undefined : texts.find(({ end }) => offset <= end);
+    return [...new Set([...(clicked?.paths ?? []), ...texts.flatMap(({ paths }) => paths), ...attributes])];
+  }
+
+  function elementOf(path: string): Element | undefined {
+    const own = printed.get(path) ?? elements.get(path);
+    if (own) return own;
+    const inside = [...printed, ...elements].filter(([other]) => other.startsWith(`${path}/`));
+    if (inside.length > 0) return inside.map(([, element]) => element).reduce(commonAncestor);
+    const part = parts.find((one) => one.path === path);
+    const outer = path.slice(0, path.lastIndexOf('/'));
+    return part?.live[0] ?? (outer ? elementOf(outer) : undefined);
+  }
 }
 
-/** Gives texts their marks: one number per text within a block, since components compare texts with each other. */
-class Marker {
-  readonly #paths: string[][] = [];
-
-  paths(number: number): string[] {
-    return this.#paths[number] ?? [];
-  }
-
-  marked(value: unknown, path: (string | number)[], known = new Map<string, number>()): unknown {
-    if (typeof value === 'string') return this.#markedText(value, path, known);
-    if (Array.isArray(value))
-      return value.map((item, index) =>
-        this.marked(item, [...path, index], path.at(-1) === 'blocks' ? new Map<string, number>() : known),
-      );
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, this.marked(item, [...path, key], known)]),
-    );
-  }
-
-  #markedText(text: string, path: (string | number)[], known: Map<string, number>): string {
-    if (!isMarkable(path, text)) return text;
-    const number = known.get(text) ?? this.#paths.push([]) - 1;
-    known.set(text, number);
-    this.#paths[number]?.push(pointerOf(path));
-    return text + mark(number);
-  }
+function markedDrawing({ page, site, origins }: Drawing, isCareful: boolean): MarkedDrawing {
+  const marker = new Marker(origins, isCareful);
+  return { marker, page: marker.marked(page, '/page'), site: marker.marked(site, '/site') };
 }
 
-const unmarked = new Set(['type', 'date', 'anchor', 'icon', 'href', 'src', 'path', 'kind', 'tone', 'level', 'network']);
+/** What a block draws is its own or the site's: a text that two blocks have is each one's. */
+function isIn(part: Part, path: string): boolean {
+  return path.startsWith(`${part.path}/`) || path.startsWith('/site/');
+}
 
-function isMarkable(path: (string | number)[], text: string): boolean {
-  return text !== '' && !unmarked.has(String(path.at(-1)));
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function commonAncestor(one: Element, other: Element): Element {
+  let at: Element = one;
+  while (!at.contains(other) && at.parentElement) at = at.parentElement;
+  return at;
+}
+
+function all(roots: readonly Element[]): Element[] {
+  return roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
+}
+
+/** What an element says, whatever is marked in it. */
+function keyOf(element: Element): string {
+  const named = ['href', 'src', 'alt', 'aria-label'].map((name) => withoutMarks(element.getAttribute(name) ?? ''));
+  return JSON.stringify([element.tagName, withoutMarks(ownText(element)), ...named]);
 }

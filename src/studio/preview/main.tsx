@@ -1,5 +1,4 @@
 import '../../styles.css';
-import { createRoot } from 'react-dom/client';
 import { prepare, themeCss } from '../../entry-server';
 import { hoverDisclosure } from '../../behaviors/hover-disclosure';
 import { openPreview } from './preview';
@@ -12,4 +11,4 @@ document.head.prepend(style);
 hoverDisclosure();
 await prepare();
 const root = document.getElementById('root');
-if (root) openPreview(createRoot(root), root);
+if (root) openPreview(root);

@@ -8,16 +8,32 @@ const close = '\uE001';
 const zero = 0xe010;
 const whole = /\uE000([\uE010-\uE019]+)\uE001/g;
 
-/** The mark of a number. */
-export function mark(number: number): string {
-  const digits = [...String(number)].map((digit) => String.fromCharCode(zero + Number(digit)));
-  return open + digits.join('') + close;
+/** A stretch of a text, and the number of the mark at its end. */
+export interface Marked {
+  number: number;
+  /** Where it ends in the text without its marks. */
+  end: number;
 }
 
-/** The numbers of the marks in a text, in their order, each once. */
-export function marksIn(text: string): number[] {
-  const numbers = [...text.matchAll(whole)].map(([, digits = '']) =>
-    Number([...digits].map((digit) => digit.charCodeAt(0) - zero).join('')),
-  );
-  return [...new Set(numbers)];
+/** The text with the mark of a number at its end and at the end of each of its paragraphs. */
+export function withMark(text: string, number: number): string {
+  const digits = [...String(number)].map((digit) => String.fromCharCode(zero + Number(digit)));
+  const mark = open + digits.join('') + close;
+  return text.replace(/\S(?=\n\n)/g, `$&${mark}`) + mark;
+}
+
+/** The stretches of a text that carry marks, in order. */
+export function marksIn(text: string): Marked[] {
+  let removed = 0;
+  return [...text.matchAll(whole)].map((found) => {
+    const end = found.index - removed;
+    removed += found[0].length;
+    const digits = [...(found[1] ?? '')].map((digit) => digit.charCodeAt(0) - zero);
+    return { number: Number(digits.join('')), end };
+  });
+}
+
+/** The text as it would be without marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(whole, '');
 }

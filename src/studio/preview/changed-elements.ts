@@ -1,0 +1,69 @@
+import { pathOf, valueAt } from '../pointer';
+import type { Drawn, Origin } from '../protocol';
+import type { Part } from './page-parts';
+import { ownText, walkTogether } from './walk-together';
+
+type Drawing = Pick<Drawn, 'page' | 'site' | 'origins'>;
+
+/**
+ * Where the values of a part that cannot carry a mark are drawn: it is rendered with another value for each, and what
+ * comes out otherwise shows it. The elements are those of the page.
+ */
+export function changedElements(drawing: Drawing, part: Part): { path: string; element: Element }[] {
+  const { page, site, origins } = drawing;
+  const under = Object.entries(origins).flatMap(([path, origin]) => {
+    const other = path.startsWith(`${part.path}/`) ? otherValue(valueAt(drawing, path), origin) : undefined;
+    return other === undefined ? [] : [{ path, other }];
+  });
+  if (under.length === 0) return [];
+  const usual = part.render(page, site);
+  const liveOf = new Map<Element, Element>();
+  walkTogether(usual, part.live, (ghost, live) => liveOf.set(ghost, live));
+  return under.flatMap(({ path, other }) => {
+    const [root, ...steps] = pathOf(path);
+    const changed = { page, site, [String(root)]: withValue(drawing[root === 'site' ? 'site' : 'page'], steps, other) };
+    const element = firstDifference(usual, render(part, changed));
+    const live = element && liveOf.get(element);
+    return live ? [{ path, element: live }] : [];
+  });
+}
+
+function render(part: Part, { page, site }: Pick<Drawn, 'page' | 'site'>): Element[] {
+  try {
+    return part.render(page, site);
+  } catch {
+    // A component that cannot draw the other value tells nothing of it.
+    return [];
+  }
+}
+
+/** What the resolver made of a value, a yes or no, has no other but its contrary. */
+function otherValue(value: unknown, { other }: Origin): unknown {
+  return other ?? (typeof value === 'boolean' ? !value : undefined);
+}
+
+/** The first element, in the order of the page, that comes out otherwise. */
+function firstDifference(usual: readonly Element[], changed: readonly Element[]): Element | undefined {
+  for (const [index, element] of usual.entries()) {
+    const counterpart = changed[index];
+    if (!counterpart || faceOf(element) !== faceOf(counterpart)) return element;
+    const inside = firstDifference([...element.children], [...counterpart.children]);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function faceOf(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+  return JSON.stringify([element.tagName, ownText(element), element.childElementCount, attributes]);
+}
+
+/** The data with another value at a path; what is not on the way to it stays the same. */
+function withValue(data: unknown, [step, ...rest]: (string | number)[], other: unknown): unknown {
+  if (step === undefined) return other;
+  if (Array.isArray(data))
+    return (data as unknown[]).map((item, index) => (index === step ? withValue(item, rest, other) : item));
+  // The path was made from this very data.
+  const fields = data as Record<string, unknown>;
+  return { ...fields, [step]: withValue(fields[step], rest, other) };
+}

@@ -1,0 +1,57 @@
+import type { Kind } from '../../definitions/kinds';
+import { pointerOf } from '../pointer';
+import type { Origins } from '../protocol';
+import { withMark } from './marks';
+
+/** What components compare or compute with: a mark would change what they draw. */
+const unmarkable = new Set<Kind>(['choice', 'tone', 'type', 'date', 'field', 'anchor']);
+/** What components only ever print. */
+const printed = new Set<Kind>(['text', 'prose', 'alt', 'verbatim']);
+
+/**
+ * Gives texts their marks: one number per text within a block, since components compare texts with each other.
+ * `isCareful` marks only what is sure to be printed.
+ */
+export class Marker {
+  readonly #paths: string[][] = [];
+  readonly #origins: Origins;
+  readonly #isCareful: boolean;
+
+  constructor(origins: Origins, isCareful = false) {
+    this.#origins = origins;
+    this.#isCareful = isCareful;
+  }
+
+  /** The shown paths that share a number. */
+  paths(number: number): string[] {
+    return this.#paths[number] ?? [];
+  }
+
+  /** The value with a mark in every text that can carry one; `under` is its shown path. */
+  marked<T>(value: T, under: string): T {
+    // The same value but for what its texts end with.
+    return this.#mark(value, under, new Map()) as T;
+  }
+
+  #mark(value: unknown, path: string, known: Map<string, number>): unknown {
+    if (typeof value === 'string') return this.#isMarkable(value, path) ? this.#markText(value, path, known) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    const items = Object.entries(value).map(
+      ([key, item]) => [key, this.#mark(item, path + pointerOf([key]), known)] as const,
+    );
+    return Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items);
+  }
+
+  #isMarkable(text: string, path: string): boolean {
+    const kind = this.#origins[path]?.kind;
+    if (text === '' || kind === undefined) return false;
+    return this.#isCareful ? printed.has(kind) : !unmarkable.has(kind);
+  }
+
+  #markText(text: string, path: string, known: Map<string, number>): string {
+    const number = known.get(text) ?? this.#paths.push([]) - 1;
+    known.set(text, number);
+    this.#paths[number]?.push(path);
+    return withMark(text, number);
+  }
+}

@@ -1,0 +1,58 @@
+/** Outlines over the page, drawn beside it: nothing of the page itself is touched. */
+
+/** Of the editor's interface, whatever the company's colours are. */
+const blue = '#1c64d1';
+
+interface Outline {
+  elements: readonly Element[];
+  /** What it is called, at its corner. */
+  label?: string;
+}
+
+const underPointer = frame(`2px solid ${blue}`);
+const forAMoment = frame(`3px solid ${blue}`);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows for a moment where a value is. */
+export function outlineForAMoment(element: Element): void {
+  clearTimeout(timer);
+  place(forAMoment, { elements: [element] });
+  // Long enough to be found with the eyes after the scroll.
+  timer = setTimeout(() => place(forAMoment), 1800);
+}
+
+/** Shows what the pointer is over; nothing without an argument. */
+export function outlineUnderPointer(outline?: Outline): void {
+  place(underPointer, outline);
+}
+
+function frame(border: string): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('aria-hidden', 'true');
+  element.style.cssText = `position:absolute;box-sizing:border-box;pointer-events:none;z-index:2147483647;border:${border};border-radius:4px;display:none`;
+  const label = document.createElement('span');
+  label.style.cssText = `position:absolute;inset:0 auto auto 0;padding:2px 8px;border-radius:0 0 4px;background:${blue};color:#fff;font:600 12px/18px system-ui,sans-serif`;
+  element.append(label);
+  document.documentElement.append(element);
+  return element;
+}
+
+function place(over: HTMLElement, outline?: Outline): void {
+  const boxes = (outline?.elements ?? []).map((element) => element.getBoundingClientRect()).filter(isVisible);
+  over.style.display = boxes.length > 0 ? 'block' : 'none';
+  if (boxes.length === 0) return;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  over.style.left = `${left + scrollX}px`;
+  over.style.top = `${top + scrollY}px`;
+  over.style.width = `${Math.max(...boxes.map((box) => box.right)) - left}px`;
+  over.style.height = `${Math.max(...boxes.map((box) => box.bottom)) - top}px`;
+  const label = over.firstElementChild;
+  if (!(label instanceof HTMLElement)) return;
+  label.textContent = outline?.label ?? '';
+  label.hidden = !outline?.label;
+}
+
+function isVisible({ width, height }: DOMRect): boolean {
+  return width > 0 && height > 0;
+}

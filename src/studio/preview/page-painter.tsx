@@ -1,0 +1,28 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { PageView } from '../../chrome/PageView';
+import type { ToPreview } from '../protocol';
+
+export type Shown = Extract<ToPreview, { type: 'show' }>;
+
+/**
+ * Draws a page into `container`, at once: what is typed must be seen in the same frame. Returns false for one that
+ * cannot be drawn, and leaves what was there before.
+ */
+export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
+  let isFailed = false;
+  const root = createRoot(container, { onUncaughtError: () => (isFailed = true) });
+  let last: Shown | undefined;
+  return (shown) => {
+    isFailed = false;
+    paint(shown);
+    const isDrawn = !isFailed;
+    if (isDrawn) last = shown;
+    else if (last) paint(last);
+    return isDrawn;
+  };
+
+  function paint({ page, site }: Shown): void {
+    flushSync(() => root.render(<PageView page={page} site={site} />));
+  }
+}

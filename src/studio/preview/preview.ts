@@ -1,0 +1,149 @@
+import { blockShapes } from '../../blocks/shapes';
+import { shortcutKeys, type FromPreview, type Mode, type ToPreview } from '../protocol';
+import { drawnValues, type DrawnValues } from './drawn-values';
+import { outlineForAMoment, outlineUnderPointer } from './outlines';
+import { pagePainter, type Shown } from './page-painter';
+
+/** What opens and closes, and has to for what is in it to be clicked. */
+const disclosures = 'summary, button[aria-expanded], button[popovertarget]';
+
+/** Draws what the editor sends into `container`, and tells it what is clicked. */
+export function openPreview(container: HTMLElement): void {
+  const paint = pagePainter(container);
+  let shown: Shown | undefined;
+  let values: DrawnValues | undefined;
+  let mode: Mode = 'edit';
+  /** The part of the page that a link has asked for, until that page comes. */
+  let hash = '';
+
+  addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
+    if (origin !== location.origin || source !== window.parent) return;
+    if (data.type === 'show') show(data);
+    else if (data.type === 'reveal') reveal(data.path);
+    else setMode(data.mode);
+  });
+  document.addEventListener('click', onClick, true);
+  // A form of the page sends nothing from here: it would be a real request.
+  document.addEventListener('submit', hold, true);
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('pointerover', onHover, { passive: true });
+  document.documentElement.addEventListener('pointerleave', () => outlineUnderPointer());
+  setMode('edit');
+  tell({ type: 'ready' });
+
+  function show(next: Shown): void {
+    const isDrawn = paint(next);
+    values = undefined;
+    if (!isDrawn) return tell({ type: 'failed', version: next.version });
+    const isAnother = shown !== undefined && shown.page.path !== next.page.path;
+    shown = next;
+    if (isAnother) arrive();
+    // Once the browser has painted it.
+    requestAnimationFrame(() => tell({ type: 'shown', version: next.version }));
+  }
+
+  function arrive(): void {
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    hash = '';
+    if (target) target.scrollIntoView({ behavior: 'instant' });
+    else scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  /** Worked out when it is first asked for: typing does not pay for it. */
+  function currentValues(): DrawnValues | undefined {
+    if (shown) values ??= drawnValues(shown, container);
+    return values;
+  }
+
+  function reveal(path: string): void {
+    const element = currentValues()?.elementOf(path);
+    if (!element) return;
+    open(element);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+    outlineForAMoment(element);
+  }
+
+  function onClick(event: MouseEvent): void {
+    const { target } = event;
+    // A click that this code makes opens something.
+    if (!(target instanceof Element) || !event.isTrusted) return;
+    if (mode === 'browse') return follow(event, target);
+    if (!target.closest(disclosures)) hold(event);
+    const paths = currentValues()?.pathsAt(target, offsetAt(event, target)) ?? [];
+    if (paths.length > 0) tell({ type: 'select', paths });
+  }
+
+  function follow(event: MouseEvent, target: Element): void {
+    const link = target.closest('a');
+    // An anchor of the page itself is the browser's.
+    if (!link || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    const url = new URL(link.href);
+    if (url.origin !== location.origin) return;
+    hash = url.hash;
+    if (url.pathname === shown?.page.path) arrive();
+    else tell({ type: 'navigate', path: url.pathname });
+  }
+
+  function onHover({ target }: PointerEvent): void {
+    if (mode !== 'edit' || !(target instanceof Element)) return;
+    const part = currentValues()?.partAt(target);
+    outlineUnderPointer(part && { elements: part.elements, label: labelOf(part) });
+  }
+
+  function labelOf({ path, elements }: { path: string; elements: Element[] }): string {
+    const block = shown?.page.blocks[Number(/^\/page\/blocks\/(\d+)$/.exec(path)?.[1])];
+    if (block) return blockShapes[block.type]?.title ?? block.type;
+    if (path === '/page/breadcrumbs') return 'Fil d’Ariane';
+    return elements[0]?.tagName === 'FOOTER' ? 'Pied de page' : 'En-tête';
+  }
+
+  function setMode(next: Mode): void {
+    mode = next;
+    document.documentElement.dataset.mode = next;
+    outlineUnderPointer();
+  }
+}
+
+/** Opens what hides an element: an answer, a menu. */
+function open(element: Element): void {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+    if (at instanceof HTMLElement && at.popover && !at.matches(':popover-open') && isHidden(at)) at.showPopover();
+    if (at.id && isHidden(at))
+      document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`)?.click();
+  }
+}
+
+function isHidden(element: Element): boolean {
+  return getComputedStyle(element).display === 'none';
+}
+
+/** Where in the text of an element a click fell; undefined when it did not fall on its text. */
+function offsetAt({ clientX, clientY }: MouseEvent, element: Element): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  if (!caret || caret.offsetNode.parentElement !== element) return undefined;
+  let before = 0;
+  for (const node of element.childNodes) {
+    if (node === caret.offsetNode) return before + caret.offset;
+    if (node.nodeType === Node.TEXT_NODE) before += node.textContent?.length ?? 0;
+  }
+  return undefined;
+}
+
+function onKey(event: KeyboardEvent): void {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !shortcutKeys.includes(key)) return;
+  hold(event);
+  tell({ type: 'shortcut', key, isShifted: event.shiftKey });
+}
+
+function hold(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function tell(message: FromPreview): void {
+  window.parent.postMessage(message, location.origin);
+}

@@ -1,0 +1,116 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDraft, type Draft } from '../../src/authoring/draft-site';
+import { pageAnswer } from '../../src/authoring/studio/studio-site';
+import { PageView } from '../../src/chrome/PageView';
+import { frenchTypography } from '../../src/definitions/typography';
+import { prepare } from '../../src/entry-server';
+import { drawnValues, type DrawnValues } from '../../src/studio/preview/drawn-values';
+import { valueAt } from '../../src/studio/pointer';
+import type { Drawn } from '../../src/studio/protocol';
+import { documents, pages } from './read-content';
+
+/** Every value that a page shows leads the studio to where it was written, over all pages of the shipped site. */
+
+interface Opened {
+  path: string;
+  drawn: Drawn;
+  container: HTMLElement;
+  values: DrawnValues;
+}
+
+let site: Draft;
+const opened: Opened[] = [];
+
+beforeAll(async () => {
+  await prepare();
+  site = openDraft('site-config');
+  await site.refresh();
+  for (const { path } of pages) {
+    const drawn = pageAnswer(site, path)!;
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    flushSync(() => root.render(<PageView page={drawn.page} site={drawn.site} />));
+    opened.push({ path, drawn, container, values: drawnValues(drawn, container) });
+  }
+});
+afterAll(() => document.body.replaceChildren());
+
+/** What documents say, as pages show it. */
+function written(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(frenchTypography(value));
+  else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) written(item, found);
+  return found;
+}
+
+/** What the place of an origin says, its tokens left out: what is drawn must have every word of it. */
+function wordsAt({ file, pointer }: { file: string; pointer: string }): string[] {
+  const source = site.present().source.files.find((one) => one.file === file)!;
+  const value = valueAt(source.data, pointer);
+  return typeof value === 'string' ? wordsOf(value.replaceAll(/\{[^}]*\}/g, ' ')) : [];
+}
+
+function wordsOf(text: string): string[] {
+  return frenchTypography(text)
+    .split(/[\s\u00a0\u202f]+/)
+    .filter((word) => /\p{L}{3}/u.test(word));
+}
+
+/** The elements of a page with a text of their own that some document says, and that text. */
+function* textsOf({ container }: Opened, known: ReadonlySet<string>): Generator<[Element, string]> {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? '';
+    const element = walker.currentNode.parentElement;
+    if (element && known.has(text)) yield [element, text];
+  }
+}
+
+it('leads from at least 99 % of the texts that are drawn to the place that says them', () => {
+  const known = written(documents);
+  let total = 0;
+  const lost: string[] = [];
+  for (const page of opened)
+    for (const [element, text] of textsOf(page, known)) {
+      total++;
+      const [path] = page.values.pathsAt(element);
+      const origin = path === undefined ? undefined : page.drawn.origins[path];
+      const places = origin ? [origin, ...(origin.through ? [origin.through] : [])] : [];
+      const isRight = places.some((place) => {
+        const words = wordsAt(place);
+        return (
+          words.every((word) => text.includes(word)) && (words.length > 0 || !/\p{L}{3}/u.test(text) || origin?.through)
+        );
+      });
+      if (!isRight) lost.push(`${page.path} <${element.tagName}> ${text} → ${path} ${origin?.file}${origin?.pointer}`);
+    }
+  expect(total).toBeGreaterThan(2000);
+  expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThan(0.01);
+});
+
+it('finds the element of at least 99 % of the values that pages print', () => {
+  let total = 0;
+  const lost: string[] = [];
+  for (const { path: address, drawn, container, values } of opened) {
+    const text = container.textContent ?? '';
+    for (const [path, { kind }] of Object.entries(drawn.origins)) {
+      const value = valueAt(drawn, path);
+      if ((kind !== 'text' && kind !== 'prose') || typeof value !== 'string' || value === '') continue;
+      if (path === '/page/title' || path === '/page/description' || !text.includes(value)) continue;
+      total++;
+      const element = values.elementOf(path);
+      if (!element?.textContent?.includes(value)) lost.push(`${address} ${path} ${value}`);
+    }
+  }
+  expect(total).toBeGreaterThan(2000);
+  expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThan(0.01);
+});
+
+it('leads from every image and every icon to a value or to the entry that it stands in', () => {
+  const lost: string[] = [];
+  for (const { path: address, container, values } of opened)
+    for (const element of container.querySelectorAll('main img, main use, footer img, header img'))
+      if (values.pathsAt(element).length === 0) lost.push(`${address} ${element.outerHTML}`);
+  expect(lost).toEqual([]);
+});
