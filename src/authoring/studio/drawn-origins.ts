@@ -1,7 +1,7 @@
 import { documentShapes } from '../../blocks/shapes';
 import { valueAt, type JsonPath } from '../../definitions/json-path';
 import { shapeAt } from '../../definitions/shapes';
-import type { SourceFile } from '../../read/read-site';
+import type { SourceFile } from '../../definitions/site-source';
 import type { Place as DocumentPlace } from '../../resolve/makings';
 import type { Origins as WrittenOrigins } from '../../resolve/origins';
 import type { PlannedPage, SitePlan } from '../../resolve/resolve-site';
