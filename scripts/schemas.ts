@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { definitions } from '../src/blocks/schemas';
 import { schemas } from '../src/blocks/document-schemas';
 import { toJsonSchema } from '../src/definitions/json-schema';
 import { writtenShapes } from '../src/definitions/shape-of';
@@ -19,7 +20,7 @@ mkdirSync(folder, { recursive: true });
 
 const files = [
   ...Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, toJsonSchema(schema)] as const),
-  ['shapes.json', writtenShapes(schemas)] as const,
+  ['shapes.json', writtenShapes(schemas, definitions)] as const,
 ];
 const stale: string[] = [];
 for (const [name, content] of files) {

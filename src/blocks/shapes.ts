@@ -1,14 +1,23 @@
 // Written by `npm run schemas`, held to the definitions by a test: a build and a validation start sooner without zod.
 import written from '../../schemas/shapes.json' with { type: 'json' };
+import type { BlockFacts } from '../definitions/block-facts';
 import type { DocumentKind } from '../definitions/documents';
 import type { WrittenShapes } from '../definitions/shape-of';
 import type { GroupShape, Shape } from '../definitions/shapes';
 
 // What TypeScript reads in the file is wider than what was written.
-const { documents, blocks } = written as unknown as WrittenShapes;
+const { documents, blocks, facts } = written as unknown as WrittenShapes;
 
 /** What each type of block says of its fields. */
 export const blockShapes = blocks as Readonly<Record<string, GroupShape>>;
+
+/** What each type of block is to its page, in the order of the list of definitions. */
+export const blockFacts: Readonly<Record<string, BlockFacts>> = facts;
+
+/** What a type of block is to its page; undefined when there is no such type. */
+export function factsOf(type: string): BlockFacts | undefined {
+  return Object.hasOwn(facts, type) ? facts[type] : undefined;
+}
 
 /** What each kind of document says of its fields. */
 export const documentShapes = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { factsOf } from '../blocks/shapes';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { SiteView } from '../definitions/site-view';
 import type { Engine } from './compile/engine';
@@ -199,5 +200,6 @@ async function buildInto(
 
 /** The page that lists the articles, if there is one. */
 function blogPath({ page }: Pick<ReturnType<typeof documentsOf>, 'page'>): string | undefined {
-  return page.find(({ data }) => data.blocks.some(({ type }) => type === 'article-grid'))?.data.path;
+  return page.find(({ data }) => data.blocks.some(({ type }) => factsOf(String(type))?.collection === 'articles'))?.data
+    .path;
 }

@@ -13,7 +13,7 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 interface PageViewProps {
-  page: Pick<Page, 'path' | 'blocks' | 'breadcrumbs'>;
+  page: Pick<Page, 'path' | 'blocks' | 'breadcrumbs' | 'isNarrow'>;
   site: SiteView;
 }
 
@@ -38,14 +38,11 @@ export function PageView({ page, site }: PageViewProps) {
   );
 }
 
-/** Blocks whose column is that of a text. */
-const isRunningText = new Set(['prose', 'article-header']);
-
 /** The blocks alone, under the way to them: what differs from one page to the next. */
 export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
   return (
     <>
-      <Breadcrumbs trail={page.breadcrumbs} isNarrow={isRunningText.has(page.blocks[0]?.type ?? '')} />
+      <Breadcrumbs trail={page.breadcrumbs} isNarrow={page.isNarrow === true} />
       {page.blocks.map((block, index) => (
         // A page's blocks never move: the index is their identity.
         <BlockView key={`${page.path}-${index}`} block={block} />

@@ -1,53 +1,99 @@
 import { z } from 'zod';
 import { note } from './field-notes';
 import { anchor } from './fields';
+import { tones, type BlockFacts, type Tone } from './block-facts';
 import type { CollectionName, Collections } from './collections';
 import type { ResolvedImage } from './page';
+import type { GraphNode, PageContext } from './structured-data';
 
-const commonFields = {
-  anchor: anchor('Ancre', 'Nom par lequel un lien mène à cette section (« faq » pour « /#faq »).').optional(),
-  tone: note(
-    z
-      .enum(['paper', 'sand', 'petrol'])
-      .meta({ title: 'Fond', description: 'Couleur du bandeau : papier (clair), sable ou pétrole (foncé).' }),
-    { kind: 'tone' },
-  ).optional(),
-};
+type Loose = z.core.$ZodLooseShape;
+type Tones = readonly [Tone, ...Tone[]];
+type Telling<Fields extends Loose> = (
+  block: Resolved<z.output<z.ZodObject<Fields>>>,
+  context: PageContext,
+) => GraphNode[];
 
-export interface BlockOptions<
-  Type extends string,
-  Fields extends z.core.$ZodLooseShape,
-  Collection extends CollectionName | undefined,
+export interface BlockOptions<Type extends string, Fields extends Loose> extends Omit<
+  BlockFacts,
+  'tones' | 'collection' | 'mainTitle' | 'areaServed'
 > {
   /** The `type` that documents write, kebab-case. */
   type: Type;
-  /** French name of the block, for the editor and the messages. */
-  label: string;
   /** One French sentence on what the block is for. */
   description: string;
   fields: Fields;
   /** A valid block, checked by the tests. */
   example: NoInfer<z.input<z.ZodObject<Fields>>>;
+  mainTitle?: { field: NoInfer<keyof Fields & string>; when?: NoInfer<{ [Name in keyof Fields]?: string }> };
+  areaServed?: NoInfer<keyof Fields & string>;
+}
+
+interface KeptOptions<Collection extends CollectionName | undefined, Grounds extends Tones | undefined, Tell> {
   /** The documents that the resolver attaches to the block as `entries`. */
   collection?: Collection;
+  /** The grounds that the block really draws; documents may choose among them. */
+  tones?: Grounds;
+  /** What the block says to search engines: a pure function, listed in `blocks/structured-data.ts` as well. */
+  structuredData?: Tell;
 }
+
+type OwnFields<Type extends string, Grounds extends Tones | undefined> = {
+  type: z.ZodLiteral<Type>;
+  anchor: z.ZodOptional<z.ZodString>;
+} & (Grounds extends Tones ? { tone: z.ZodOptional<z.ZodEnum<{ [Name in Grounds[number]]: Name }>> } : unknown);
 
 /** Declares a block once; its type, validator, JSON Schema and editor fields derive from what is returned. */
 export function defineBlock<
   const Type extends string,
-  Fields extends z.core.$ZodLooseShape,
+  Fields extends Loose,
   const Collection extends CollectionName | undefined = undefined,
->(options: BlockOptions<Type, Fields, Collection>) {
-  const { type, label, description, fields, example, collection } = options;
-  const fieldsOfBlock = z
-    .strictObject({
-      type: note(z.literal(type).meta({ title: 'Type de bloc', description: `${label}.` }), { kind: 'type' }),
-      ...commonFields,
-      ...fields,
-    })
-    .meta({ title: label, description });
-  const schema = note(fieldsOfBlock, { kind: 'block' });
-  return { type, label, schema, example: { type, ...example }, collection: collection as Collection };
+  const Grounds extends Tones | undefined = undefined,
+  Tell extends Telling<NoInfer<Fields>> | undefined = undefined,
+>(options: BlockOptions<Type, Fields> & KeptOptions<Collection, Grounds, Tell>) {
+  const { type, label, description, fields, example } = options;
+  const shape = {
+    type: note(z.literal(type).meta({ title: 'Type de bloc', description: `${label}.` }), { kind: 'type' }),
+    anchor: anchor('Ancre', 'Nom par lequel un lien mène à cette section (« faq » pour « /#faq »).').optional(),
+    ...toneField(options.tones),
+    ...fields,
+  };
+  // Whether there is a tone depends on the type of an option, which a spread does not follow.
+  const schema = z.strictObject(shape).meta({ title: label, description }) as unknown as z.ZodObject<
+    OwnFields<Type, Grounds> & Fields,
+    z.core.$strict
+  >;
+  return {
+    type,
+    schema: note(schema, { kind: 'block' }),
+    example: { type, ...example },
+    facts: factsOf(options),
+    collection: options.collection as Collection,
+    structuredData: options.structuredData as Tell,
+  };
+}
+
+/** A block that draws one ground only leaves nothing to choose: it has no such field. */
+function toneField(grounds: Tones | undefined) {
+  if (!grounds) return {};
+  const names = grounds.map((tone) => tones[tone]);
+  const description = `Couleur du bandeau : ${names.slice(0, -1).join(', ')} ou ${names.at(-1)}.`;
+  return { tone: note(z.enum(grounds).meta({ title: 'Fond', description }), { kind: 'tone' }).optional() };
+}
+
+function factsOf(
+  options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
+): BlockFacts {
+  const { label, group, icon, mainTitle, collection, isRunningText, areaServed } = options;
+  return {
+    label,
+    group,
+    icon,
+    tones: options.tones ?? [],
+    ...(mainTitle ? { mainTitle } : {}),
+    ...(collection ? { collection } : {}),
+    ...(isRunningText ? { isRunningText } : {}),
+    ...(areaServed ? { areaServed } : {}),
+  };
 }
 
 /** Document images become measured, published ones; everything else stays as written. */

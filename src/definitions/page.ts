@@ -37,6 +37,8 @@ export interface Page {
   breadcrumbs: Link[];
   /** Address of the picture that stands for the page where it is shared; 1200 by 630 pixels. */
   preview?: string;
+  /** True when the page begins as a running text: what leads to it is set in the same column. */
+  isNarrow?: true;
   /** True when search engines are asked to leave the page out. */
   isHidden?: true;
   blocks: ResolvedBlock[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockFacts } from './block-facts';
 import { kindOf, noteOf } from './field-notes';
 import type { GroupShape, Shape } from './shapes';
 import { fromReference } from './templates';
@@ -10,13 +11,19 @@ import { fromReference } from './templates';
 export interface WrittenShapes {
   documents: Record<string, Shape>;
   blocks: Record<string, Shape>;
+  /** What each type of block is to its page and to the palette. */
+  facts: Record<string, BlockFacts>;
 }
 
-/** The shapes of documents, to be written. */
-export function writtenShapes(documents: Record<string, z.ZodType>): WrittenShapes {
+/** What documents and blocks say of themselves, to be written. */
+export function writtenShapes(
+  documents: Record<string, z.ZodType>,
+  definitions: readonly { type: string; facts: BlockFacts }[],
+): WrittenShapes {
   const blocks: Record<string, Shape> = {};
+  const facts = Object.fromEntries(definitions.map((definition) => [definition.type, definition.facts]));
   const shapes = Object.entries(documents).map(([kind, schema]) => [kind, brief(shapeOf(schema))]);
-  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks };
+  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts };
 
   function brief(shape: Shape): Shape {
     const { form, kind, title, words, isOptional } = shape;

@@ -1,28 +1,8 @@
-import type { BlockType, definitions } from '../blocks/schemas';
-import type { CollectionName } from '../definitions/collections';
 import type { Link } from '../definitions/page';
 import { placesIn, type PlaceOf } from './makings';
 import type { Document } from './site-documents';
 import { articlePath, townPath } from './town-scope';
 import { authorOf, writtenArticle } from './written-scopes';
-
-type Listing = Extract<(typeof definitions)[number], { collection: CollectionName }>;
-
-/**
- * What the definitions say, written out: a build has no use for zod, which they carry, and starts sooner
- * without it. A line that is missing, or that a definition contradicts, does not compile.
- */
-const collections: { [Type in Listing['type']]: Extract<Listing, { type: Type }>['collection'] } = {
-  'article-grid': 'articles',
-  neighbours: 'neighbours',
-  'place-list': 'places',
-  'services-grid': 'services',
-};
-
-/** The collection that a block type lists, if any. */
-export function collectionOf(type: BlockType): CollectionName | undefined {
-  return Object.hasOwn(collections, type) ? collections[type as Listing['type']] : undefined;
-}
 
 /** An entry of a collection, images still as documents name them, and where each of its values was written. */
 export interface WrittenEntry<Entry> {

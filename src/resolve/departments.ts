@@ -1,3 +1,4 @@
+import { departmentBlocks } from '../blocks/made-pages';
 import type { SiteView } from '../definitions/site-view';
 import { atPlace } from '../definitions/place-names';
 import { townEntry } from './collections';
@@ -65,15 +66,7 @@ export const departmentTemplate = {
   title: 'Nos villes : {name} ({code})',
   description:
     '{company.name} intervient {atFirst} et dans les communes de {name} : la liste des {count} villes desservies.',
-  blocks: [
-    {
-      type: 'page-header',
-      back: { label: "Retour à l'accueil", href: '/' },
-      title: 'Nos villes : {name} ({code})',
-      intro: '{company.tagline} : choisissez votre ville.',
-    },
-    { type: 'place-list', title: '{count} villes', places: { $from: 'towns' } },
-  ],
+  blocks: departmentBlocks,
 };
 
 /** What that page names of its department. */

@@ -1,8 +1,7 @@
-import type { BlockType } from '../blocks/schemas';
+import { factsOf } from '../blocks/shapes';
 import { valueAt, type JsonPath } from '../definitions/json-path';
 import type { ResolvedBlock } from '../definitions/page';
 import { fillTemplate, lookUp, tokensOf, type TemplatePlace } from '../definitions/tokens';
-import { collectionOf } from './collections';
 import { placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Entries } from './site-entries';
@@ -70,8 +69,7 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
 
   function entryOrigins(block: ResolvedBlock | undefined, path: JsonPath): Origin[] {
     const [, rank, , entryRank, ...rest] = path;
-    // A validated block's type is one of the definitions'.
-    const collection = block && collectionOf(block.type as BlockType);
+    const collection = block && factsOf(block.type)?.collection;
     const found = collection && entries.of(collection, { block, outline })[Number(entryRank)];
     if (!found) return [];
     const { entry, placeOf, rank: placeRank } = found;

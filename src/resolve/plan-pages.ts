@@ -1,6 +1,5 @@
-import type { BlockType } from '../blocks/schemas';
+import { factsOf } from '../blocks/shapes';
 import type { Page } from '../definitions/page';
-import { collectionOf } from './collections';
 import {
   departmentPath,
   departmentsWithTowns,
@@ -165,9 +164,8 @@ function made(template: Omit<Makings['template'], 'breadcrumbs'>, { placeOf, tra
 
 /** The page that lists the articles, if the site has one. */
 function articleListLink(pages: Documents['page']): WrittenLink | undefined {
-  // A validated block's type is one of the definitions'.
   const found = pages.find(({ data }) =>
-    data.blocks.some(({ type }) => collectionOf(type as BlockType) === 'articles'),
+    data.blocks.some(({ type }) => factsOf(String(type))?.collection === 'articles'),
   );
   return found && pageLink(found);
 }

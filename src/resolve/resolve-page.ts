@@ -1,8 +1,7 @@
-import type { BlockType } from '../blocks/schemas';
+import { factsOf } from '../blocks/shapes';
 import type { Page, ResolvedBlock } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
-import { collectionOf } from './collections';
 import { valuesOf, type Place } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Publisher } from './publish-value';
@@ -38,11 +37,11 @@ export function resolvePage(outline: PageOutline, { entries, publish, onFault }:
     description: frenchTypography(description),
     breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
     blocks: blocks.map((block) => {
-      // A validated block's type is one of the definitions'.
-      const collection = collectionOf(block.type as BlockType);
+      const collection = factsOf(block.type)?.collection;
       const listed = collection && entries.of(collection, { block, outline }).map(({ entry }) => publish.entry(entry));
       return { ...(publish.block(block) as ResolvedBlock), ...(listed ? { entries: listed } : {}) };
     }),
+    ...(factsOf(blocks[0]?.type ?? '')?.isRunningText ? { isNarrow: true } : {}),
     ...(town?.data.seo?.noindex ? { isHidden: true } : {}),
   };
 }

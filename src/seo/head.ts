@@ -1,3 +1,4 @@
+import { factsOf } from '../blocks/shapes';
 import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
 import { brand } from './brand';
@@ -73,5 +74,5 @@ function pictureTags(url: string, text: string): HeadTag[] {
 
 /** True on the pages whose reader may want to follow the blog. */
 function isOfBlog(page: Page): boolean {
-  return page.kind === 'article' || page.blocks.some(({ type }) => type === 'article-grid');
+  return page.kind === 'article' || page.blocks.some(({ type }) => factsOf(type)?.collection === 'articles');
 }

@@ -1,23 +1,24 @@
-import type { Page, ResolvedBlock } from '../definitions/page';
+import { factsOf } from '../blocks/shapes';
+import { blockData } from '../blocks/structured-data';
+import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
+import type { GraphNode } from '../definitions/structured-data';
 import { phoneHref } from '../definitions/typography';
 import { previewSize } from './preview';
 
-type Node = Record<string, unknown>;
-
 /** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1; schema.org vocabulary). */
-export function structuredData(page: Page, site: SiteDocument): Node {
+export function structuredData(page: Page, site: SiteDocument): GraphNode {
   return {
     '@context': 'https://schema.org',
     '@graph': [business(site), website(site), webPage(page, site), ...breadcrumbs(page, site), ...about(page, site)],
   };
 }
 
-function reference(site: SiteDocument, name: 'entreprise' | 'site'): Node {
+function reference(site: SiteDocument, name: 'entreprise' | 'site'): GraphNode {
   return { '@id': `${site.url}/#${name}` };
 }
 
-function business(site: SiteDocument): Node {
+function business(site: SiteDocument): GraphNode {
   const { company } = site;
   const logo = `${site.url}/icon-512.png`;
   return {
@@ -46,11 +47,11 @@ function business(site: SiteDocument): Node {
   };
 }
 
-function departments(site: SiteDocument): Node[] {
+function departments(site: SiteDocument): GraphNode[] {
   return site.departments.map(({ name }) => ({ '@type': 'AdministrativeArea', name }));
 }
 
-function website(site: SiteDocument): Node {
+function website(site: SiteDocument): GraphNode {
   return {
     '@type': 'WebSite',
     ...reference(site, 'site'),
@@ -61,7 +62,7 @@ function website(site: SiteDocument): Node {
   };
 }
 
-function webPage(page: Page, site: SiteDocument): Node {
+function webPage(page: Page, site: SiteDocument): GraphNode {
   const url = site.url + page.path;
   return {
     '@type': 'WebPage',
@@ -77,11 +78,11 @@ function webPage(page: Page, site: SiteDocument): Node {
   };
 }
 
-function picture(url: string): Node {
+function picture(url: string): GraphNode {
   return { '@type': 'ImageObject', url, width: `${previewSize.width}`, height: `${previewSize.height}` };
 }
 
-function breadcrumbs(page: Page, site: SiteDocument): Node[] {
+function breadcrumbs(page: Page, site: SiteDocument): GraphNode[] {
   if (page.breadcrumbs.length === 0) return [];
   return [
     {
@@ -97,49 +98,20 @@ function breadcrumbs(page: Page, site: SiteDocument): Node[] {
   ];
 }
 
-/** What the page itself is about: its questions, its service, its town, its articles. */
-function about(page: Page, site: SiteDocument): Node[] {
-  const nodes = page.blocks.flatMap((block) => aboutBlock(block, { page, site }));
+/** What the page itself is about: what its blocks say, its service, its town. */
+function about(page: Page, site: SiteDocument): GraphNode[] {
+  const context = {
+    page,
+    url: site.url + page.path,
+    business: reference(site, 'entreprise'),
+    ...(page.preview ? { picture: picture(site.url + page.preview) } : {}),
+  };
+  const nodes = page.blocks.flatMap((block) => blockData(block, context));
   return page.kind === 'service' || page.kind === 'town' ? [...nodes, service(page, site)] : nodes;
 }
 
-function aboutBlock(block: ResolvedBlock, { page, site }: { page: Page; site: SiteDocument }): Node[] {
-  const url = site.url + page.path;
-  if (block.type === 'faq') {
-    // The entries that the accordion shows; validation gave them their shape.
-    const items = block.items as { question: string; answer: string }[];
-    const mainEntity = items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    }));
-    return [{ '@type': 'FAQPage', '@id': `${url}#faq`, mainEntity }];
-  }
-  if (block.type === 'article-header') {
-    const article = {
-      '@type': 'BlogPosting',
-      '@id': `${url}#article`,
-      headline: block.title,
-      description: page.description,
-      articleSection: block.category,
-      datePublished: block.date,
-      inLanguage: 'fr-FR',
-      ...(page.preview ? { image: picture(site.url + page.preview) } : {}),
-      author: reference(site, 'entreprise'),
-      publisher: reference(site, 'entreprise'),
-      mainEntityOfPage: { '@id': `${url}#page` },
-    };
-    return [article];
-  }
-  if (block.type === 'article-grid') {
-    const publisher = reference(site, 'entreprise');
-    return [{ '@type': 'Blog', '@id': `${url}#blog`, url, name: page.title, inLanguage: 'fr-FR', publisher }];
-  }
-  return [];
-}
-
 /** The service that the page offers: everywhere, or in one town and around it. */
-function service(page: Page, site: SiteDocument): Node {
+function service(page: Page, site: SiteDocument): GraphNode {
   const label = page.breadcrumbs.at(-1)?.label ?? page.title;
   const isLocal = page.kind === 'town';
   return {
@@ -155,9 +127,12 @@ function service(page: Page, site: SiteDocument): Node {
 }
 
 /** The town, and the communes or neighbourhoods that its page names. */
-function served(page: Page, town: string): Node | Node[] {
+function served(page: Page, town: string): GraphNode | GraphNode[] {
   const city = { '@type': 'City', name: town };
-  // Validation gave the block its shape.
-  const places = page.blocks.flatMap((block) => (block.type === 'place-list' ? (block.places as string[]) : []));
+  const places = page.blocks.flatMap((block) => {
+    const field = factsOf(block.type)?.areaServed;
+    // Validation gave the block its shape.
+    return field ? (block[field] as string[]) : [];
+  });
   return places.length === 0 ? city : [city, ...places.map((name) => ({ '@type': 'Place', name }))];
 }

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { schemas } from '../../src/blocks/document-schemas';
+import { definitions as blocks } from '../../src/blocks/schemas';
 import type { DocumentKind } from '../../src/definitions/documents';
 import { toJsonSchema, type JsonSchema } from '../../src/definitions/json-schema';
 import { writtenShapes } from '../../src/definitions/shape-of';
@@ -60,7 +61,7 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
 
 it('has beside it what each field means (if this fails: npm run schemas)', () => {
   expect(JSON.parse(readFileSync('schemas/shapes.json', 'utf8'))).toEqual(
-    JSON.parse(JSON.stringify(writtenShapes(schemas))),
+    JSON.parse(JSON.stringify(writtenShapes(schemas, blocks))),
   );
 });
 

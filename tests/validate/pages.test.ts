@@ -267,7 +267,7 @@ describe('Pages as visitors would get them', () => {
       "
       services/plomberie.json:19:3 main-title ⟦"blocks"⟧
         Cette page n’a pas de titre principal.
-        → Commencez-la par un bloc « page-header », ou donnez "level": "h1" au bloc « prose » qui porte le titre.
+        → Commencez-la par un bloc « hero », « page-header », « article-header » ou « not-found », ou donnez "level": "h1" au bloc « prose » qui porte le titre.
       "
     `);
   });
@@ -284,7 +284,7 @@ describe('Pages as visitors would get them', () => {
       "
       blog.json:9:15 main-title ⟦"article-grid"⟧
         Cette page a 2 titres principaux, et il en faut un seul.
-        → Gardez le premier ; pour une section, prenez un bloc « prose », « callout » ou « feature-grid ».
+        → Gardez le premier ; pour une section, prenez un bloc « feature-grid », « text-columns », « callout » ou « prose ».
       "
     `);
   });

@@ -6,6 +6,9 @@ export const about = defineBlock({
   type: 'about',
   label: 'Présentation',
   description: 'L’histoire de l’entreprise, ses chiffres et ses valeurs.',
+  group: 'Confiance',
+  icon: 'users',
+  tones: ['paper', 'sand'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     story: list(prose('Paragraphe', 'Un paragraphe.', 900), 'Histoire', 'Les paragraphes de présentation.', { max: 5 }),

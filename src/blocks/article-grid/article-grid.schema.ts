@@ -1,11 +1,16 @@
 import { defineBlock } from '../../definitions/define-block';
 import { introduction, text } from '../../definitions/fields';
+import { blogData } from './article-grid.structured-data';
 
 export const articleGrid = defineBlock({
   type: 'article-grid',
   label: 'Grille d’articles',
   description: 'Les cartes de tous les articles, avec un filtre par catégorie.',
   collection: 'articles',
+  group: 'Listes et liens',
+  icon: 'calendar',
+  mainTitle: { field: 'title' },
+  structuredData: blogData,
   fields: {
     title: text('Titre', 'Titre principal de la page.', 120),
     intro: introduction('Une ou deux phrases.', 400),

@@ -1,10 +1,16 @@
 import { defineBlock } from '../../definitions/define-block';
 import { action, date, image, text } from '../../definitions/fields';
+import { articleData } from './article-header.structured-data';
 
 export const articleHeader = defineBlock({
   type: 'article-header',
   label: 'En-tête d’article',
   description: 'Le haut d’un article : catégorie, titre, date, auteur, image.',
+  group: 'En-tête',
+  icon: 'calendar',
+  mainTitle: { field: 'title' },
+  isRunningText: true,
+  structuredData: articleData,
   fields: {
     back: action('Lien de retour', 'Lien au-dessus du titre.'),
     title: text('Titre', 'Titre principal de la page.', 120),

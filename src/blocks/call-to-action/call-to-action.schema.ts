@@ -5,6 +5,9 @@ export const callToAction = defineBlock({
   type: 'call-to-action',
   label: 'Appel à l’action',
   description: 'Ce qui invite le visiteur à appeler ou à écrire, en fin de page.',
+  group: 'Contact',
+  icon: 'handshake',
+  tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de l’appel.', 120),
     text: prose('Texte', 'Une ou deux phrases.', 400),

@@ -5,6 +5,9 @@ export const callout = defineBlock({
   type: 'callout',
   label: 'Encadré',
   description: 'Un texte mis en valeur.',
+  group: 'Textes',
+  icon: 'bulb',
+  tones: ['paper', 'sand'],
   fields: {
     title: text('Titre', 'Titre de l’encadré.', 120),
     text: prose('Texte', 'Le texte de l’encadré.', 1200),

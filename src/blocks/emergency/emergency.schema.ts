@@ -5,6 +5,8 @@ export const emergency = defineBlock({
   type: 'emergency',
   label: 'Urgences',
   description: 'Les cas d’urgence, le délai et le bouton d’appel.',
+  group: 'Contact',
+  icon: 'phone',
   fields: {
     title: text('Titre', 'Titre de la section.'),
     text: prose('Texte', 'Le délai et les conditions.', 500),

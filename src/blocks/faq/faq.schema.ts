@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
 import { action, introduction, list, prose, text } from '../../definitions/fields';
+import { questionData } from './faq.structured-data';
 
 export const faq = defineBlock({
   type: 'faq',
   label: 'Questions fréquentes',
   description: 'Des questions et leurs réponses, à déplier une à une.',
+  group: 'Confiance',
+  icon: 'bulb',
+  tones: ['paper', 'sand'],
+  structuredData: questionData,
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ligne sous le titre.', 320),

@@ -5,6 +5,9 @@ export const featureGrid = defineBlock({
   type: 'feature-grid',
   label: 'Atouts',
   description: 'Des atouts en tuiles, chacun avec une icône, un titre et un texte.',
+  group: 'Textes',
+  icon: 'star',
+  tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -7,6 +7,9 @@ export const hero = defineBlock({
   type: 'hero',
   label: 'Accueil',
   description: 'Le haut de la page d’accueil : titre, signature, deux boutons, trois atouts.',
+  group: 'En-tête',
+  icon: 'home',
+  mainTitle: { field: 'title' },
   fields: {
     title: text('Titre', 'Titre principal de la page.', 120),
     tagline: alsoCalled(prose('Signature', 'Une ou deux phrases sous le titre.', 320), 'soustitre', 'accroche'),

@@ -6,6 +6,9 @@ export const neighbours = defineBlock({
   label: 'Villes voisines',
   description: 'Des liens vers les pages des villes les plus proches, trouvées d’elles-mêmes.',
   collection: 'neighbours',
+  group: 'Listes et liens',
+  icon: 'truck',
+  tones: ['paper', 'sand'],
   fields: { title: text('Titre', 'Titre de la section.') },
   example: { title: 'Autour d’ici' },
 });

@@ -5,6 +5,9 @@ export const notFound = defineBlock({
   type: 'not-found',
   label: 'Page introuvable',
   description: 'Le message montré quand l’adresse n’existe pas.',
+  group: 'En-tête',
+  icon: 'key',
+  mainTitle: { field: 'title' },
   fields: {
     code: text('Code', 'Le code affiché en grand.', 10),
     title: text('Titre', 'Le message.', 120),

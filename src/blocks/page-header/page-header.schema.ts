@@ -6,6 +6,9 @@ export const pageHeader = defineBlock({
   type: 'page-header',
   label: 'En-tête de page',
   description: 'Le haut d’une page intérieure : lien de retour, titre, introduction, boutons, image.',
+  group: 'En-tête',
+  icon: 'document',
+  mainTitle: { field: 'title' },
   fields: {
     back: action('Lien de retour', 'Lien au-dessus du titre.').optional(),
     title: text('Titre', 'Titre principal de la page.', 120),

@@ -7,6 +7,10 @@ export const placeList = defineBlock({
   label: 'Liste de lieux',
   description: 'Des communes, des quartiers ou des zones ; le nom d’une ville du site devient un lien.',
   collection: 'places',
+  group: 'Listes et liens',
+  icon: 'pin',
+  tones: ['paper', 'sand'],
+  areaServed: 'places',
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -6,6 +6,9 @@ export const projects = defineBlock({
   type: 'projects',
   label: 'Réalisations',
   description: 'Des chantiers terminés ; une image « a-venir/… » montre l’encadré « Photo à venir ».',
+  group: 'Confiance',
+  icon: 'castle',
+  tones: ['paper', 'sand'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -6,6 +6,10 @@ export const prose = defineBlock({
   type: 'prose',
   label: 'Texte',
   description: 'Un texte suivi : titre, paragraphes, liste à puces.',
+  group: 'Textes',
+  icon: 'document',
+  mainTitle: { field: 'title', when: { level: 'h1' } },
+  isRunningText: true,
   fields: {
     title: text('Titre', 'Titre de la partie.').optional(),
     paragraphs: alsoCalled(

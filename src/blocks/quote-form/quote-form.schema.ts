@@ -7,6 +7,9 @@ export const quoteForm = defineBlock({
   type: 'quote-form',
   label: 'Formulaire de devis',
   description: 'Le formulaire de demande de devis, avec les coordonnées de l’entreprise.',
+  group: 'Contact',
+  icon: 'mail',
+  tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),

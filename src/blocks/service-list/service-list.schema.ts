@@ -6,6 +6,9 @@ export const serviceList = defineBlock({
   type: 'service-list',
   label: 'Liste de prestations',
   description: 'Des prestations, en une liste de noms ou en cartes avec un texte.',
+  group: 'Listes et liens',
+  icon: 'hammer',
+  tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

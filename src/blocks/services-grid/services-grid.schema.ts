@@ -6,6 +6,9 @@ export const servicesGrid = defineBlock({
   label: 'Grille des services',
   description: 'Les cartes des services, tirées des documents de services, et des liens vers des villes.',
   collection: 'services',
+  group: 'Listes et liens',
+  icon: 'wrench',
+  tones: ['paper', 'sand'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),

@@ -7,6 +7,9 @@ export const testimonials = defineBlock({
   type: 'testimonials',
   label: 'Témoignages',
   description: 'Des avis de clients, avec leur note, et au besoin la note moyenne.',
+  group: 'Confiance',
+  icon: 'heart',
+  tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

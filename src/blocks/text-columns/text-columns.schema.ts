@@ -5,6 +5,9 @@ export const textColumns = defineBlock({
   type: 'text-columns',
   label: 'Textes en colonnes',
   description: 'Plusieurs textes courts, chacun avec son titre.',
+  group: 'Textes',
+  icon: 'ruler',
+  tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

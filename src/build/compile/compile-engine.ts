@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { inCache, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
 import { splitFonts } from '../fonts/french-font';
+import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
-import { layerOrder, openEngine, stylesFile, versionFile, type Engine } from './engine';
+import { layerOrder, modulesFile, openEngine, stylesFile, versionFile, type Engine } from './engine';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -81,6 +82,8 @@ async function compile(draft: string): Promise<void> {
     build: { ssr: true, outDir: path.join(draft, 'server'), emptyOutDir: true },
   });
   await writeStyleSheet(draft);
+  const components = readFileSync(path.join(projectRoot, 'src/blocks/components.ts'), 'utf8');
+  writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
 }
 

@@ -44,10 +44,15 @@ export const stylesFile = 'styles.json';
 /** Holds the version of the engine whose folder it is in. */
 export const versionFile = 'version';
 
+/** Holds the module of the component of each type of block. */
+export const modulesFile = 'block-modules.json';
+
 /** Opens an engine that `buildEngine` has compiled. */
 export function openEngine(directory: string): Engine {
   const clientDirectory = path.join(directory, 'client');
   const manifest = JSON.parse(readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
+  // Written by `buildEngine`.
+  const modules = JSON.parse(readFileSync(path.join(directory, modulesFile), 'utf8')) as Record<string, string>;
   const assets = readdirSync(path.join(clientDirectory, 'assets'));
   const named = (pattern: RegExp) => assets.find((file) => pattern.test(file));
   const cssName = named(/^site\..*\.css$/);
@@ -65,7 +70,7 @@ export function openEngine(directory: string): Engine {
     fontUrl: font && `/assets/${font}`,
     loaderUrl: `/${loader.file}`,
     engineUrl: `/${entry.file}`,
-    chunksFor: (types) => chunksFor(manifest, types),
+    chunksFor: (types) => chunksFor(manifest, modules, types),
     openRenderer: () => openRenderer(directory),
     directory,
   };
@@ -77,7 +82,7 @@ async function openRenderer(directory: string): Promise<Renderer> {
   return server;
 }
 
-function chunksFor(manifest: Manifest, types: Iterable<string>): string[] {
+function chunksFor(manifest: Manifest, modules: Record<string, string>, types: Iterable<string>): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -86,9 +91,7 @@ function chunksFor(manifest: Manifest, types: Iterable<string>): string[] {
     chunk.imports?.forEach(visit);
   };
   visit('src/entry-client.tsx');
-  for (const type of types) {
-    const component = Object.keys(manifest).find((key) => key.startsWith(`src/blocks/${type}/`));
-    if (component) visit(component);
-  }
+  // A draft may hold types that do not exist: these need nothing.
+  for (const type of types) if (Object.hasOwn(modules, type)) visit(modules[type] ?? '');
   return [...files];
 }

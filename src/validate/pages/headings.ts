@@ -1,31 +1,44 @@
-import { counted } from '../words/french';
+import { blockFacts, factsOf } from '../../blocks/shapes';
+import { hasMainTitle, type BlockFacts } from '../../definitions/block-facts';
+import { alternatives, counted, quoted } from '../words/french';
 import type { JsonPath } from '../syntax/json-tree';
 import type { Block, FilledPage } from './page-plans';
 import type { Finding } from '../report/site-report';
 
-/** Blocks whose title is the main title of the page. */
-const mainTitles: ReadonlySet<string> = new Set(['hero', 'page-header', 'article-grid', 'article-header', 'not-found']);
+/** Blocks that always hold the main title, those that do when told to, and those of a section. */
+const titling = types(({ group, mainTitle }) => group === 'En-tête' && mainTitle !== undefined && !mainTitle.when);
+const texts = types(({ group, mainTitle }) => group === 'Textes' && (!mainTitle || mainTitle.when !== undefined));
+const onDemand = Object.entries(blockFacts).flatMap(([type, { mainTitle }]) =>
+  Object.entries(mainTitle?.when ?? {}).map(
+    ([field, value]) => `, ou donnez "${field}": "${value}" au bloc ${quoted(type)} qui porte le titre`,
+  ),
+);
+
+function types(isSo: (facts: BlockFacts) => boolean): string[] {
+  return Object.entries(blockFacts).flatMap(([type, facts]) => (isSo(facts) ? [type] : []));
+}
 
 /** A page has one main title, and only one. */
 export function checkHeadings({ blocks }: FilledPage, say: (path: JsonPath, finding: Finding) => void): void {
-  const found = blocks.flatMap((block, index) => (hasMainTitle(block) ? [index] : []));
+  const found = blocks.flatMap((block, index) => (holdsMainTitle(block) ? [index] : []));
   const rule = 'main-title';
   if (found.length === 0) {
     say(['blocks'], {
       rule,
       message: 'Cette page n’a pas de titre principal.',
-      advice: 'Commencez-la par un bloc « page-header », ou donnez "level": "h1" au bloc « prose » qui porte le titre.',
+      advice: `Commencez-la par un bloc ${alternatives(titling)}${onDemand.join('')}.`,
     });
   }
   for (const index of found.slice(1)) {
     say(['blocks', index, 'type'], {
       rule,
       message: `Cette page a ${counted(found.length, 'titre principal', 'titres principaux')}, et il en faut un seul.`,
-      advice: 'Gardez le premier ; pour une section, prenez un bloc « prose », « callout » ou « feature-grid ».',
+      advice: `Gardez le premier ; pour une section, prenez un bloc ${alternatives(texts)}.`,
     });
   }
 }
 
-function hasMainTitle({ type, level, title }: Block): boolean {
-  return mainTitles.has(type) || (type === 'prose' && level === 'h1' && title !== undefined);
+function holdsMainTitle(block: Block): boolean {
+  const facts = factsOf(block.type);
+  return facts !== undefined && hasMainTitle(facts, block);
 }

@@ -1,0 +1,7 @@
+import type { GraphNode, PageContext } from '../../definitions/structured-data';
+
+/** The blog that the page is. */
+export function blogData(_block: unknown, { page, url, business }: PageContext): GraphNode[] {
+  const blog = { '@type': 'Blog', '@id': `${url}#blog`, url, name: page.title, inLanguage: 'fr-FR' };
+  return [{ ...blog, publisher: business }];
+}

@@ -1,0 +1,14 @@
+import type { GraphNode, PageContext } from '../../definitions/structured-data';
+
+/** The questions that the accordion shows, with their answers. */
+export function questionData(
+  { items }: { items: readonly { question: string; answer: string }[] },
+  { url }: PageContext,
+): GraphNode[] {
+  const mainEntity = items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', '@id': `${url}#faq`, mainEntity }];
+}

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { components } from '../../blocks/components';
+import { blockModules } from './block-modules';
+
+it('finds the component of each type by its loader, wherever it lies', () => {
+  const source = [
+    'export const components: Loaders = {',
+    "  faq: () => import('./faq/Faq').then((module) => module.Faq),",
+    "  'call-to-action': () =>",
+    "    import('./banners/Call').then((module) => module.Call),",
+    '};',
+  ].join('\n');
+  expect(blockModules(source)).toEqual({
+    faq: 'src/blocks/faq/Faq.tsx',
+    'call-to-action': 'src/blocks/banners/Call.tsx',
+  });
+});
+
+it('reads the list of loaders whole', () => {
+  const modules = blockModules(readFileSync('src/blocks/components.ts', 'utf8'));
+  expect(Object.keys(modules)).toEqual(Object.keys(components));
+  expect(Object.values(modules).filter((file) => !existsSync(file))).toEqual([]);
+});
