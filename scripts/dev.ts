@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { readCommandLine } from './command-line';
+import { extraHosts } from './local-supabase/known-hosts';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 
 const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se voit aussitôt.
@@ -13,6 +14,7 @@ const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se
   PORT=5174            sur un autre port
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
   LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+  LOCAL_HOSTS=nom,nom  d’autres noms de cette machine, d’où accepter des demandes
 `;
 
 /** `npm run dev`: the authoring server, with working leads. */
@@ -33,7 +35,8 @@ const http = createHttpServer((request, response) => {
 });
 const vite = await createViteServer({
   root: path.resolve(import.meta.dirname, '..'),
-  server: { middlewareMode: true, hmr: { server: http } },
+  // The names that the embedded backend answers to are good for the pages as well.
+  server: { middlewareMode: true, hmr: { server: http }, allowedHosts: extraHosts(process.env) },
 }).catch((error: unknown) => stop(error));
 http.on('error', (error: NodeJS.ErrnoException) => {
   stop(

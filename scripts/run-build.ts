@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildEngine } from '../src/build/compile/compile-engine';
 import { isOurs } from '../src/build/output/folder-marker';
 import { buildSite } from '../src/build/build-site';
+import { embeddedBackend } from '../src/definitions/embedded-backend';
 import type { SiteSource } from '../src/definitions/site-source';
 import { readSite, siteRoot } from '../src/read/read-site';
 import { formatFaults, shownPath } from '../src/validate/report/format-faults';
@@ -10,9 +11,6 @@ import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
 import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { progress } from './progress';
-
-/** The site's own server answers on its own origin; the key is then a formality. */
-export const embeddedBackend = { url: '', key: 'embedded' };
 
 /** Folder of the finished site: `OUT_DIR`, or `dist`. */
 export function outDirectory(): string {

@@ -17,6 +17,7 @@ const usage = `Vérifie les documents, construit le site et le sert, formulaire 
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
   OUT_DIR=dossier      le site dans un autre dossier que dist
   LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+  LOCAL_HOSTS=nom,nom  d’autres noms de cette machine, d’où accepter des demandes
 `;
 
 /** `npm start`: validates, builds, serves the finished site with working leads. */

@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { embeddedBackend } from '../../src/definitions/embedded-backend';
 import { ask, percentile, type Tally } from './load/ask';
 
 /**
@@ -99,7 +100,7 @@ async function sendLeads(): Promise<void> {
       type_projet: 'plomberie',
       description: `Demande numéro ${number}.`,
     });
-    const headers = { apikey: 'embedded', 'content-type': 'application/json', prefer: 'return=minimal' };
+    const headers = { apikey: embeddedBackend.key, 'content-type': 'application/json', prefer: 'return=minimal' };
     await ask({ ...target, path: '/rest/v1/leads', method: 'POST', headers }, { tally: leads, expected: 201, body });
     await new Promise((resolve) => setTimeout(resolve, leadEvery));
   }

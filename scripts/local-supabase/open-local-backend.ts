@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { embeddedBackend } from '../../src/definitions/embedded-backend';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { openDatabase, syncToDisk } from './database';
 import { answerRest } from './insert-request';
+import { extraHosts, isKnownHost } from './known-hosts';
 import { dueLeads, leadStore, localOutbox } from './lead-store';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
@@ -68,10 +70,11 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
     lock.release();
     throw error;
   });
+  const hosts = extraHosts(process.env);
+  const strangers = new Set<string>();
   const mail = localMail(directory, process.env);
   const callFunction = createContactHandler({
-    // The key only proves that supabase-js speaks: whoever reaches loopback is at home.
-    isKnownKey: (key) => key !== '',
+    isKnownKey,
     outbox: localOutbox(database),
     render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
     renderFlood: (flood) => renderFloodMail(flood, { ...mail.mailbox, isHosted: false }),
@@ -88,15 +91,30 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
 
   async function retryDue() {
     for (const lead of await dueLeads(database)) {
-      const headers = { apikey: 'embedded' };
+      const headers = { apikey: embeddedBackend.key };
       await callFunction(new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(lead) }));
     }
+  }
+
+  /** Says once of each name that its requests are refused: whoever serves the site under it must know why. */
+  function tellStranger(host: string) {
+    const name = /^[\w.:[\]-]{1,80}$/.test(host) ? host : '';
+    if (strangers.has(name) || strangers.size >= 20) return;
+    strangers.add(name);
+    log(
+      `Demande de devis refusée : elle s’adresse à « ${name} », qui n’est pas un nom de cette machine. Si c’en est un, ajoutez-le à LOCAL_HOSTS.`,
+    );
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isRest = url.pathname.startsWith('/rest/v1/');
     if (!isRest && !url.pathname.startsWith('/functions/v1/')) return false;
+    if (!isKnownHost(request.headers.host, hosts)) {
+      tellStranger(request.headers.host ?? '');
+      send(response, 403, { message: 'Blocked request. This host is not allowed: see LOCAL_HOSTS in docs/leads.md.' });
+      return true;
+    }
     try {
       await (isRest ? rest(url, request, response) : edgeFunction(url, request, response));
     } catch (error) {
@@ -109,7 +127,10 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
   }
 
   async function rest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!request.headers.apikey) return send(response, 401, { message: 'No API key found in request' });
+    const key = String(request.headers.apikey ?? '');
+    // As a hosted project answers, which the site must meet here first.
+    if (!isKnownKey(key))
+      return send(response, 401, { message: key ? 'Invalid API key' : 'No API key found in request' });
     const body = await readBody(request, mostBytes);
     if (body === null)
       return send(response, 413, { code: '413', message: 'Payload too large', details: null, hint: null });
@@ -141,6 +162,10 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
   }
 
   return { handle, close };
+}
+
+function isKnownKey(key: string): boolean {
+  return key === embeddedBackend.key;
 }
 
 function nameOf(error: unknown): string {

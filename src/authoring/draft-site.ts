@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { embeddedBackend } from '../definitions/embedded-backend';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { headTags } from '../seo/head';
@@ -113,7 +114,7 @@ export function openDraft(root: string): Draft {
     settled = settledBy(source, faults);
     const documents = documentsOf(source);
     images = await publishMedia(source);
-    const plan = planSite(documents, { images, backend: { url: '', key: 'embedded' } });
+    const plan = planSite(documents, { images, backend: embeddedBackend });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;
     draft.site = plan.site;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getLocation } from 'jsonc-parser';
+import { embeddedBackend } from '../../definitions/embedded-backend';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import { readDocument } from '../../read/read-site';
 import { planSite, type SitePlan } from '../../resolve/resolve-site';
@@ -71,7 +72,7 @@ export function planOf(site: AuthoringSite, source: SiteSource): SitePlan {
   const files = source.files.filter(({ data }) => typeof data === 'object' && data !== null);
   return planSite(documentsOf({ ...source, files }), {
     images: site.present().images,
-    backend: { url: '', key: 'embedded' },
+    backend: embeddedBackend,
   });
 }
 

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { startProduct } from '../browser/product';
+import { preparedFolder } from './support/folders';
+import { startSite } from './support/site';
+import { aLead } from './support/visitor';
+
+/** What a page of another site could send to the embedded backend, through a name that leads to 127.0.0.1. */
+function post(origin: string, path: string, headers: { host: string; apikey?: string }): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    // `fetch` writes a host of its own.
+    const call = request(new URL(path, origin), {
+      method: 'POST',
+      headers: { apikey: 'embedded', 'content-type': 'application/json', ...headers },
+    });
+    call.on('error', reject).on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.end(JSON.stringify(aLead()));
+  });
+}
+
+const insert = '/rest/v1/leads';
+const mail = '/functions/v1/send-contact-email';
+const stored = async (directory: string) => (await withLeadStore(directory, (store) => store.list(false)))?.length;
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the embedded backend', () => {
+  it.each([
+    'attaque.example',
+    'attaque.example:4173',
+    '192.168.1.20',
+    'localhost.attaque.example',
+    '127.0.0.1.nip.example',
+    'attaque@localhost',
+    '[::2]',
+  ])('refuses a request for the host « %s »', async (host) => {
+    const directory = await preparedFolder();
+    const site = await startSite(directory);
+    expect([await post(site.url, insert, { host }), await post(site.url, mail, { host })]).toEqual([403, 403]);
+    expect(await stored(directory)).toBe(0);
+    // Once, not for each request.
+    expect(site.lines).toHaveLength(1);
+    expect(site.lines[0]).toContain('LOCAL_HOSTS');
+    await site.close();
+  });
+
+  it.each([
+    'localhost',
+    'LOCALHOST:4173',
+    '127.0.0.1:4173',
+    '127.3.2.1',
+    '[::1]:80',
+    'site.localhost',
+    'pc-atelier:4173',
+    'devis.maison.lan',
+  ])('takes one for « %s »', async (host) => {
+    vi.stubEnv('LOCAL_HOSTS', 'PC-Atelier, devis.maison.lan:8080');
+    const directory = await preparedFolder();
+    const site = await startSite(directory);
+    expect(await post(site.url, insert, { host })).toBe(201);
+    expect(await stored(directory)).toBe(1);
+    await site.close();
+  });
+
+  it.each(['sb_publishable_other', 'Embedded', 'embedded '.repeat(2), ''])(
+    'answers the key « %s » with 401, as hosted',
+    async (apikey) => {
+      const directory = await preparedFolder();
+      const site = await startSite(directory);
+      const host = 'localhost';
+      expect([await post(site.url, insert, { host, apikey }), await post(site.url, mail, { host, apikey })]).toEqual([
+        401, 401,
+      ]);
+      expect(await stored(directory)).toBe(0);
+      await site.close();
+    },
+  );
+});
+
+it('npm run dev refuses a strange host before its backend answers', async () => {
+  const directory = await preparedFolder();
+  const dev = await startProduct('scripts/dev.ts', 'Le site se met à jour', { LOCAL_DIR: directory });
+  const answers = [
+    await post(dev.origin, insert, { host: 'attaque.example' }),
+    await post(dev.origin, insert, { host: 'localhost' }),
+  ];
+  await dev.stop();
+  expect(answers).toEqual([403, 201]);
+  expect(await stored(directory)).toBe(1);
+});
