@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { inCache, keptFolder } from '../../read/cache';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -10,8 +11,10 @@ const elsewhere = /^(?:authoring\/(?!studio\/compile)|build\/(?!compile)|read|va
 
 /** The studio's bundle for the code as it stands: a folder, compiled at the first call and then taken from `.cache/`. */
 export async function buildStudio(): Promise<string> {
-  const folder = path.join(projectRoot, '.cache/studio', sourceDigest());
-  if (!existsSync(folder)) await compileInItsOwnProcess(folder);
+  const folder = inCache('studio', sourceDigest());
+  if (existsSync(folder)) return folder;
+  await keptFolder(folder, compileInItsOwnProcess);
+  forgetOthers(folder);
   return folder;
 }
 
@@ -30,8 +33,7 @@ function sourceDigest(): string {
  * React and Vite read `NODE_ENV`, which in the authoring server says development: there the bundle would be a slow one,
  * and pages would wait for it.
  */
-async function compileInItsOwnProcess(folder: string): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
+async function compileInItsOwnProcess(draft: string): Promise<void> {
   const { VITEST: _, ...env } = process.env;
   const command = ['--import', 'tsx', path.join(projectRoot, 'scripts/compile-studio.ts'), draft];
   const child = spawn(process.execPath, command, {
@@ -46,10 +48,6 @@ async function compileInItsOwnProcess(folder: string): Promise<void> {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`L’atelier n’a pas pu être compilé :\n${said}`);
-  mkdirSync(path.dirname(folder), { recursive: true });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
-  forgetOthers(folder);
 }
 
 /** A bundle of other code is of no use any more. */
