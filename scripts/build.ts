@@ -1,5 +1,6 @@
 import { readCommandLine } from './command-line';
 import { runBuild } from './run-build';
+import { stop } from './system-fault';
 
 const usage = `Vérifie les documents et construit le site.
 
@@ -20,4 +21,5 @@ const usage = `Vérifie les documents et construit le site.
 /** `npm run build`: the static site of `SITE_CONFIG` in `OUT_DIR`. */
 const options = { hosting: { type: 'boolean' }, why: { type: 'string' } } as const;
 const { values } = readCommandLine({ name: 'npm run build', usage, options });
-process.exitCode = (await runBuild({ isForHosting: values.hosting === true, why: values.why })) ? 0 : 1;
+const isBuilt = await runBuild({ isForHosting: values.hosting === true, why: values.why }).catch(stop);
+process.exitCode = isBuilt ? 0 : 1;

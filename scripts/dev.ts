@@ -3,7 +3,10 @@ import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { readCommandLine } from './command-line';
 import { extraHosts } from './local-supabase/known-hosts';
+import { localDirectory } from './local-supabase/open-lead-store';
 import { openLocalBackend } from './local-supabase/open-local-backend';
+import { portFault, readPort, whenFree } from './port';
+import { stop } from './system-fault';
 
 const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se voit aussitôt.
 
@@ -18,12 +21,11 @@ const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se
 `;
 
 /** `npm run dev`: the authoring server, with working leads. */
-readCommandLine({ name: 'npm run dev', usage, options: {} });
-const port = Number(process.env.PORT || 5173);
-const backend = await openLocalBackend({
-  directory: path.resolve(process.env.LOCAL_DIR || '.local'),
-  log: console.log,
-}).catch((error: unknown) => stop(error));
+const command = 'npm run dev';
+readCommandLine({ name: command, usage, options: {} });
+const port = readPort(5173);
+await whenFree(port, command).catch(stop);
+const backend = await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
 const http = createHttpServer((request, response) => {
   backend
     .handle(request, response)
@@ -37,14 +39,8 @@ const vite = await createViteServer({
   root: path.resolve(import.meta.dirname, '..'),
   // The names that the embedded backend answers to are good for the pages as well.
   server: { middlewareMode: true, hmr: { server: http }, allowedHosts: extraHosts(process.env) },
-}).catch((error: unknown) => stop(error));
-http.on('error', (error: NodeJS.ErrnoException) => {
-  stop(
-    error.code === 'EADDRINUSE'
-      ? new Error(`Le port ${port} est déjà pris. Choisissez-en un autre : PORT=5174 npm run dev`)
-      : error,
-  );
-});
+}).catch(stop);
+http.on('error', (error) => stop(portFault(error, { port, command })));
 http.listen(port, '127.0.0.1', () => {
   console.log(`Le site se met à jour à chaque enregistrement : http://127.0.0.1:${port}`);
 });
@@ -53,9 +49,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void Promise.allSettled([vite.close(), backend.close()]).then(() => process.exit(0));
   });
-}
-
-function stop(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }

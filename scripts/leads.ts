@@ -5,6 +5,7 @@ import { removeMails, type Unwanted } from './leads/local-mails';
 import { longDay } from './leads/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
 import { localDirectory, withLeadStore } from './local-supabase/open-lead-store';
+import { sentenceOf } from './system-fault';
 
 const directory = localDirectory(process.env);
 
@@ -33,7 +34,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
     if (options.action === 'forget') await forget(options.email);
     return 0;
   } catch (error) {
-    console.error(`Commande impossible : ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Commande impossible : ${sentenceOf(error)}`);
     return 1;
   }
 }

@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildEngine } from '../src/build/compile/compile-engine';
 import { isOurs } from '../src/build/output/folder-marker';
@@ -6,11 +7,13 @@ import { embeddedBackend } from '../src/definitions/embedded-backend';
 import type { SiteSource } from '../src/definitions/site-source';
 import { readSite, siteRoot } from '../src/read/read-site';
 import { formatFaults, shownPath } from '../src/validate/report/format-faults';
+import { visible } from '../src/validate/report/visible';
 import { validateAgain } from '../src/build/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
 import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { progress } from './progress';
+import { sentenceOf } from './system-fault';
 
 /** Folder of the finished site: `OUT_DIR`, or `dist`. */
 export function outDirectory(): string {
@@ -34,6 +37,9 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
       'Il manque VITE_SUPABASE_URL et VITE_SUPABASE_ANON_KEY : sans elles, le formulaire du site hébergé ne pourrait rien enregistrer. Voir docs/leads.md.',
     );
   }
+  const out = outDirectory();
+  const outputFault = faultOfOutput(out);
+  if (outputFault) return fail(outputFault);
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
   const faults = validateAgain(source);
@@ -41,12 +47,6 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   if (faults.some(({ severity }) => severity === 'error'))
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
 
-  const out = outDirectory();
-  if (!isOurs(out)) {
-    return fail(
-      `Le dossier « ${out} » contient des fichiers qui ne viennent pas d’ici, et qui seraient effacés. Choisissez un dossier vide avec la variable OUT_DIR.`,
-    );
-  }
   const engine = await buildEngine();
   const asked = why === undefined ? undefined : addressOf(why);
   const report = await buildSite({
@@ -64,15 +64,31 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
   if (asked === undefined) return true;
   if (!report.account) return fail(noSuchPage(asked, report.addresses));
-  console.log(whyRendered(asked, report.account, (file) => shownPath(file, source)));
+  console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
   return true;
+}
+
+/** Why the site cannot be written to the folder, if so; nothing is written to find out. */
+export function faultOfOutput(out: string): string | undefined {
+  try {
+    if (!isOurs(out))
+      return `Le dossier « ${out} » contient des fichiers qui ne viennent pas d’ici, et qui seraient effacés. Choisissez un dossier vide avec la variable OUT_DIR.`;
+    let nearest = out;
+    while (!existsSync(nearest)) nearest = path.dirname(nearest);
+    // A folder has entries; a file in its place is told by the attempt to list them.
+    readdirSync(nearest);
+    accessSync(nearest, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return sentenceOf(error);
+  }
 }
 
 function readFolder(): SiteSource | string {
   try {
     return readSite(siteRoot());
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return sentenceOf(error);
   }
 }
 

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { siteHeaders } from '../src/build/output/http-headers';
 import { readCommandLine } from './command-line';
+import { localDirectory } from './local-supabase/open-lead-store';
 import { openLocalBackend } from './local-supabase/open-local-backend';
-import { outDirectory, runBuild } from './run-build';
+import { portFault, readPort, whenFree } from './port';
+import { faultOfOutput, outDirectory, runBuild } from './run-build';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from './serving/http-limits';
 import { serveSite } from './serving/serve-site';
+import { sentenceOf, stop } from './system-fault';
 
 const usage = `Vérifie les documents, construit le site et le sert, formulaire de devis compris.
 
@@ -21,21 +23,27 @@ const usage = `Vérifie les documents, construit le site et le sert, formulaire 
 `;
 
 /** `npm start`: validates, builds, serves the finished site with working leads. */
-readCommandLine({ name: 'npm start', usage, options: {} });
-if (!(await runBuild({ isForHosting: false }))) process.exit(1);
-
-const port = Number(process.env.PORT || 4173);
-const site = serveSite(outDirectory());
+const command = 'npm start';
+readCommandLine({ name: command, usage, options: {} });
+const port = readPort(4173);
 const hostedBackend = process.env.VITE_SUPABASE_URL;
+
+// What keeps the site from being served is said before a file of one that is already served is touched.
+await whenFree(port, command).catch(stop);
+const outputFault = faultOfOutput(outDirectory());
+if (outputFault) stop(outputFault);
 const backend = hostedBackend
   ? undefined
-  : await openLocalBackend({ directory: path.resolve(process.env.LOCAL_DIR || '.local'), log: console.log }).catch(
-      (error: unknown) => stop(error),
-    );
+  : await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
+if (!(await runBuild({ isForHosting: false }).catch(sayWhy))) {
+  await backend?.close();
+  process.exit(1);
+}
+
+const site = serveSite(outDirectory());
 const headers = new Headers(
   siteHeaders({ backendOrigin: hostedBackend ? new URL(hostedBackend).origin : '', isHosted: false }),
 );
-
 const server = createServer(
   serverOptions,
   withBoundedBody((request, response) => {
@@ -50,17 +58,13 @@ const server = createServer(
   }),
 );
 cutSilence(server);
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  stop(
-    error.code === 'EADDRINUSE'
-      ? new Error(`Le port ${port} est déjà pris. Choisissez-en un autre : PORT=4174 npm start`)
-      : error,
-  );
-});
+server.on('error', (error) => stop(portFault(error, { port, command })));
 server.listen(port, '127.0.0.1', () => {
   console.log(`Le site est prêt : http://127.0.0.1:${port}`);
-  if (!hostedBackend) console.log('Les demandes de devis sont gardées dans .local/ ; « npm run leads » les montre.');
+  if (!hostedBackend)
+    console.log(
+      `Les demandes de devis sont gardées dans ${localDirectory(process.env)}/ ; « npm run leads » les montre.`,
+    );
   void site.warmUp();
 });
 
@@ -72,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function stop(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+function sayWhy(error: unknown): false {
+  console.error(sentenceOf(error));
+  return false;
 }

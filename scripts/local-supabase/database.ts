@@ -1,17 +1,65 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { makeFolder } from '../../src/read/make-folder';
+import { diskFull } from '../system-fault';
 
 const platform = fileURLToPath(new URL('platform.sql', import.meta.url));
 const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
-/** Opens the database kept in a folder (or in memory, without one), brought up to the last migration. Hold the lock first. */
+/** Bytes that PostgreSQL asks of a disk for a new database, and to write in one that is there: its log comes in 16 MB. */
+const room = { toCreate: 100 * 1024 * 1024, toWrite: 20 * 1024 * 1024 };
+
+/**
+ * Opens the database kept in a folder (or in memory, without one), brought up to the last migration. Hold the lock first.
+ * Throws, in French, when the disk is full or when the database is damaged: what is left of it stays as it is.
+ */
 export async function openDatabase(folder?: string): Promise<PGlite> {
-  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = await PGlite.create(folder);
-  await migrate(database);
-  return database;
+  if (!folder) return migrated(await PGlite.create());
+  if (!existsSync(folder) || readdirSync(folder).length === 0) await createDatabase(folder);
+  if (!hasRoom(folder, room.toWrite)) throw new Error(diskFull);
+  // Without this file PGlite would take the folder for a new one, and write over what is left.
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder);
+  const database = await PGlite.create(folder).catch((cause: unknown) => {
+    throw hasRoom(folder, room.toWrite) ? damaged(folder, cause) : new Error(diskFull, { cause });
+  });
+  return migrated(database);
+}
+
+/** Makes a database aside, and gives it its name when it is whole: who is interrupted leaves none, rather than half of one. */
+async function createDatabase(folder: string): Promise<void> {
+  makeFolder(dirname(folder), 0o700);
+  if (!hasRoom(dirname(folder), room.toCreate)) throw new Error(diskFull);
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  makeFolder(draft, 0o700);
+  const database = await migrated(await PGlite.create(draft));
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function hasRoom(folder: string, bytes: number): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= bytes;
+}
+
+function damaged(folder: string, cause?: unknown): Error {
+  return new Error(
+    `La base des demandes de devis (${folder}) est abîmée et ne s’ouvre plus. Remettez ce dossier depuis une sauvegarde, ou renommez-le : une base neuve sera créée.`,
+    { cause },
+  );
 }
 
 /** Puts what was committed on the disk itself: PGlite leaves it to the operating system, which a power cut would empty. */
@@ -58,7 +106,7 @@ export async function eraseWhatWasRemoved(database: PGlite, folder: string): Pro
 }
 
 // The history table is the Supabase CLI's own, so that both tell the same story.
-async function migrate(database: PGlite): Promise<void> {
+async function migrated(database: PGlite): Promise<PGlite> {
   const { rows } = await database.query<{ exists: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
   );
@@ -80,4 +128,5 @@ async function migrate(database: PGlite): Promise<void> {
       await transaction.query('insert into supabase_migrations.schema_migrations values ($1, $2)', [version, name]);
     });
   }
+  return database;
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Holder as AnyHolder, type ProcessLock, takeLock } from '../../src/build/process-lock';
+import { makeFolder } from '../../src/read/make-folder';
 
 /** How other processes of the same user reach the one that holds the directory, once its private door is open. */
 type Door = { port: number; token: string };
@@ -10,6 +10,6 @@ export type DirectoryLock = ProcessLock<Door>;
 
 /** Takes the directory for this process, recovering it from a dead one; returns the holder when a living process has it. */
 export async function lockDirectory(directory: string): Promise<{ lock: DirectoryLock } | { holder: Holder }> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory, 0o700);
   return takeLock<Door>(join(directory, 'leads.lock'));
 }

@@ -61,8 +61,8 @@ async function warmUp(root: string, compressed: CompressedFiles): Promise<void> 
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => contentType(name).isText);
   if (names.length > mostWarmed) return;
   for (const name of names) {
-    const file = fileOf(root, `/${name}`);
-    if (file.size >= 1000) await compressed.read(file, 'br').catch(() => undefined);
+    const file = fileIfAny(root, `/${name}`);
+    if (file && file.size >= 1000) await compressed.read(file, 'br').catch(() => undefined);
   }
   await compressed.settled();
 }
@@ -71,6 +71,11 @@ function fileOf(root: string, name: string): SiteFile {
   const absolute = path.join(root, name);
   const { size, mtime } = statSync(absolute);
   return { absolute, name, size, mtime };
+}
+
+/** Files come and go under a running server: the next build removes what it does not need. */
+function fileIfAny(root: string, name: string): SiteFile | undefined {
+  return statSync(path.join(root, name), { throwIfNoEntry: false }) && fileOf(root, name);
 }
 
 function readIfAny(file: string): string {

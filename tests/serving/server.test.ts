@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { stopGracefully } from '../../scripts/serving/http-limits';
+import { serveSite } from '../../scripts/serving/serve-site';
 import { rawRequest } from './support/raw-request';
 import { longText, startSmallSite } from './support/small-site';
 
@@ -107,6 +108,15 @@ describe('what one visitor may take', () => {
     await expect.poll(() => openFiles().filter((file) => file === large), { timeout: 5000 }).toEqual([]);
     expect((await get(origin)).status).toBe(200);
   });
+});
+
+test('a file that goes away while the site is warmed up is passed over', async () => {
+  const { root } = await startSmallSite();
+  // Listed, and gone when it is looked at.
+  symlinkSync(path.join(root, 'partie.html'), path.join(root, 'aaa.html'));
+  const cache = path.join(root, '../cache');
+  await serveSite(root, cache).warmUp();
+  expect(readdirSync(cache)).not.toEqual([]);
 });
 
 test('a file that goes away under the running server is not found', async () => {

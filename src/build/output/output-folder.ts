@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageFile, SiteFile } from '../../definitions/site-files';
+import { makeFolder } from '../../read/make-folder';
 import { takeLock, type ProcessLock } from '../process-lock';
 import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';
 import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublication, stageOf } from './publication';
@@ -36,7 +37,7 @@ export interface OutputFolder {
  */
 export async function openOutput(out: string, onWait?: (pid: number) => void): Promise<OutputFolder> {
   if (!isOurs(out)) throw new Error(`${out} holds files that no build has written.`);
-  mkdirSync(out, { recursive: true });
+  makeFolder(out);
   markOurs(out);
   const lock = await waitForLock(path.join(out, lockName), onWait);
   try {

@@ -1,3 +1,5 @@
+import { visible } from '../report/visible';
+
 /** The lines that differ, those taken out after `- ` and those put in after `+ `, in reading order. */
 export function changedLines(before: string, after: string): string[] {
   const old = linesOf(before);
@@ -20,8 +22,8 @@ function linesOf(text: string): string[] {
 
 /** Longest common subsequence; documents are a few hundred lines, and beyond that everything is shown as changed. */
 function differences(old: readonly string[], now: readonly string[]): string[] {
-  const removed = (line: string) => `- ${line}`;
-  const added = (line: string) => `+ ${line}`;
+  const removed = (line: string) => `- ${shown(line)}`;
+  const added = (line: string) => `+ ${shown(line)}`;
   if (old.length * now.length > 4_000_000) return [...old.map(removed), ...now.map(added)];
   const width = now.length + 1;
   const common = new Uint16Array((old.length + 1) * width);
@@ -48,4 +50,9 @@ function differences(old: readonly string[], now: readonly string[]): string[] {
     else lines.push(added(now[j++] ?? ''));
   }
   return lines;
+}
+
+/** A tab may be all that was mended: it stays one. */
+function shown(line: string): string {
+  return line.split('\t').map(visible).join('\t');
 }

@@ -1,4 +1,5 @@
 import type { Fault } from './fault';
+import { visible } from './visible';
 import type { SourceText } from '../syntax/source-text';
 
 /** A line of a document can be a whole paragraph; a frame shows this much of it. */
@@ -37,11 +38,6 @@ function cut(line: string, { column }: { column: number }): { shown: string; off
   const offset = column <= widest - 24 ? 0 : Math.min(column - 32, Math.max(0, line.length - widest));
   const part = visible(line.slice(offset, offset + widest));
   return { shown: `${offset > 0 ? '…' : ''}${part}${offset + widest < line.length ? '…' : ''}`, offset };
-}
-
-/** Control characters, tabs and invisible marks take one visible place each, so that marks stay aligned. */
-function visible(text: string): string {
-  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\ufeff\u200b\u2028\u2029]/gu, '·');
 }
 
 /** Characters as a terminal counts them: combining marks take no place, pairs of surrogates one or two. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SiteSource } from '../../definitions/site-source';
 import type { Fault } from './fault';
 import { formatPretty } from './format-pretty';
+import { visible, visibleJson } from './visible';
 
 export interface FormatOptions {
   format: 'pretty' | 'json' | 'github';
@@ -31,7 +32,15 @@ export function shownPath(file: string, source: SiteSource): string {
 function formatJson(faults: Fault[], source: SiteSource): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   const listed = faults.map((fault) => ({ path: shownPath(fault.file, source), ...fault }));
-  return `${JSON.stringify({ version: 1, root: source.root, documents: source.files.length, errors, warnings: faults.length - errors, faults: listed }, null, 2)}\n`;
+  const report = {
+    version: 1,
+    root: source.root,
+    documents: source.files.length,
+    errors,
+    warnings: faults.length - errors,
+    faults: listed,
+  };
+  return `${visibleJson(JSON.stringify(report, null, 2))}\n`;
 }
 
 /** A workflow command of GitHub Actions, which becomes an annotation at the line of the pull request. */
@@ -52,5 +61,5 @@ function formatGithub(fault: Fault, source: SiteSource): string {
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visible(text).replaceAll('%', '%25');
 }

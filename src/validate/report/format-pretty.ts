@@ -3,6 +3,7 @@ import { codeFrame } from './code-frame';
 import type { Fault } from './fault';
 import { shownPath } from './format-faults';
 import { counted, joined } from '../words/french';
+import { visible } from './visible';
 import { SourceText } from '../syntax/source-text';
 
 /** Beyond this a terminal is no place to read faults: the rest is counted. */
@@ -33,10 +34,13 @@ function formatOne(
   { shown, text, paint }: { shown: string; text: SourceText | undefined; paint: Paint },
 ): string {
   const isError = fault.severity === 'error';
-  const place = text ? `${shown}:${fault.line}:${fault.column}` : shown;
+  const place = visible(text ? `${shown}:${fault.line}:${fault.column}` : shown);
   const label = isError ? paint('erreur', 'red') : paint('avertissement', 'yellow');
-  const lines = [`${paint(place, 'cyan')} ${label} ${paint(fault.rule, 'dim')}`, `  ${paint(fault.message, 'bold')}`];
-  if (fault.advice) lines.push(`  ${fault.advice}`);
+  const lines = [
+    `${paint(place, 'cyan')} ${label} ${paint(fault.rule, 'dim')}`,
+    `  ${paint(visible(fault.message), 'bold')}`,
+  ];
+  if (fault.advice) lines.push(`  ${visible(fault.advice)}`);
   if (text) lines.push(...codeFrame(text, fault, (marks) => paint(marks, isError ? 'red' : 'yellow')));
   return `${lines.join('\n')}\n`;
 }

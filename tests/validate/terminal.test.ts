@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { changedLines } from '../../src/validate/fix/line-diff';
+import { formatFaults } from '../../src/validate/report/format-faults';
+import { validateSite } from '../../src/validate/validate-site';
+import { spoiled, swap } from './support/spoil';
+
+/** A document that would clear the screen of whoever reads its faults, colour it, and turn its letters around. */
+const obeyed = '\u001b[2J\u009b31m\u202e';
+const escaped = JSON.stringify(obeyed).slice(1, -1).replace('\u009b', '\\u009b').replace('\u202e', '\\u202e');
+const source = spoiled({
+  'towns/melle.json': swap('"name"', `"${escaped}nom": 1, "${obeyed}": 2, "name"`),
+  'blog.json': swap('"/blog"', `"/${escaped}"`),
+});
+/** All that a terminal obeys, but for the end of a line. */
+const orders = /[^\P{Cc}\n]|\u202e/u;
+
+it.each(['pretty', 'github', 'json'] as const)('%s prints nothing that a terminal obeys', (format) => {
+  const faults = validateSite(source);
+  expect(faults.length).toBeGreaterThan(1);
+  expect(JSON.stringify(faults)).toMatch(orders);
+  expect(formatFaults(faults, source, { format })).not.toMatch(orders);
+});
+
+it('what is printed as JSON reads back as it was', () => {
+  const faults = validateSite(source);
+  const { faults: read } = JSON.parse(formatFaults(faults, source, { format: 'json' })) as { faults: object[] };
+  expect(read).toMatchObject(faults);
+});
+
+it('neither do the lines that were mended', () => {
+  expect(changedLines(`a${obeyed}`, 'a').join('\n')).not.toMatch(orders);
+});
