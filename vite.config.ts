@@ -32,6 +32,8 @@ const droppable: Plugin = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [react(), iconSprite(), droppable, mode === 'test' ? null : authoringServer()],
+  // What renders is bundled whole: React chooses its build by this name.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   css: { modules: { generateScopedName: mode === 'test' ? '[local]' : classNamer(path.resolve('src')) } },
   build: {
     target: 'es2022',

@@ -42,12 +42,18 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   if (outputFault) return fail(outputFault);
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
+  // In processes of their own, while this one validates.
+  const compiling = new AbortController();
+  const engine = buildEngine(compiling.signal);
+  // Told below: what is wrong with the documents comes first.
+  if (engine instanceof Promise) engine.catch(() => undefined);
   const faults = validateAgain(source);
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
-  if (faults.some(({ severity }) => severity === 'error'))
+  if (faults.some(({ severity }) => severity === 'error')) {
+    compiling.abort();
     return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
+  }
 
-  const engine = await buildEngine();
   const asked = why === undefined ? undefined : addressOf(why);
   const report = await buildSite({
     source,

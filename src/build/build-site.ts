@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { factsOf } from '../blocks/shapes';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
+import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
@@ -18,7 +19,8 @@ import { emitSearchFiles } from './output/machine-files';
 import { pageFile } from '../definitions/site-files';
 import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
-import { isSocialImage, planSocialImages } from './media/social-images';
+import { drawnIcons } from './media/site-icons';
+import { drawnSocialImages, isSocialImage, planSocialImages } from './media/social-images';
 import { townPath } from '../resolve/town-scope';
 import type { PageAccount } from './why-rendered';
 
@@ -27,7 +29,8 @@ export interface BuildInput {
   source: SiteSource;
   /** Folder to write. Files of an earlier build are kept where nothing has changed. */
   out: string;
-  engine: Engine;
+  /** Or what will be one: what does not need it is done in the meantime. */
+  engine: Engine | Promise<Engine>;
   backend: SiteView['backend'];
   onProgress?: (done: number, of: number) => void;
   /** Address of a page of which the report is to say why it was rendered, or was not. */
@@ -44,6 +47,9 @@ export interface BuildReport {
   account?: PageAccount;
   addresses: string[];
 }
+
+/** Pages that are resolved, and their pictures drawn, before the engine is there: they stay in memory until then. */
+const mostAhead = 500;
 
 /** Digest of the code that makes pages of documents: another may make others. */
 const resolvingCode = () => codeDigest(['src/build/build-site.ts']);
@@ -65,7 +71,7 @@ export async function buildSite(input: BuildInput): Promise<BuildReport> {
 
 async function buildInto(
   folder: OutputFolder,
-  { source, engine, backend, onProgress, asked }: Omit<BuildInput, 'out'>,
+  { source, engine: compiled, backend, onProgress, asked }: Omit<BuildInput, 'out'>,
 ): Promise<BuildReport> {
   const documents = documentsOf(source);
   const siteDocument = documents.site[0]?.data;
@@ -75,6 +81,19 @@ async function buildInto(
   const { site } = plan;
   const redirects = redirectsOf(documents);
 
+  const home = plan.pages.find((page) => page.path === '/')?.resolve();
+  const socialImageOf = planSocialImages({
+    site: siteDocument,
+    documents,
+    images,
+    homeArt: home && summaryOf(home).art,
+  });
+  const drawn = drawnSocialImages(images);
+  const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
+  const early = new Map<string, Page>();
+  if (compiled instanceof Promise) drawAhead();
+  const engine = await compiled;
+
   const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument])) };
   const before = recall(folder, shared);
   const { town: towns, ...others } = documents;
@@ -83,13 +102,6 @@ async function buildInto(
     towns: new Map(towns.map(({ slug, data }) => [data.name, townPath(slug)])),
   };
   const unchanged = unchangedPages(before, present);
-  const home = plan.pages.find((page) => page.path === '/')?.resolve();
-  const socialImageOf = planSocialImages({
-    site: siteDocument,
-    documents,
-    images,
-    homeArt: home && summaryOf(home).art,
-  });
 
   const known = new Set(plan.pages.map((page) => page.path));
   for (const address of [...Object.keys(before.pages), ...before.moved])
@@ -98,7 +110,6 @@ async function buildInto(
   const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
   folder.keepOnly('media', (name) => isSocialImage(name) || media.has(name as `media/${string}`));
   for (const [name, bytes] of media) folder.write(name, bytes);
-  const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   if (mark) folder.write('favicon.svg', mark.bytes);
 
   const pages = new Map<string, KeptPage>();
@@ -127,6 +138,7 @@ async function buildInto(
     blog: plan.pages.find((page) => page.path === blogPath(documents))?.resolve() ?? home,
     images,
     socialImageOf,
+    drawnSocialImages: drawn,
     redirects,
   });
   emitHosting(folder, { backendOrigin: backend.url, redirects });
@@ -177,11 +189,12 @@ async function buildInto(
         summaries.push(kept.summary);
         continue;
       }
-      const resolved = page.resolve();
+      const resolved = early.get(page.path) ?? page.resolve();
       const [fault] = plan.faults;
       if (fault) throw new Error(`${fault.file}: {${fault.token}} names nothing.`);
       const summary = summaryOf(resolved);
       const preview = previewOf(summary);
+      if (preview !== undefined) drawInTime(summary);
       const text = JSON.stringify(preview === undefined ? resolved : { ...resolved, preview });
       const last = before.pages[page.path];
       const note = { data: digest(text), mtime: last?.mtime ?? 0 };
@@ -190,6 +203,24 @@ async function buildInto(
       summaries.push(summary);
       if (last?.data !== note.data || !isUntouched(folder, page, last)) yield text;
     }
+  }
+
+  /** Starts what takes long and does not need the engine. */
+  function drawAhead(): void {
+    // Told when the icons are published.
+    if (mark) drawnIcons(mark.bytes).catch(() => undefined);
+    for (const page of plan.pages.slice(0, mostAhead)) {
+      const resolved = page.resolve();
+      early.set(page.path, resolved);
+      drawInTime(summaryOf(resolved));
+    }
+  }
+
+  /** Has the picture of a page drawn while others are rendered. */
+  function drawInTime(summary: PageSummary): void {
+    const image = socialImageOf(summary);
+    // What goes wrong is told when the picture is published.
+    if (image && folder.writtenAt(image.name) === undefined) drawn(image).catch(() => undefined);
   }
 
   function previewOf(summary: PageSummary): string | undefined {

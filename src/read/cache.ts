@@ -15,15 +15,30 @@ export function inCache(...names: string[]): string {
   return path.join(cacheFolder, ...names);
 }
 
+/** Entries that this process is making: who asks for one of them waits for it. */
+const underWay = new Map<string, Promise<void>>();
+
+function onceAtATime(entry: string, make: () => Promise<void>): Promise<void> {
+  const known = underWay.get(entry);
+  if (known) return known;
+  const made = make().finally(() => underWay.delete(entry));
+  underWay.set(entry, made);
+  return made;
+}
+
 /** The file of an entry, made by `make` unless it is there. */
 export async function keptFile(entry: string, make: () => Promise<string | Uint8Array>): Promise<string> {
-  if (!existsSync(entry)) writeEntry(entry, await make());
+  if (!existsSync(entry)) await onceAtATime(entry, async () => writeEntry(entry, await make()));
   return entry;
 }
 
 /** The folder of an entry, filled by `make` unless it is there. */
 export async function keptFolder(entry: string, make: (draft: string) => Promise<void>): Promise<string> {
-  if (existsSync(entry)) return entry;
+  if (!existsSync(entry)) await onceAtATime(entry, () => makeFolder(entry, make));
+  return entry;
+}
+
+async function makeFolder(entry: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = newDraft();
   try {
     mkdirSync(draft);
@@ -36,7 +51,6 @@ export async function keptFolder(entry: string, make: (draft: string) => Promise
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return entry;
 }
 
 /** Writes the file of an entry, or replaces it: whoever reads it finds the one or the other, never half of it. */

@@ -6,8 +6,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandFont } from '../../src/build/fonts/brand-font';
-import { fontFamily } from '../../src/build/fonts/open-type';
-import { planSocialImages, publishSocialImages, type SocialImage } from '../../src/build/media/social-images';
+import { fontFamily } from '../../src/build/fonts/font-name';
+import {
+  drawnSocialImages,
+  planSocialImages,
+  publishSocialImages,
+  type SocialImage,
+} from '../../src/build/media/social-images';
 import { openOutput } from '../../src/build/output/output-folder';
 import { summaryOf } from '../../src/definitions/page-summary';
 import { brand } from '../../src/seo/brand';
@@ -67,7 +72,7 @@ describe('publishing', () => {
   const folder = () => path.join(out, 'media/social');
   const publish = async (planned: Iterable<SocialImage>) => {
     const open = await openOutput(out);
-    await publishSocialImages(planned, { out: open, images: gardenImages });
+    await publishSocialImages(planned, { out: open, drawn: drawnSocialImages(gardenImages) });
     open.write('version.json', `"${randomUUID()}"`);
     open.publish({});
     open.close();

@@ -1,23 +1,30 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inCache, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
-import { splitFonts } from '../fonts/french-font';
+import { cutOwnFonts, splitFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
 import { layerOrder, modulesFile, openEngine, stylesFile, versionFile, type Engine } from './engine';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** The compiled engine for the code as it stands: built once, then taken from `.cache/`. */
-export async function buildEngine(): Promise<Engine> {
+/**
+ * The compiled engine for the code as it stands: built once, then taken from `.cache/`. Most of the work is done by
+ * other processes; `signal` ends them.
+ */
+export function buildEngine(signal?: AbortSignal): Engine | Promise<Engine> {
   const directory = inCache('engine', digestOfSources());
-  if (!existsSync(directory)) {
-    await keptFolder(directory, (draft) => inProduction(() => compile(draft)));
-    forgetOldEngines();
-  }
+  return existsSync(directory) ? openEngine(directory) : compiled(directory, signal);
+}
+
+async function compiled(directory: string, signal: AbortSignal | undefined): Promise<Engine> {
+  await keptFolder(directory, (draft) => compile(draft, signal));
+  forgetOldEngines();
   return openEngine(directory);
 }
 
@@ -50,41 +57,44 @@ function forgetOldEngines(): void {
     rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-/**
- * Vite and `vite.config.ts` read these two: inside the test runner they would make a development engine, and
- * leave it in the cache for everybody.
- */
-async function inProduction(work: () => Promise<void>): Promise<void> {
-  const { NODE_ENV, VITEST } = process.env;
-  process.env.NODE_ENV = 'production';
-  delete process.env.VITEST;
-  try {
-    await work();
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-    if (VITEST !== undefined) process.env.VITEST = VITEST;
-  }
-}
-
-async function compile(draft: string): Promise<void> {
-  // Vite only loads when the code has changed: a build of pages alone does not pay for it.
-  const { build } = await import('vite');
-  const shared = {
-    root: projectRoot,
-    logLevel: 'warn',
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  } as const;
-  await build({ ...shared, build: { outDir: path.join(draft, 'client'), emptyOutDir: true } });
-  await build({
-    ...shared,
-    build: { ssr: true, outDir: path.join(draft, 'server'), emptyOutDir: true },
-  });
+async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {
+  const bundled = Promise.all([
+    bundle(['--outDir', path.join(draft, 'client')], signal),
+    bundle(['--ssr', '--outDir', path.join(draft, 'server')], signal),
+  ]);
+  // While the two are under way: the longest of what does not need them.
+  await Promise.all([bundled, cutFonts()]);
   await writeStyleSheet(draft);
   const components = readFileSync(path.join(projectRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
+
+  async function cutFonts(): Promise<void> {
+    // Documents are validated first; what is wrong with them is to be told at once.
+    await setImmediate();
+    signal?.throwIfAborted();
+    await cutOwnFonts(path.join(projectRoot, 'src/styles.css'));
+  }
+}
+
+/**
+ * Runs Vite's own command, in a process without the loader of TypeScript, under which Vite takes five times as long to
+ * load; and without what a test runner says of itself, which would make a development engine.
+ */
+async function bundle(options: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  const { VITEST: _isTest, ...env } = process.env;
+  const command = ['build', ...options, '--emptyOutDir', '--mode', 'production', '--logLevel', 'warn'];
+  const vite = spawn(process.execPath, [path.join(projectRoot, 'node_modules/vite/bin/vite.js'), ...command], {
+    cwd: projectRoot,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
+  let said = '';
+  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise((resolve, reject) => vite.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`Vite could not compile the engine (vite ${command.join(' ')}):\n${said}`);
+  if (said.trim()) console.warn(said);
 }
 
 function digestOfFiles(folder: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inCache, keptFile } from '../../read/cache';
-import { fontFamily } from './open-type';
+import { fontFamily } from './font-name';
 
 /** The site's family for whoever draws text outside a browser. */
 export interface BrandFont {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readTables, writeTables } from './open-type';
+import { inCache, keptFile } from '../../read/cache';
 
 /** What French is written with, besides letters and digits: accents, punctuation, spaces, a few signs. */
 const signs = '\u00a0§©«®°±²³·»¼½¾×ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿœŒŸ–—‘’“”…•\u202f€';
@@ -21,9 +22,7 @@ export async function splitFonts(css: string, assets: string): Promise<string> {
   for (const [face, file = ''] of css.matchAll(
     /@font-face\s*\{[^}]*url\(["']?\/assets\/([^"')]+\.woff2)["']?\)[^}]*\}/g,
   )) {
-    const [min, max] = /font-weight:\s*(\d+) (\d+)/.exec(face)?.slice(1).map(Number) ?? [];
-    const source = readFileSync(path.join(assets, file));
-    const subset = await (min && max ? frenchSubset(source, { min, max }) : cut(source, 'woff2'));
+    const subset = await frenchSubset(readFileSync(path.join(assets, file)), weightsOf(face));
     const name = `french.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
     writeFileSync(path.join(assets, name), subset);
     // The whole one is told its characters and not the other: while that one is under way, both would be fetched.
@@ -33,33 +32,48 @@ export async function splitFonts(css: string, assets: string): Promise<string> {
   return css;
 }
 
-/**
- * The weights between two, with the kerning of one in the middle: that it changes with the weight, by a
- * thousandth of a line, would be a fifth of the file, and work for every word that a phone sets.
- */
-async function frenchSubset(source: Buffer, weights: { min: number; max: number }): Promise<Buffer> {
-  const { convert } = await import('fontverter');
-  const font = readTables(await cut(source, 'sfnt', weights));
-  const middle = readTables(await cut(source, 'sfnt', (weights.min + weights.max) / 2));
-  // Glyphs have the same numbers in both: the text and the features are the same.
-  for (const table of ['GPOS', 'GDEF']) {
-    const fixed = middle.get(table);
-    if (fixed) font.set(table, fixed);
+/** Cuts the families that a style sheet takes from packages, so that `splitFonts` finds them done. */
+export async function cutOwnFonts(sheet: string): Promise<void> {
+  const require = createRequire(sheet);
+  for (const [face] of readFileSync(sheet, 'utf8').matchAll(faces)) {
+    const [, file] = /url\('(@[^']+\.woff2)'\)/.exec(face) ?? [];
+    if (file) await frenchSubset(readFileSync(require.resolve(file)), weightsOf(face));
   }
-  return convert(writeTables(font), 'woff2');
 }
 
-async function cut(
-  source: Buffer,
-  targetFormat: 'sfnt' | 'woff2',
-  wght?: number | { min: number; max: number },
-): Promise<Buffer> {
-  const { default: subsetFont } = await import('subset-font');
-  return subsetFont(source, french.join(''), {
-    targetFormat,
+const faces = /@font-face\s*\{[^}]*\}/g;
+
+interface Weights {
+  min: number;
+  max: number;
+}
+
+function weightsOf(face: string): Weights | undefined {
+  const [min, max] = /font-weight:\s*(\d+) (\d+)/.exec(face)?.slice(1).map(Number) ?? [];
+  return min && max ? { min, max } : undefined;
+}
+
+/**
+ * The font without what French does not need, cut once and then taken from `.cache/`. Without `GDEF` the kerning is that
+ * of the lightest weight at all of them: that it changes with the weight, by a thousandth of a line, would be a fifth of
+ * the file, and work for every word that a phone sets.
+ */
+async function frenchSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
+  const options = {
+    targetFormat: 'woff2' as const,
     keepFeatures: features,
-    ...(wght === undefined ? {} : { variationAxes: { wght } }),
+    ...(weights ? { variationAxes: { wght: weights }, dropTables: ['GDEF'] } : {}),
+  };
+  // The package's own manifest.
+  const { version } = createRequire(import.meta.url)('subset-font/package.json') as { version: string };
+  const recipe = createHash('sha256')
+    .update(JSON.stringify([version, french, options]))
+    .update(source);
+  const file = await keptFile(inCache('fonts', `${recipe.digest('hex').slice(0, 16)}.woff2`), async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(source, french.join(''), options);
   });
+  return readFileSync(file);
 }
 
 /** The characters of Latin-1 that the small file lacks, as CSS names them. */

@@ -10,10 +10,15 @@ const faviconName = 'favicon.ico';
 /** Sides of the images in it, in pixels: a tab, a dense tab, a shortcut on a desktop. */
 const favicons = [16, 32, 48];
 
-/** Writes the icons of a site, drawn from the company's mark: once per mark, then copied from `.cache/`. */
-export async function publishIcons(mark: Uint8Array, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
+/** The folder of a site's icons in `.cache/`, drawn from the company's mark: once per mark. */
+export function drawnIcons(mark: Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(mark).update(brand.petrol).digest('hex').slice(0, 16);
-  const kept = await keptFolder(inCache('icons', hash), (draft) => drawIcons(mark, draft));
+  return keptFolder(inCache('icons', hash), (draft) => drawIcons(mark, draft));
+}
+
+/** Writes the icons of a site. */
+export async function publishIcons(mark: Uint8Array, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
+  const kept = await drawnIcons(mark);
   for (const { name } of icons) write(name, readFileSync(path.join(kept, name)));
   write(faviconName, readFileSync(path.join(kept, faviconName)));
 }

@@ -83,41 +83,47 @@ function departmentTitles(site: SiteDocument, documents: Documents): Map<string,
 
 interface PublishInput {
   out: OutputFolder;
-  images: ReadonlyMap<string, PublishedImage>;
+  drawn: DrawnSocialImages;
 }
+
+/** The file of a picture in `.cache/`, drawn unless it is there. */
+export type DrawnSocialImages = (image: SocialImage) => Promise<string>;
 
 /** How many pictures are drawn at the same time: sharp works in threads of its own. */
 const atOnce = 4;
+
+/** Draws pictures with the drawings of a site, in the order in which they are asked for. */
+export function drawnSocialImages(images: ReadonlyMap<string, PublishedImage>): DrawnSocialImages {
+  const bytesOf = publishedBytes(images);
+  const lanes = Array.from({ length: atOnce }, () => Promise.resolve());
+  let next = 0;
+  return (image) =>
+    keptFile(inCache('social', path.posix.basename(image.name)), () => {
+      const lane = next++ % atOnce;
+      const card = (lanes[lane] ?? Promise.resolve()).then(() => draw(image));
+      lanes[lane] = card.then(
+        () => undefined,
+        () => undefined,
+      );
+      return card;
+    });
+
+  async function draw({ card, mark, art }: SocialImage): Promise<Uint8Array> {
+    // Loaded here: most builds find every picture drawn.
+    const { drawCard } = await import('./social-card');
+    return drawCard(card, { font: await brandFont(), mark: bytesOf(mark), art: bytesOf(art) });
+  }
+}
 
 /**
  * Puts the pictures in the site. One that is there already costs a look at the folder; one drawn before
  * is copied from `.cache/`; only the others are drawn. Pictures that no page names any more are removed.
  */
-export async function publishSocialImages(
-  planned: Iterable<SocialImage>,
-  { out, images }: PublishInput,
-): Promise<void> {
+export async function publishSocialImages(planned: Iterable<SocialImage>, { out, drawn }: PublishInput): Promise<void> {
   const wanted = new Map([...planned].map((image) => [image.name as string, image]));
   out.keepOnly(folder, (name) => wanted.has(name));
   const missing = [...wanted.values()].filter(({ name }) => out.writtenAt(name) === undefined);
-  if (missing.length === 0) return;
-
-  const bytesOf = publishedBytes(images);
-  const font = await brandFont();
-  // Loaded here: most builds find every picture drawn.
-  const { drawCard } = await import('./social-card');
-  const queue = missing[Symbol.iterator]();
-  await Promise.all(Array.from({ length: atOnce }, drawNext));
-
-  async function drawNext(): Promise<void> {
-    for (const image of queue) {
-      const drawings = { font, mark: bytesOf(image.mark), art: bytesOf(image.art) };
-      const kept = await keptFile(inCache('social', path.posix.basename(image.name)), () =>
-        drawCard(image.card, drawings),
-      );
-      out.write(image.name, readFileSync(kept));
-    }
-  }
+  await Promise.all(missing.map(async (image) => out.write(image.name, readFileSync(await drawn(image)))));
 }
 
 /** The bytes of a published image by its address. */

@@ -12,7 +12,7 @@ import type { PublishedImage } from '../../definitions/published-image';
 import { publishIcons } from '../media/site-icons';
 import type { Documents } from '../../resolve/site-documents';
 import { documentFiles } from '../../resolve/document-files';
-import { publishSocialImages, type SocialImageOf } from '../media/social-images';
+import { publishSocialImages, type DrawnSocialImages, type SocialImageOf } from '../media/social-images';
 import { pageFile } from '../../definitions/site-files';
 import { pageListName, pageList } from '../../definitions/page-list';
 import type { OutputFolder } from './output-folder';
@@ -28,6 +28,7 @@ export interface SearchInput {
   blog: FeedInput['blog'] | undefined;
   images: ReadonlyMap<string, PublishedImage>;
   socialImageOf: SocialImageOf;
+  drawnSocialImages: DrawnSocialImages;
   redirects: readonly Redirect[];
 }
 
@@ -36,7 +37,7 @@ export interface SearchInput {
  * the pages of addresses that have moved, and the list from which the not-found page proposes others.
  */
 export async function emitSearchFiles(input: SearchInput): Promise<void> {
-  const { out, site, documents, pages, blog, images, socialImageOf, redirects } = input;
+  const { out, site, documents, pages, blog, images, socialImageOf, drawnSocialImages, redirects } = input;
   const { write } = out;
   write('sitemap.xml', sitemap(withDays(input), site));
   write('robots.txt', robots(site));
@@ -58,7 +59,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   if (mark) await publishIcons(mark.bytes, out);
   await publishSocialImages(
     pages.flatMap((page) => socialImageOf(page) ?? []),
-    { out, images },
+    { out, drawn: drawnSocialImages },
   );
 }
 

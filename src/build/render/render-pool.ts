@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
@@ -54,6 +55,8 @@ async function renderHere(
     render ??= await pageRenderer(engine, site, siteDocument);
     written.push(writePage(render(page), out));
     onProgress?.(written.length);
+    // What is under way besides (pictures being drawn) goes on.
+    await setImmediate();
   }
   return written;
 }
