@@ -56,7 +56,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
   behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
   seo: ['definitions', /^src\/blocks\/(?:shapes|structured-data)$/],
-  leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/project-types$/],
+  leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/(?:phone|project-types)$/],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
   studio: [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alsoCalled, note } from './field-notes';
 import { iconNames } from './icons';
 import type { Kind } from './kinds';
+import { pairedPhone } from './phone';
 
 /**
  * Field builders shared by every definition. Each one carries the French title and description that
@@ -81,7 +82,7 @@ export function date(title: string, description: string) {
 
 /** A French phone number as the site shows it: `05 36 49 00 00`. */
 export function phone(title: string, description: string) {
-  return written({ title, description, kind: 'phone', pattern: /^0\d( \d{2}){4}$/ });
+  return written({ title, description, kind: 'phone', pattern: pairedPhone });
 }
 
 /** An e-mail address. */

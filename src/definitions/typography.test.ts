@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frenchTypography, phoneHref } from './typography';
+import { frenchTypography } from './typography';
 
 /** Spaces made visible: `_` no-break, `·` narrow no-break. */
 function shown(text: string): string {
@@ -59,17 +59,5 @@ describe('frenchTypography', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('phoneHref', () => {
-  it.each([
-    ['05 36 49 12 34', 'tel:+33536491234'],
-    ['05\u00a036\u00a049\u00a012\u00a034', 'tel:+33536491234'],
-    ['+33 5 36 49 12 34', 'tel:+33536491234'],
-    ['15', 'tel:15'],
-    ['0800', 'tel:0800'],
-  ])('makes %j an address', (phone, address) => {
-    expect(phoneHref(phone)).toBe(address);
   });
 });

@@ -1,3 +1,5 @@
+import { pairedPhones } from './phone';
+
 /**
  * French typography for text that authors type plainly (Lexique des règles typographiques en usage à
  * l’Imprimerie nationale): narrow no-break space before `; ! ?` and the percent sign, no-break space
@@ -22,12 +24,6 @@ function setNumbers(text: string): string {
   return text
     .replace(/(\d)[ \u00a0]+(?=[%€])/g, '$1\u202f')
     .replace(/(\d)[ \u00a0](?=\d{3}(?!\d))/g, '$1\u202f')
-    .replace(/\b0\d(?: \d{2}){4}\b/g, (phone) => phone.replaceAll(' ', '\u00a0'))
+    .replace(pairedPhones, (phone) => phone.replaceAll(' ', '\u00a0'))
     .replace(/(\d) (?=(?:h|j|ans|euros|jours|heures|mm|cm|m²|kW)(?![\p{L}\p{N}]))/gu, '$1\u00a0');
-}
-
-/** A French phone number as a `tel:` address in international form (RFC 3966); other numbers as they are. */
-export function phoneHref(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '');
-  return `tel:${digits.replace(/^0(?=\d{9}$)/, '+33')}`;
 }

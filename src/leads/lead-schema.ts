@@ -2,7 +2,8 @@
  * A quote request: the one definition that the form, the edge function and the tests share.
  * Imported by browsers, Node and Deno: nothing here but zod and plain values. The SQL CHECKs accept all that it produces.
  */
-// With its extension: Deno reads this file too.
+// With their extensions: Deno reads this file too.
+import { internationalPhone } from '../definitions/phone.ts';
 import { projectTypes, type ProjectType } from '../definitions/project-types.ts';
 import { z } from 'zod';
 
@@ -33,7 +34,7 @@ export const leadSchema = z.object({
     error: 'Cette adresse e-mail semble incorrecte. Exemple\u00a0: nom@exemple.fr',
   }),
   telephone: line('Indiquez votre numéro de téléphone.', longest.telephone).transform((typed, context) => {
-    const phone = normalisePhone(typed);
+    const phone = internationalPhone(typed);
     if (phone) return phone;
     context.addIssue({ code: 'custom', message: 'Ce numéro semble incorrect. Exemple\u00a0: 06 39 98 12 34' });
     return z.NEVER;
@@ -52,16 +53,6 @@ export const leadSchema = z.object({
 });
 
 export type Lead = z.output<typeof leadSchema>;
-
-/** The international form (`+33612345678`) of a number typed in any usual way, or null if it cannot be one. */
-export function normalisePhone(typed: string): string | null {
-  if (!/^[0-9+ ./()-]+$/.test(typed)) return null;
-  const dialled = typed.replace(/[^0-9+]/g, '').replace(/^00/, '+');
-  // People write +33 (0)6 …: the zero in brackets is not dialled.
-  const french = /^(?:\+33)?0?([1-9]\d{8})$/.exec(dialled);
-  if (french && /^[0+]/.test(dialled)) return `+33${french[1]}`;
-  return /^\+(?!0|33)\d{7,15}$/.test(dialled) ? dialled : null;
-}
 
 function line(missing: string, most: number) {
   return z

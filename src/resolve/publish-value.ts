@@ -4,7 +4,8 @@ import type { ResolvedImage } from '../definitions/page';
 import { placeholderPrefix } from '../definitions/placeholders';
 import type { PublishedImage } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
-import { frenchTypography, phoneHref } from '../definitions/typography';
+import { phoneHref } from '../definitions/phone';
+import { frenchTypography } from '../definitions/typography';
 
 const { service, article, site } = documentShapes;
 

@@ -1,7 +1,8 @@
 import type { ServiceEntry } from '../definitions/collections';
 import type { ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
-import { frenchTypography, phoneHref } from '../definitions/typography';
+import { phoneHref } from '../definitions/phone';
+import { frenchTypography } from '../definitions/typography';
 import { townEntry, type WrittenEntry } from './collections';
 import { departmentsWithTowns, footerDepartments } from './departments';
 import { placesIn, type Place, type PlaceOf } from './makings';

@@ -3,7 +3,7 @@ import { blockData } from '../blocks/structured-data';
 import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
 import type { GraphNode } from '../definitions/structured-data';
-import { phoneHref } from '../definitions/typography';
+import { internationalPhone } from '../definitions/phone';
 import { previewSize } from './preview';
 
 /** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1; schema.org vocabulary). */
@@ -29,7 +29,7 @@ function business(site: SiteDocument): GraphNode {
     url: `${site.url}/`,
     logo,
     image: logo,
-    telephone: phoneHref(site.phone).slice('tel:'.length),
+    telephone: internationalPhone(site.phone) ?? site.phone,
     email: site.email,
     ...(company.priceRange ? { priceRange: company.priceRange } : {}),
     address: {

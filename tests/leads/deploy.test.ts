@@ -33,6 +33,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
 
   const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '');
   expect(files.toSorted()).toEqual([
+    'src/definitions/phone.ts',
     'src/definitions/project-types.ts',
     'src/leads/lead-schema.ts',
     'supabase/functions/_shared/contact-handler.ts',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { leadSchema, normalisePhone } from '../../src/leads/lead-schema';
+import { internationalPhone } from '../../src/definitions/phone';
+import { leadSchema } from '../../src/leads/lead-schema';
 import { aLead } from './support/visitor';
 
 const typed = { ...aLead(), telephone: '06 39 98 12 34' };
@@ -82,7 +83,7 @@ describe('leadSchema', () => {
   });
 });
 
-describe('normalisePhone', () => {
+describe('the international form of a number', () => {
   it.each([
     ['06 39 98 12 34', '+33639981234'],
     ['06.39.98.12.34', '+33639981234'],
@@ -92,7 +93,7 @@ describe('normalisePhone', () => {
     ['05-36-49-12-34', '+33536491234'],
     ['+44 20 7946 0958', '+442079460958'],
     ['0044 20 7946 0958', '+442079460958'],
-  ])('reads %s as %s', (typedNumber, expected) => expect(normalisePhone(typedNumber)).toBe(expected));
+  ])('reads %s as %s', (typedNumber, expected) => expect(internationalPhone(typedNumber)).toBe(expected));
 
   it.each([
     '',
@@ -103,5 +104,5 @@ describe('normalisePhone', () => {
     '+33 12',
     '+0 123 456 789',
     'zéro six',
-  ])('refuses %j', (typedNumber) => expect(normalisePhone(typedNumber)).toBeNull());
+  ])('refuses %j', (typedNumber) => expect(internationalPhone(typedNumber)).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { isDialable } from '../../definitions/phone';
 import { projectTypes } from '../../definitions/project-types';
 import type { Addresses } from './addresses';
 import { alternatives, quoted } from '../words/french';
@@ -17,8 +18,7 @@ const otherFiles = new Set(['/sitemap.xml', '/robots.txt']);
 
 /** What is wrong with a link whose tokens are filled, or undefined. */
 export function checkLink(href: string, context: LinkContext): Finding | undefined {
-  // Spaces that a number brings into the link have been encoded.
-  if (href.startsWith('tel:')) return checkPhone(href.replaceAll('%20', ' '));
+  if (href.startsWith('tel:')) return checkPhone(href);
   if (href.startsWith('mailto:'))
     return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href)
       ? undefined
@@ -33,12 +33,10 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
 }
 
 function checkPhone(href: string): Finding | undefined {
-  const digits = href.slice(4).replace(/[\s.()-]/g, '');
-  // Short numbers (15, 112, 3949) are dialled as they are.
-  if (/^(?:0[1-9]\d{8}|\+\d{8,15}|\d{2,4})$/.test(digits)) return undefined;
+  if (isDialable(href.slice(4))) return undefined;
   return {
     rule: 'bad-link',
-    message: `${quoted(href)} n’est pas un numéro que l’on peut appeler.`,
+    message: `${quoted(href.replaceAll('%20', ' '))} n’est pas un numéro que l’on peut appeler.`,
     advice: 'Écrivez "tel:{phone}".',
   };
 }

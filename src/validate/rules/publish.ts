@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../definitions/site-document';
 import { quoted } from '../words/french';
-import { isFictionalPhone } from './phones';
+import { isFictionalPhone } from '../../definitions/phone';
 import { eachValue, type SoundSite } from '../sound-site';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import { unwritten } from './texts';

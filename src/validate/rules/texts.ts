@@ -1,4 +1,4 @@
-import { phoneDigits } from './phones';
+import { findPhone, nationalPhone } from '../../definitions/phone';
 import { quoted } from '../words/french';
 import type { Finding } from '../report/site-report';
 import { eachValue, type SoundSite } from '../sound-site';
@@ -7,7 +7,11 @@ import type { Field } from '../../definitions/shapes';
 
 /** A glance at the whole file: most hold none of this, and their texts need no closer look. */
 const suspicious =
-  /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" |(?:\+33|0)[ .-]?\d(?:[ .-]?\d\d){4}/i;
+  /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
+
+function isSuspicious(text: string): boolean {
+  return suspicious.test(text) || findPhone(text) !== undefined;
+}
 
 /** What `npm run new` puts where a text is to come. */
 export const unwritten = /^À écrire\b/;
@@ -15,7 +19,7 @@ export const unwritten = /^À écrire\b/;
 /** Texts as visitors would read them: nothing that a copy and paste brought along, nothing written twice that is written once. */
 export function checkTexts({ source, documents, site, settled, report }: SoundSite): void {
   const sources = new Map(source.files.map(({ file, text }) => [file, text]));
-  const own = { phone: phoneDigits(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
+  const own = { phone: nationalPhone(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
   eachValue(
     documents,
     (field, file) => {
@@ -23,7 +27,7 @@ export function checkTexts({ source, documents, site, settled, report }: SoundSi
       for (const { finding, part } of complaints(field, { text: field.value, file, own }))
         report.add({ file, path: field.path, ...(part === undefined ? {} : { part }) }, finding);
     },
-    (file) => !settled.has(file) && suspicious.test(sources.get(file) ?? ''),
+    (file) => !settled.has(file) && isSuspicious(sources.get(file) ?? ''),
   );
 }
 
@@ -31,7 +35,7 @@ interface Passage {
   text: string;
   file: string;
   /** Phone and address of the company. */
-  own: { phone: string; email: string };
+  own: { phone: string | null; email: string };
 }
 
 interface Complaint {
@@ -112,13 +116,13 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: 'Ce texte reste à écrire.',
       advice: 'Remplacez-le par le vrai, « À écrire » compris.',
     });
-  const phone = /(?<!\d)(?:\+33|0)[ .-]?[1-9](?:[ .-]?\d\d){4}(?!\d)/.exec(text)?.[0];
+  const phone = findPhone(text);
   if (phone)
     say(
       {
         rule: 'written-phone',
         message:
-          phoneDigits(phone) === own.phone
+          nationalPhone(phone) === own.phone
             ? 'Le numéro de l’entreprise est écrit à la main.'
             : `Le numéro ${quoted(phone)} n’est pas celui de site.json.`,
         advice: 'Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.',

@@ -1,5 +1,6 @@
 import { quoted } from '../words/french';
 import { slugOf } from '../../definitions/suggest';
+import { internationalPhone, nationalPhone } from '../../definitions/phone';
 import type { Kind } from '../../definitions/kinds';
 import type { Words } from './words';
 
@@ -43,12 +44,12 @@ const byKind: Partial<Record<Kind, (value: string) => Partial<Words>>> = {
   file: imageAdvice,
   anchor: anchorAdvice,
   phone: (value) => {
-    const digits = value.replace(/^\s*(?:\+|00)33\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '');
-    const pairs = digits.replace(/(\d\d)(?=\d)/g, '$1 ');
+    const pairs = nationalPhone(value);
+    const digits = value.replace(/\D/g, '');
     return {
       message: `${quoted(value)} n’est pas un numéro de téléphone écrit par paires.`,
       advice:
-        digits.length === 10
+        pairs !== null
           ? `Écrivez "${pairs}".`
           : `Un numéro français a dix chiffres, et celui-ci ${digits.length} : "05 36 49 00 00".`,
     };
@@ -161,7 +162,7 @@ function linkAdvice(value: string): Partial<Words> {
     };
   if (/^[^\s/@]+@[^\s/@]+$/.test(trimmed))
     return { message, advice: `Pour une adresse électronique, écrivez "mailto:${trimmed}".` };
-  if (/^[+\d][\d .]{8,}$/.test(trimmed))
+  if (internationalPhone(trimmed) !== null)
     return { message, advice: 'Pour un numéro de téléphone, écrivez "tel:{phone}".' };
   if (/^(?:www\.|[a-z0-9-]+\.(?:fr|com|org|net)\b)/i.test(trimmed))
     return { message, advice: `Pour un autre site, écrivez l’adresse entière : "https://${trimmed}".` };

@@ -1,4 +1,5 @@
-import { normalisePhone, projectTypeLabels, type Lead } from '../../../src/leads/lead-schema.ts';
+import { nationalPhone, phoneHref } from '../../../src/definitions/phone.ts';
+import { projectTypeLabels, type Lead } from '../../../src/leads/lead-schema.ts';
 
 export type LeadMail = {
   id: string;
@@ -49,8 +50,7 @@ ${facts.map(([label, value]) => row(label, label === 'Téléphone' ? phoneLink(v
 
 /** A French number in pairs, as people read it; any other number as it is. */
 export function formatPhone(telephone: string): string {
-  const national = /^\+33(\d{9})$/.exec(normalisePhone(telephone) ?? '');
-  return national ? `0${national[1]}`.replace(/(..)(?=.)/g, '$1 ') : telephone;
+  return nationalPhone(telephone) ?? telephone;
 }
 
 /** A moment as people in France say it. */
@@ -61,7 +61,7 @@ export function formatMoment(moment: string): string {
 }
 
 function phoneLink(shown: string, telephone: string): string {
-  return `<a href="tel:${escapeHtml(normalisePhone(telephone) ?? '')}">${escapeHtml(shown)}</a>`;
+  return `<a href="${escapeHtml(phoneHref(telephone))}">${escapeHtml(shown)}</a>`;
 }
 
 function row(label: string, value: string): string {
