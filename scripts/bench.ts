@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { launchChromium } from '../tests/browser/chromium';
+import { launchChromium } from '../tests/harness/launch-chromium';
 import { readCommandLine } from './command-line';
 import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';

@@ -6,6 +6,7 @@ import { readSite } from '../src/read/read-site';
 import { planSite, type SitePlan } from '../src/resolve/resolve-site';
 import type { Origin, Origins } from '../src/resolve/origins';
 import { documentsOf, type Documents } from '../src/resolve/site-documents';
+import { isLong } from './harness/size';
 import { gardenDocuments } from './samples/garden-documents';
 
 /** Every value of a resolved site is changed where the plan says that it was written, and must change. */
@@ -23,10 +24,10 @@ const backend = { url: '', key: '' };
 const plan = (documents: Documents) => planSite(documents, { images, backend });
 
 function sites(): Documents[] {
-  return ['tests/fixtures/toiture', 'tests/validate/fixture', 'site-config'].map((root) => documentsOf(readSite(root)));
+  return ['tests/fixtures/toiture', 'tests/validate/fixture'].map((root) => documentsOf(readSite(root)));
 }
 
-const [roof, plumber, shipped] = sites() as [Documents, Documents, Documents];
+const [roof, plumber] = sites() as [Documents, Documents];
 const crowded = { ...plumber, site: plumber.site.map(withLimit) };
 
 function withLimit(document: Documents['site'][number]): Documents['site'][number] {
@@ -34,12 +35,11 @@ function withLimit(document: Documents['site'][number]): Documents['site'][numbe
 }
 
 describe.each([
-  ['a roofer', roof, 1],
+  // A sample: the whole takes a minute.
+  ['a roofer', roof, isLong ? 1 : 20],
   ['a plumber', plumber, 1],
   ['one whose towns are too many for the footer', crowded, 1],
   ['gardeners', gardenDocuments(), 1],
-  // A sample: the whole takes a minute.
-  ['the shipped site', shipped, Number(process.env.ORIGINS ?? 40)],
 ])('%s', (_, documents, every) => {
   const present = plan(documents);
   const views = [

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../tests/browser/chromium';
-import { startProduct } from '../../tests/browser/product';
+import { launchChromium } from '../../tests/harness/launch-chromium';
+import { startProduct } from '../../tests/harness/start-product';
 import { siteOf } from './build-times';
 import { median } from './median';
 import type { Table, TableRow } from './report';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchChromium } from '../../tests/browser/chromium';
+import { launchChromium } from '../../tests/harness/launch-chromium';
 import { median } from './median';
 
 /** How many times slower the processor is made: a phone of the middle of the road. */

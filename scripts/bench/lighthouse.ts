@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../tests/browser/chromium';
+import { findChromium } from '../../tests/harness/find-chromium';
 import { node } from './contestants';
 import { median } from './median';
 

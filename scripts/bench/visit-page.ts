@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../tests/browser/chromium';
+import { launchChromium } from '../../tests/harness/launch-chromium';
 import { blockingTime } from './blocking-time';
 import { median } from './median';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fillForm, refused, sendButton, standInBackend } from './quote-request';
-import { kinds } from './routes';
+import { kinds } from './company';
 import { desktop, phone, startEngine, visitors } from './visitor';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -35,7 +35,7 @@ describe.each([
 
   test('with a menu open', async () => {
     const page = await open({ viewport, reducedMotion: 'reduce' });
-    await page.goto('/saintes');
+    await page.goto('/lorient');
     await startEngine(page);
     if (viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     else await page.locator('summary').first().click();

@@ -2,17 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProduct, type Product } from './product';
+import { startProduct, type Product } from '../harness/start-product';
 import { visitors } from './visitor';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-authoring-'));
 const site = path.join(folder, 'site');
-const newTown = path.join(site, 'towns/vouille.json');
+const newTown = path.join(site, 'towns/josselin.json');
 const visit = visitors();
 let product: Product;
 
 beforeAll(async () => {
-  cpSync('site-config', site, { recursive: true });
+  cpSync('tests/fixtures/toiture', site, { recursive: true });
   product = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
     SITE_CONFIG: site,
     LOCAL_DIR: path.join(folder, 'local'),
@@ -24,33 +24,33 @@ afterAll(async () => {
 });
 
 function dropTown(): void {
-  const model = readFileSync(path.join(site, 'towns/surgeres.json'), 'utf8');
-  writeFileSync(newTown, model.replaceAll('Surgères', 'Vouillé').replace('17700', '86190'));
+  const model = readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8');
+  writeFileSync(newTown, model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
 }
 
 test('a town that is dropped into the folder is served and listed at once, and gone once deleted', async () => {
   const page = await visit({ baseURL: product.origin });
-  await page.goto('/poitiers');
-  const link = page.locator('footer a[href="/vouille"]');
+  await page.goto('/vannes');
+  const link = page.locator('footer a[href="/josselin"]');
   expect(await link.count()).toBe(0);
 
   dropTown();
   await link.waitFor({ state: 'attached' });
-  expect(await (await fetch(`${product.origin}/vouille`)).text()).toMatch(
-    /<h1[^>]*>Électricien Plombier Vouillé \(86190\)<\/h1>/,
+  expect(await (await fetch(`${product.origin}/josselin`)).text()).toMatch(
+    /<h1[^>]*>Couvreur à Josselin \(56120\)<\/h1>/,
   );
 
   rmSync(newTown);
   await link.waitFor({ state: 'detached' });
-  expect((await fetch(`${product.origin}/vouille`)).status).toBe(404);
+  expect((await fetch(`${product.origin}/josselin`)).status).toBe(404);
 });
 
 test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {
-  const file = path.join(site, 'towns/niort.json');
+  const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
   const page = await visit({ baseURL: product.origin });
-  const fetched = page.waitForResponse((response) => response.url().endsWith('/niort.json'));
-  await page.goto('/niort');
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/auray.json'));
+  await page.goto('/auray');
   await fetched;
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
@@ -84,7 +84,7 @@ test('a faulty document shows its report over the last good page, which comes ba
   expect(await report.innerText()).toContain('Vouliez-vous dire « tagline »');
   expect(await (await fetch(product.origin)).text()).toContain(before.split(' ')[0]);
 
-  writeFileSync(home, sound.replace(/"title": "Électricien[^"]*"/, '"title": "Un autre titre"'));
+  writeFileSync(home, sound.replace(/"title": "Un toit[^"]*"/, '"title": "Un autre titre"'));
   await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
   expect(await report.count()).toBe(0);
 });
@@ -95,7 +95,7 @@ test('a page of the authoring server works as the finished one does, without an 
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto('/');
-  const question = page.getByRole('button', { name: 'Le devis est-il vraiment gratuit' });
+  const question = page.getByRole('button', { name: 'La visite du toit est-elle payante' });
   await question.click();
   await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
   await page.locator('header').getByRole('link', { name: 'À propos' }).click();

@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { announcedArticles, plain } from './routes';
+import { announcedArticles, publishedArticle } from './company';
+import { plain } from '../laws/plain';
 import { holdEngine, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
-const chips = ['Tous', 'Électricité', 'Plomberie', 'Climatisation', 'Rénovation'];
+const chips = ['Tous', 'Zinguerie', 'Ardoise', 'Isolation'];
 
-test('the five articles are shown whole, with their dates in French and their author', async () => {
+test('the articles are shown whole, with their dates in French and their author', async () => {
   const page = await open();
   await page.goto('/blog');
-  expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
-    'Blog Artisan - Conseils & Actualités',
-  );
+  expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).toBe('Carnet de toits');
   const cards = page.getByRole('article');
-  expect(await cards.locator('h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    announcedArticles,
-  );
-  expect((await cards.locator('time').allTextContents()).map(plain)).toEqual([
-    '1er août 2024',
-    '28 juillet 2024',
-    '25 juillet 2024',
-    '22 juillet 2024',
-    '18 juillet 2024',
+  expect(await cards.locator('h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/blog/gouttiere-zinc-ou-cuivre',
+    publishedArticle,
+    '/blog/combles-avant-l-ete',
   ]);
-  expect(await cards.filter({ hasText: 'Cuivre & Fils' }).count()).toBe(5);
+  expect((await cards.locator('time').allTextContents()).map(plain)).toEqual([
+    '1er avril 2025',
+    '4 mars 2025',
+    '20 janvier 2025',
+  ]);
+  expect(await cards.filter({ hasText: 'Ardoise & Zinc' }).count()).toBe(3);
 });
 
 describe.each(['cold', 'started'])('the chips of a %s page', (state) => {
@@ -33,13 +32,13 @@ describe.each(['cold', 'started'])('the chips of a %s page', (state) => {
     if (state === 'started') await startEngine(page);
     const filter = page.getByRole('group', { name: 'Catégories' });
     expect((await filter.locator('label').allTextContents()).map(plain)).toEqual(chips);
-    await filter.getByText('Plomberie').click();
+    await filter.getByText('Zinguerie').click();
     release?.();
     await expect.poll(() => page.getByRole('article').count(), soon).toBe(1);
-    expect(await page.getByRole('article').locator('h2 a').getAttribute('href')).toBe(announcedArticles[1]);
-    expect(await filter.getByRole('radio', { name: 'Plomberie' }).isChecked()).toBe(true);
+    expect(await page.getByRole('article').locator('h2 a').getAttribute('href')).toBe(announcedArticles[0]);
+    expect(await filter.getByRole('radio', { name: 'Zinguerie' }).isChecked()).toBe(true);
     await filter.getByText('Tous').click();
-    await expect.poll(() => page.getByRole('article').count(), soon).toBe(5);
+    await expect.poll(() => page.getByRole('article').count(), soon).toBe(3);
   });
 });
 
@@ -54,7 +53,7 @@ test('an excerpt is clamped to three lines, however long it is', async () => {
       return excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight);
     }),
   );
-  expect(lines.map(Math.round)).toEqual([3, 3, 3, 3, 3]);
+  expect(lines.map(Math.round)).toEqual([3, 3, 3]);
 });
 
 test('an article that is only announced is not found', async () => {

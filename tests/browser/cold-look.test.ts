@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { kinds } from './routes';
+import { kinds } from './company';
 import { holdEngine, phone, visitors } from './visitor';
 
 const open = visitors();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { announcedArticles, plain } from './routes';
+import { announcedArticles } from './company';
+import { plain } from '../laws/plain';
 import { isSameDocument, markDocument, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
@@ -13,21 +14,21 @@ function logOf(page: Page): string[] {
   return lines;
 }
 
-async function toNiort(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Niort' }).click();
+async function toAuray(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Auray' }).click();
 }
 
 test('a page whose data cannot be had, three retries later, is an error that says so', async () => {
   const page = await open();
   await page.clock.install();
   let requests = 0;
-  await page.route('**/niort.json', (route) => {
+  await page.route('**/auray.json', (route) => {
     requests++;
     return route.fulfill({ status: 500 });
   });
   await page.goto('/');
   await startEngine(page);
-  await toNiort(page);
+  await toAuray(page);
   const title = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await expect
     .poll(async () => {
@@ -36,21 +37,21 @@ test('a page whose data cannot be had, three retries later, is an error that say
     }, soon)
     .toBe(true);
   expect(requests).toBe(4);
-  expect(plain(await page.getByRole('alert').textContent())).toContain("La page /niort n'a pas pu être chargée (500).");
+  expect(plain(await page.getByRole('alert').textContent())).toContain("La page /auray n'a pas pu être chargée (500).");
   expect(await page.getByRole('alert').locator('a[href^="tel:"]').isVisible()).toBe(true);
   await page.getByRole('link', { name: /Retour à l.accueil/ }).click();
-  await page.getByRole('heading', { level: 2, name: 'Questions fréquentes' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Vos questions' }).waitFor();
 });
 
 test('a page whose data comes at the second try is shown', async () => {
   const page = await open();
   await page.clock.install();
   let requests = 0;
-  await page.route('**/niort.json', (route) => (++requests === 1 ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.route('**/auray.json', (route) => (++requests === 1 ? route.fulfill({ status: 500 }) : route.continue()));
   await page.goto('/');
   await startEngine(page);
-  await toNiort(page);
-  const title = page.getByRole('heading', { level: 1, name: /Niort/ });
+  await toAuray(page);
+  const title = page.getByRole('heading', { level: 1, name: /Auray/ });
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
@@ -82,7 +83,7 @@ test('an unknown address reached by a link is logged with its path', async () =>
 
 test('code that a newer deployment removed is answered by loading the document', async () => {
   const page = await open();
-  await page.goto('/niort');
+  await page.goto('/auray');
   await startEngine(page);
   await markDocument(page);
   let isGone = true;
@@ -93,8 +94,8 @@ test('code that a newer deployment removed is answered by loading the document',
     // The new document names the new files.
     if (request.isNavigationRequest()) isGone = false;
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await page.getByRole('heading', { level: 1, name: /Blog Artisan/ }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Carnet' }).click();
+  await page.getByRole('heading', { level: 1, name: /Carnet de toits/ }).waitFor();
   expect(await isSameDocument(page)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/blog');
 });

@@ -53,14 +53,14 @@ const aWhile = 600;
 describe('on a cold page', () => {
   test('a hover fetches the next document, and the click fetches it no more', async () => {
     const { page, ahead, asked } = await watch();
-    await page.goto('/poitiers');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Niort' });
+    await page.goto('/vannes');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Auray' });
     await link.hover();
-    await expect.poll(() => ahead, soon).toEqual(['/niort']);
+    await expect.poll(() => ahead, soon).toEqual(['/auray']);
     await link.click();
-    await page.getByRole('heading', { level: 1, name: /Niort/ }).waitFor();
-    expect(asked).not.toContain('/niort');
-    expect(ahead).toEqual(['/niort']);
+    await page.getByRole('heading', { level: 1, name: /Auray/ }).waitFor();
+    expect(asked).not.toContain('/auray');
+    expect(ahead).toEqual(['/auray']);
   });
 
   test('nothing is fetched for a section of the page, a telephone number or a file', async () => {
@@ -81,10 +81,10 @@ describe('on a cold page', () => {
 test('once the engine runs, a hover fetches the data of the next page and not its document', async () => {
   const { page, ahead, asked, releaseEngine } = await watch();
   releaseEngine();
-  await page.goto('/poitiers');
+  await page.goto('/vannes');
   await startEngine(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Niort' }).hover();
-  await expect.poll(() => asked, soon).toContain('/niort.json');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Auray' }).hover();
+  await expect.poll(() => asked, soon).toContain('/auray.json');
   await page.waitForTimeout(aWhile);
-  expect(ahead).not.toContain('/niort');
+  expect(ahead).not.toContain('/auray');
 });

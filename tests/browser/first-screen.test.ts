@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { kinds } from './routes';
+import { kinds } from './company';
 import { holdEngine, phone, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
@@ -76,7 +76,7 @@ describe('a cold visit asks for', () => {
   // Each on a connection of its own: a seventh would wait, and all share what a phone receives.
   test.each([
     ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
-    ['/poitiers', ['departement-86.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
+    ['/vannes', ['departement-56.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
   ])('%s: what it shows, and little besides', async (route, expected) => {
     const page = await open({ viewport: phone });
     await page.addInitScript(() => {
@@ -106,7 +106,7 @@ describe('the font', () => {
   test('is one file for pages in French, the one that was announced', async () => {
     const page = await open();
     const fonts = await fontsAsked(page);
-    for (const route of ['/', '/poitiers', '/services/plomberie', '/blog', '/mentions-legales']) {
+    for (const route of ['/', '/vannes', '/services/zinguerie', '/blog', '/tarifs']) {
       await page.goto(route);
       await page.evaluate(() => document.fonts.ready);
       const announced = await page.locator('link[rel=preload][as=font]').getAttribute('href');
@@ -127,7 +127,7 @@ describe('the font', () => {
 
   test('has the kerning of the whole family, at every weight', async () => {
     const page = await open();
-    await page.goto('/poitiers');
+    await page.goto('/vannes');
     await startEngine(page);
     const widths = await page.locator('h1').evaluate(async (title) => {
       const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -164,7 +164,7 @@ describe('the font', () => {
   test('lacks no letter of the neighbours of French', async () => {
     const page = await open();
     const fonts = await fontsAsked(page);
-    await page.goto('/poitiers');
+    await page.goto('/vannes');
     await page.locator('h1').evaluate((title) => title.append(' Muñoz'));
     await expect.poll(() => new Set(fonts()).size, soon).toBe(2);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { services } from './routes';
+import { services } from './company';
 import { desktop, focusedId, holdEngine, phone, startEngine, topOf, soon, visitors } from './visitor';
 
 const open = visitors();
@@ -8,7 +8,7 @@ const open = visitors();
 function dropdown(page: Page) {
   const region = page.getByRole('navigation', { name: 'Navigation principale' });
   return {
-    link: region.getByRole('link', { name: 'Nos services' }),
+    link: region.getByRole('link', { name: 'Nos métiers' }),
     button: region.locator('summary'),
     panel: region.locator('details > ul'),
     entries: region.locator('details').getByRole('link'),
@@ -20,7 +20,7 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
     const page = await open({ viewport: desktop });
     await page.clock.install();
     if (state === 'cold') await holdEngine(page);
-    await page.goto('/poitiers');
+    await page.goto('/vannes');
     if (state === 'started') await startEngine(page);
     return page;
   }
@@ -125,7 +125,7 @@ describe('while the engine starts on a slow processor, every click is answered',
   });
 });
 
-test('the services dropdown lists the four services', async () => {
+test('the services dropdown lists the services', async () => {
   const page = await open();
   await page.goto('/');
   const { link, entries } = dropdown(page);
@@ -143,8 +143,8 @@ test('an entry of the dropdown leads to its page and closes it', async () => {
   await startEngine(page);
   const { link, panel, entries } = dropdown(page);
   await link.hover();
-  await entries.filter({ hasText: 'Plomberie' }).click();
-  await page.waitForURL('**/services/plomberie-vienne');
+  await entries.filter({ hasText: 'Zinguerie' }).click();
+  await page.waitForURL('**/services/zinguerie');
   await panel.waitFor({ state: 'hidden' });
 });
 
@@ -186,31 +186,31 @@ describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
   });
 
   test('lists the sections and the services', async () => {
-    const page = await arrive('/niort');
+    const page = await arrive('/auray');
     await burger(page).tap();
     const listed = await menu(page).getByRole('link').allTextContents();
     expect(listed).toEqual([
       'Accueil',
       'À propos',
-      'Nos services',
+      'Nos métiers',
       ...services.map(([, label]) => label),
-      'Réalisations',
+      'Chantiers',
       'Contact',
-      'Devis gratuit',
+      'Devis de toiture',
     ]);
   });
 
   test('scrolls the home page to the section and closes', async () => {
     const page = await arrive('/');
     await burger(page).tap();
-    await menu(page).getByRole('link', { name: 'Réalisations' }).tap();
+    await menu(page).getByRole('link', { name: 'Chantiers' }).tap();
     await menu(page).waitFor({ state: 'hidden' });
     await expect.poll(() => topOf(page, 'realisations'), soon).toBeLessThan(140);
     await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
   });
 
   test('leads from another page to the section of the home page', async () => {
-    const page = await arrive('/niort');
+    const page = await arrive('/auray');
     await burger(page).tap();
     await menu(page).getByRole('link', { name: 'Contact' }).tap();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');

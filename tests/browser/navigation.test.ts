@@ -8,8 +8,8 @@ describe('sections of the home page', () => {
   test.each([
     ['Accueil', 'accueil'],
     ['À propos', 'a-propos'],
-    ['Nos services', 'services'],
-    ['Réalisations', 'realisations'],
+    ['Nos métiers', 'services'],
+    ['Chantiers', 'realisations'],
     ['Contact', 'formulaire-devis'],
   ])('%s scrolls smoothly to its section', async (name, id) => {
     const page = await open();
@@ -27,7 +27,7 @@ describe('sections of the home page', () => {
 
   test('are reached from another page, without a document load', async () => {
     const page = await open();
-    await page.goto('/surgeres');
+    await page.goto('/ploermel');
     await startEngine(page);
     await markDocument(page);
     const scroll = firstScroll(page);
@@ -56,7 +56,7 @@ describe('sections of the home page', () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.goto('/');
     await startEngine(page);
-    await page.getByRole('link', { name: 'Réalisations' }).first().click();
+    await page.getByRole('link', { name: 'Chantiers' }).first().click();
     await expect.poll(() => focusedId(page), soon).toBe('realisations');
     expect(await topOf(page, 'realisations')).toBeLessThan(140);
   });
@@ -68,46 +68,46 @@ describe('from one page to the next', () => {
     await page.goto('/');
     await startEngine(page);
     await markDocument(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Marennes' }).click();
-    await page.waitForURL('**/marennes');
-    await page.getByRole('heading', { level: 1, name: /Marennes/ }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).click();
+    await page.waitForURL('**/quiberon');
+    await page.getByRole('heading', { level: 1, name: /Quiberon/ }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
-    expect(await page.title()).toContain('Marennes');
+    expect(await page.title()).toContain('Quiberon');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(canonical).toMatch(/\/marennes$/);
+    expect(canonical).toMatch(/\/quiberon$/);
   });
 
   test('going back finds the place that was left', async () => {
     const page = await open();
     await page.goto('/');
     await startEngine(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Marennes' }).hover();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).hover();
     const left = await page.evaluate(() => scrollY);
     expect(left).toBeGreaterThan(1000);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Marennes' }).click();
-    await page.getByRole('heading', { level: 1, name: /Marennes/ }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).click();
+    await page.getByRole('heading', { level: 1, name: /Quiberon/ }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 2, name: 'Questions fréquentes' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Vos questions' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(left);
   });
 
   test('a hover fetches the next page once, and the click fetches nothing more', async () => {
     const page = await open();
-    await page.goto('/poitiers');
+    await page.goto('/vannes');
     await startEngine(page);
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.json')) fetched.push(new URL(request.url()).pathname);
     });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Niort' });
-    const arrived = page.waitForResponse('**/niort.json');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Auray' });
+    const arrived = page.waitForResponse('**/auray.json');
     await link.hover();
     await arrived;
     await link.click();
-    await page.getByRole('heading', { level: 1, name: /Niort/ }).waitFor();
-    expect(fetched).toEqual(['/niort.json']);
+    await page.getByRole('heading', { level: 1, name: /Auray/ }).waitFor();
+    expect(fetched).toEqual(['/auray.json']);
   });
 
   test('a link with a modifier key opens another tab', async () => {
@@ -117,16 +117,16 @@ describe('from one page to the next', () => {
     const tab = page.context().waitForEvent('page');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: 'Royan' })
+      .getByRole('link', { name: 'Lorient' })
       .click({ modifiers: ['ControlOrMeta'] });
-    await (await tab).waitForURL('**/royan');
+    await (await tab).waitForURL('**/lorient');
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 
 test('the first Tab offers to skip to the content', async () => {
   const page = await open();
-  await page.goto('/loudun');
+  await page.goto('/pontivy');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);

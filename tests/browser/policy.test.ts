@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { kinds, routes } from './routes';
+import { everyPage, kinds } from './company';
 import { desktop, engineReady, phone, startEngine, visitors } from './visitor';
 
 const open = visitors();
@@ -54,14 +54,14 @@ test('the watch sees what the policy forbids, and the policy forbids it', async 
 describe('nothing of its own is forbidden to', () => {
   test('any page, once its engine runs', async () => {
     const { page, violations } = await watched();
-    for (const route of [...routes, '/inconnu']) {
+    for (const route of [...everyPage, '/inconnu']) {
       violations.push(route);
       await page.goto(route);
       if (route === '/inconnu') await engineReady(page);
       else await startEngine(page);
     }
     await page.waitForLoadState('networkidle');
-    expect(violations).toEqual([...routes, '/inconnu']);
+    expect(violations).toEqual([...everyPage, '/inconnu']);
   }, 120_000);
 
   test('the menus, the questions, the next pages and the way back', async () => {
@@ -70,14 +70,14 @@ describe('nothing of its own is forbidden to', () => {
     await startEngine(page);
     await page
       .getByRole('navigation', { name: 'Navigation principale' })
-      .getByRole('link', { name: 'Nos services' })
+      .getByRole('link', { name: 'Nos métiers' })
       .hover();
     await page.locator('[data-hover-disclosure] details[open]').waitFor();
     const question = page.locator('#faq button[aria-expanded]').nth(2);
     await question.click();
     await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
-    await page.locator('footer a[href="/niort"]').click();
-    await page.waitForURL('**/niort');
+    await page.locator('footer a[href="/auray"]').click();
+    await page.waitForURL('**/auray');
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
     expect(violations).toEqual([]);
@@ -85,7 +85,7 @@ describe('nothing of its own is forbidden to', () => {
 
   test('the menu of a phone', async () => {
     const { page, violations } = await watched({ viewport: phone, hasTouch: true });
-    await page.goto('/niort');
+    await page.goto('/auray');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Fermer le menu' }).tap();
@@ -110,7 +110,7 @@ describe('nothing of its own is forbidden to', () => {
         description: `Une fuite (${outcome}).`,
       }))
         await page.locator(`#devis-${id}`).fill(value);
-      await page.locator('#devis-type_projet').selectOption('plomberie');
+      await page.locator('#devis-type_projet').selectOption('depannage');
       await send.click();
       await page.getByText(outcome === 'success' ? 'Message envoyé !' : 'Erreur', { exact: true }).waitFor();
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillForm, field, lead, refused, sendButton, standInBackend } from './quote-request';
-import { plain } from './routes';
+import { plain } from '../laws/plain';
 import { engineReady, holdEngine, phone, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
@@ -29,8 +29,8 @@ describe('a draft', () => {
     await page.goto('/#formulaire-devis');
     await startEngine(page);
     await fillForm(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Niort' }).click();
-    await page.getByRole('heading', { level: 1, name: /Niort/ }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Auray' }).click();
+    await page.getByRole('heading', { level: 1, name: /Auray/ }).waitFor();
     await page.goBack();
     await expect.poll(() => field(page, 'nom').inputValue(), soon).toBe(lead.nom);
   });
@@ -139,8 +139,8 @@ describe('without JavaScript', () => {
     await page.goto('/');
     for (const id of ['accueil', 'a-propos', 'services', 'realisations', 'avis-clients', 'faq', 'contact'])
       expect(await page.locator(`#${id}`).isVisible()).toBe(true);
-    expect(await page.getByText('Le devis est gratuit et ne vous engage à rien').isVisible()).toBe(true);
-    expect(await page.getByText('La prime Advenir finance une partie').isVisible()).toBe(true);
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
+    expect(await page.getByText('Nous grattons à la main').isVisible()).toBe(true);
   });
 
   test('the form says what it needs and offers the phone', async () => {
@@ -159,7 +159,7 @@ describe('without JavaScript', () => {
 
   test('the menus open on a phone', async () => {
     const page = await open({ javaScriptEnabled: false, viewport: phone });
-    await page.goto('/melle');
+    await page.goto('/redon');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
     expect((await menu.getByRole('link').allTextContents()).map(plain)).toContain('Contact');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from './routes';
+import { plain } from '../laws/plain';
 import { fillForm, field, lead, mailUrl, refused, sendButton, standInBackend, stored } from './quote-request';
 import { focusedId, soon, startEngine, visitors } from './visitor';
 
@@ -12,7 +12,7 @@ async function atForm() {
   return page;
 }
 
-test('the form asks what the specification lists', async () => {
+test('the form asks what leads are made of, and offers the projects of the document', async () => {
   const page = await atForm();
   const fields = await page
     .locator('#formulaire-devis :is(input,select,textarea):not([aria-hidden] *)')
@@ -36,11 +36,11 @@ test('the form asks what the specification lists', async () => {
   const options = await field(page, 'type_projet')
     .locator('option')
     .evaluateAll((found) => found.map((option) => option.getAttribute('value')));
-  expect(options).toEqual(['', 'electricite', 'plomberie', 'climatisation', 'renovation', 'depannage', 'autre']);
+  expect(options).toEqual(['', 'renovation', 'depannage', 'autre']);
   expect(await field(page, 'type_projet').locator('option').first().textContent()).toBe('Sélectionnez un service');
   const notes = plain(await page.locator('#formulaire-devis').textContent());
   expect(notes).toContain('* Champs obligatoires.');
-  expect(notes).toContain('Vos données sont protégées et ne seront pas transmises à des tiers.');
+  expect(notes).toContain('Vos réponses restent dans notre atelier.');
 });
 
 test('what is missing is said in French, and the first fault has the focus', async () => {

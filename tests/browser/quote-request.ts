@@ -9,8 +9,8 @@ export const lead = {
   nom: 'Martin',
   email: 'zoe@exemple.fr',
   telephone: '+33639981234',
-  ville: 'Niort',
-  type_projet: 'plomberie',
+  ville: 'Auray',
+  type_projet: 'depannage',
   description: 'Une fuite sous l’évier.',
 };
 

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { findChromium } from './chromium';
+import { launchChromium } from '../harness/launch-chromium';
 import { engineReady, isSameDocument, markDocument, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
@@ -10,7 +9,7 @@ const insert = '**/rest/v1/leads*';
 async function fillForm(page: Page, description: string): Promise<void> {
   const values = { prenom: 'Zoé', nom: 'Martin', telephone: '06 39 98 12 34', email: 'zoe@exemple.fr', description };
   for (const [id, value] of Object.entries(values)) await page.locator(`#devis-${id}`).fill(value);
-  await page.locator('#devis-type_projet').selectOption('plomberie');
+  await page.locator('#devis-type_projet').selectOption('depannage');
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande' });
 
@@ -75,9 +74,9 @@ describe('after a redeployment that removed the files of this version', () => {
     const page = await open();
     await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/');
-    await page.locator('footer a[href="/niort"]').click();
-    await page.waitForURL('**/niort');
-    expect(await page.locator('h1').textContent()).toContain('Niort');
+    await page.locator('footer a[href="/auray"]').click();
+    await page.waitForURL('**/auray');
+    expect(await page.locator('h1').textContent()).toContain('Auray');
   });
 
   test('a page that has been open for long loads itself anew when its engine is needed, once', async () => {
@@ -130,7 +129,7 @@ describe('after a redeployment that removed the files of this version', () => {
 
   test('a started page loads the next one whole when its code is gone', async () => {
     const page = await open();
-    await page.goto('/niort');
+    await page.goto('/auray');
     await startEngine(page);
     await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
     await page.locator('header a[href="/"]').first().click();
@@ -160,8 +159,8 @@ test('with storage closed, pages and form work all the same', async () => {
   });
   await page.goto('/blog');
   await startEngine(page);
-  await page.locator('footer a[href="/niort"]').click();
-  await page.waitForURL('**/niort');
+  await page.locator('footer a[href="/auray"]').click();
+  await page.waitForURL('**/auray');
   await page.goBack();
   await page.waitForURL('**/blog');
   await arriveAtForm(page);
@@ -191,15 +190,11 @@ test('two tabs keep two drafts, and send both', async () => {
 
 test('going back to the site from another one finds the page as it was left, without loading it', async () => {
   // Playwright turns this cache off; visitors have it.
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: inject('origin') });
   let documents = 0;
-  await page.goto('/niort');
+  await page.goto('/auray');
   await startEngine(page);
   await page.evaluate(() => scrollTo(0, 600));
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));

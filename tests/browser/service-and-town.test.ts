@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { field } from './quote-request';
-import { services } from './routes';
+import { services } from './company';
 import { holdEngine, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
 
-describe.each(services.map(([path]) => path))('%s', (path) => {
-  const type = new Map<string, string>([
-    ['/services/electricite-poitiers', 'electricite'],
-    ['/services/plomberie-vienne', 'plomberie'],
-    ['/services/climatisation', 'climatisation'],
-    ['/services/renovation', 'renovation'],
-  ]);
-
+describe.each(services)('%s', (path, _label, projectType) => {
   test('opens at its top and leads back home', async () => {
     const page = await open();
     await page.goto('/');
@@ -35,7 +28,7 @@ describe.each(services.map(([path]) => path))('%s', (path) => {
       .first()
       .click();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
-    await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe(type.get(path));
+    await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe(projectType);
     await expect.poll(() => topOf(page, 'contact'), soon).toBeLessThan(140);
   });
 });
@@ -43,7 +36,7 @@ describe.each(services.map(([path]) => path))('%s', (path) => {
 test('a service asks for a quote without the engine too', async () => {
   const page = await open();
   const release = await holdEngine(page);
-  await page.goto('/services/plomberie-vienne');
+  await page.goto('/services/zinguerie');
   await page
     .getByRole('main')
     .getByRole('link', { name: /devis gratuit/i })
@@ -51,23 +44,23 @@ test('a service asks for a quote without the engine too', async () => {
     .click();
   await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
   release();
-  await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe('plomberie');
+  await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe('depannage');
 });
 
 describe('a town', () => {
   test('is called by its button', async () => {
     const page = await open();
-    await page.goto('/perigny');
-    const call = page.getByRole('link', { name: 'Appeler Périgny' });
+    await page.goto('/questembert');
+    const call = page.getByRole('link', { name: 'Appeler Questembert' });
     expect(await call.first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
   });
 
   test('is filled in by its quote link', async () => {
     const page = await open();
-    await page.goto('/surgeres');
+    await page.goto('/ploermel');
     await startEngine(page);
-    await page.getByRole('link', { name: 'Contact Surgères' }).click();
+    await page.getByRole('link', { name: 'Contact Ploërmel' }).click();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
-    await expect.poll(() => field(page, 'ville').inputValue(), soon).toBe('Surgères');
+    await expect.poll(() => field(page, 'ville').inputValue(), soon).toBe('Ploërmel');
   });
 });

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { launchChromium } from './chromium';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { sharedChromium } from '../harness/chromium';
 
 /** Patience for what the browser does by itself: a scroll that settles, a chunk that arrives. */
 export const soon = { timeout: 5000, interval: 50 };
@@ -8,17 +8,10 @@ export const soon = { timeout: 5000, interval: 50 };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/**
- * One browser for the tests of a file. Returns how to open a page of the site in a profile of its own,
- * which ends with its test.
- */
+/** Returns how to open a page of the site in a profile of its own, which ends with its test. */
 export function visitors(): (options?: BrowserContextOptions) => Promise<Page> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
   return async (options) => {
+    const browser = await sharedChromium();
     const context = await browser.newContext({
       baseURL: inject('origin'),
       locale: 'fr-FR',

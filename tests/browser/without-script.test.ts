@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from './routes';
+import { kinds } from './company';
 import { phone, visitors } from './visitor';
 
 const open = visitors();
@@ -10,17 +10,17 @@ describe('without JavaScript', () => {
     await page.goto(route);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('header a[href^="tel:"]').first().isVisible()).toBe(true);
-    await page.locator('footer a[href="/niort"]').click();
-    await page.waitForURL('**/niort');
-    expect(await page.locator('h1').textContent()).toContain('Niort');
+    await page.locator('footer a[href="/auray"]').click();
+    await page.waitForURL('**/auray');
+    expect(await page.locator('h1').textContent()).toContain('Auray');
   });
 
   test('the services unfold, and the menu of a phone opens', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/');
     await page.locator('header summary').click();
-    await page.locator('header details').getByRole('link', { name: 'Climatisation' }).click();
-    await page.waitForURL('**/services/climatisation');
+    await page.locator('header details').getByRole('link', { name: 'Isolation de toiture' }).click();
+    await page.waitForURL('**/services/isolation');
     const small = await open({ javaScriptEnabled: false, viewport: phone });
     await small.goto('/');
     await small.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
 import { listen, stop } from './support/site';
 
@@ -26,7 +27,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);
   const command = 'functions deploy send-contact-email --use-api --yes --remote=abcdefghijklmnopqrst'.split(' ');
-  await promisify(execFile)('node_modules/.bin/supabase', [...command, '--workdir', folder, '--profile', profile], {
+  await promisify(execFile)(toolPath('supabase'), [...command, '--workdir', folder, '--profile', profile], {
     env: { ...process.env, HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
   });
   await stop(platform);

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '../../src/leads/lead-schema';
+import { toolPath } from '../tools/tools';
 import { publicKey, secretKey, startProject } from './support/hosted-project';
 import { header, openMailbox, part } from './support/mailbox';
 import { printed } from './support/run';
@@ -24,7 +25,7 @@ async function startFunction(env: Record<string, string>): Promise<void> {
     '--allow-env',
     '--allow-net=127.0.0.1',
   ];
-  deno = spawn('../../../node_modules/.bin/deno', [...options, 'index.ts'], {
+  deno = spawn(toolPath('deno'), [...options, 'index.ts'], {
     cwd: 'supabase/functions/send-contact-email',
     env: { ...process.env, DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...env },
   });

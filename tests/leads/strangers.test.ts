@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
-import { startProduct } from '../browser/product';
+import { startProduct } from '../harness/start-product';
 import { preparedFolder } from './support/folders';
 import { startSite } from './support/site';
 import { aLead } from './support/visitor';

@@ -4,6 +4,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
 import { noPostgres, openSession, psql, startPostgres, type PostgresServer } from './support/postgres-server';
 import { insertOf } from './support/sql-target';
@@ -25,7 +26,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
   afterAll(() => server?.stop());
 
   const supabase = async (...args: string[]) =>
-    (await run('node_modules/.bin/supabase', [...args, '--workdir', folder, `--remote=${server.url}`])).stdout;
+    (await run(toolPath('supabase'), [...args, '--workdir', folder, `--remote=${server.url}`])).stdout;
 
   /** A connection of one test, closed with it, whatever it holds. */
   const session = () => {

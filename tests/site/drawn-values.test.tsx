@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
+import '../setup-dom';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
 import { pageAnswer } from '../../src/authoring/studio/studio-site';
 import { PageView } from '../../src/chrome/PageView';
@@ -25,7 +27,7 @@ const opened: Opened[] = [];
 
 beforeAll(async () => {
   await prepare();
-  site = openDraft('site-config');
+  site = openDraft(inject('siteDocuments'));
   await site.refresh();
   for (const { path } of pages) {
     const drawn = pageAnswer(site, path)!;

@@ -1,29 +1,45 @@
+import { inject } from 'vitest';
+import type { Page, ResolvedBlock } from '../../src/definitions/page';
 import type { PublishedImage } from '../../src/definitions/published-image';
 import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
-import type { Page, ResolvedBlock } from '../../src/definitions/page';
 
-/** The shipped site, as the build resolves it; its images are not looked at here, one drawing stands for all. */
-export const documents = documentsOf(readSite('site-config'));
+/** The site under test, as the build resolves it; its images are not looked at here, one drawing stands for all. */
+export const documents = documentsOf(readSite(inject('siteDocuments')));
 const drawing: PublishedImage = { image: { src: '/media/dessin.svg', width: 4, height: 3 }, outputs: [] };
 const images = new Map(
   [...JSON.stringify(documents).matchAll(/"(media\/[^"]+)"/g)].map(([, name = '']) => [name, drawing]),
 );
 export const { site, pages, faults } = resolveSite(documents, { images, backend: { url: '', key: '' } });
 
-/** The page at a path. */
-export function pageAt(path: string): Page {
-  const page = pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`site-config has no page at ${path}.`);
-  return page;
+/** The page at a path, if there is one. */
+export function pageAt(path: string): Page | undefined {
+  return pages.find((candidate) => candidate.path === path);
 }
 
-/** The only block of a type on a page, its texts as the specification writes them. */
-export function blockOf(path: string, type: string): ResolvedBlock {
-  const blocks = pageAt(path).blocks.filter((block) => block.type === type);
-  if (blocks.length !== 1) throw new Error(`${path} has ${blocks.length} blocks « ${type} ».`);
-  return plainly(blocks[0]!);
+/** The blocks of a type on a page, their texts as the specification writes them. */
+export function blocksOf(path: string, type: string): ResolvedBlock[] {
+  return plainly(pageAt(path)?.blocks ?? []).filter((block) => block.type === type);
+}
+
+/** All that a page says, as the specification writes it. */
+export function wordsOf(path: string): string {
+  return JSON.stringify(plainly(pageAt(path)?.blocks ?? []));
+}
+
+/** How many entries the first block of a type lists in a field. */
+export function countOf(path: string, type: string, field: string): number {
+  const list = blocksOf(path, type)[0]?.[field];
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** One field of each entry that the blocks of a type list. */
+export function entriesOf(path: string, type: string, list: string, field: string): string[] {
+  return blocksOf(path, type).flatMap((block) => {
+    const entries = block[list];
+    return Array.isArray(entries) ? entries.map((entry: Record<string, unknown>) => String(entry[field] ?? '')) : [];
+  });
 }
 
 /** The value with the plain apostrophes and spaces of the specification in place of the typographic ones. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { startProduct, type Product } from '../browser/product';
+import { startProduct, type Product } from '../harness/start-product';
 import { visitors } from '../browser/visitor';
 
 export interface StudioUnderTest {
-  /** The folder being edited, a copy of the shipped one. */
+  /** The folder being edited, a copy of the roofers’. */
   folder: string;
   origin: () => string;
   /** The text of a document, as it is on disk. */
@@ -16,14 +16,14 @@ export interface StudioUnderTest {
   open: (address: string, viewport?: { width: number; height: number }) => Promise<Page>;
 }
 
-/** `npm run dev` over a copy of the shipped documents, for the tests of one file. */
+/** `npm run dev` over a copy of the roofers’ documents, for the tests of one file. */
 export function studioUnderTest(): StudioUnderTest {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-studio-'));
   const folder = path.join(home, 'site');
   const visit = visitors();
   let product: Product;
   beforeAll(async () => {
-    cpSync('site-config', folder, { recursive: true });
+    cpSync('tests/fixtures/toiture', folder, { recursive: true });
     product = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
       SITE_CONFIG: folder,
       LOCAL_DIR: path.join(home, 'local'),

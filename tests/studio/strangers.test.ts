@@ -72,7 +72,7 @@ test.each([
     method: 'POST',
     path: '/atelier/api/save',
     headers: headers(),
-    body: JSON.stringify([{ file: home.file, hash: home.hash, text: home.text.replace('Électricien', 'Plombier') }]),
+    body: JSON.stringify([{ file: home.file, hash: home.hash, text: home.text.replace('ardoise', 'zinc') }]),
   });
   expect(status).toBeGreaterThanOrEqual(403);
   expect(status).toBeLessThan(416);

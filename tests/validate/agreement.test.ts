@@ -7,24 +7,25 @@ import { schemas } from '../../src/blocks/document-schemas';
 import { schemaFindings } from '../../src/validate/schema/schema-faults';
 import { isSound, schemaErrors } from '../../src/validate/schema/validators';
 import { mutated } from './support/mutations';
+import { samples } from '../harness/size';
 
-const site = readSite(path.resolve('site-config'));
+const site = readSite(path.resolve('tests/fixtures/toiture'));
 /** One real document of each kind, and the page with the most sorts of blocks. */
-const samples = [
+const documents = [
   'site.json',
   'home.json',
   'not-found.json',
-  'towns/niort.json',
-  'towns/chauray.json',
-  'services/plomberie.json',
-  'blog/aides-renovation-energetique-2024.json',
+  'towns/auray.json',
+  'towns/lorient.json',
+  'services/zinguerie.json',
+  'blog/gouttiere-zinc-ou-cuivre.json',
   'layouts/town.json',
   'layouts/article.json',
 ];
-const runs = Math.ceil(Number(process.env.MUTATIONS ?? 900) / samples.length);
+const runs = Math.ceil(samples({ daily: 180, long: 10_000 }) / documents.length);
 
 describe('Ajv on the generated schemas and zod on the definitions', () => {
-  it.each(samples)('accept and refuse the same mutations of %s, and every refusal has a reason', (name) => {
+  it.each(documents)('accept and refuse the same mutations of %s, and every refusal has a reason', (name) => {
     const document = site.files.find(({ file }) => file === name);
     if (!document) throw new Error(`${name} is not in the site.`);
     const { kind, data } = document;

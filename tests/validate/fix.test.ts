@@ -8,6 +8,7 @@ import { fixDocument } from '../../src/validate/fix/fix-site';
 import { validateSite } from '../../src/validate/validate-site';
 import { fixture, spoiled, swap, type Change } from './support/spoil';
 import { damage, damages } from './support/mutations';
+import { samples } from '../harness/size';
 
 const melle = 'towns/melle.json';
 
@@ -56,7 +57,7 @@ describe('What --fix puts right', () => {
         : typeof value === 'object' && value !== null
           ? Object.values(value).flatMap(strings)
           : [];
-    const site = readSite(path.resolve('site-config'));
+    const site = readSite(path.resolve('tests/fixtures/toiture'));
     fc.assert(
       fc.property(fc.constantFrom(...site.files), damages, ({ file, text }, accidents) => {
         const document = documentFrom(file, damage(text, accidents));
@@ -66,7 +67,7 @@ describe('What --fix puts right', () => {
         expect(strings(kept).sort()).toEqual(strings(document.data).sort());
         expect(document.data !== undefined || result === document.text).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ daily: 50, long: 10_000 }) },
     );
   });
 });

@@ -8,9 +8,10 @@ import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
 import { validateSite } from '../../src/validate/validate-site';
 import { mutated } from './support/mutations';
+import { samples } from '../harness/size';
 
-const site = readSite(path.resolve('site-config'));
-const runs = Math.ceil(Number(process.env.MUTATIONS ?? 60));
+const site = readSite(path.resolve('tests/fixtures/toiture'));
+const runs = samples({ daily: 50, long: 10_000 });
 
 /** A mutation of one of the documents from which pages are made. */
 const changes = fc

@@ -11,9 +11,10 @@ import { formatFaults } from '../../src/validate/report/format-faults';
 import { validateSite } from '../../src/validate/validate-site';
 import { damage, damages } from './support/mutations';
 import { assertFrench } from './support/spoil';
+import { samples } from '../harness/size';
 
-const site = readSite(path.resolve('site-config'));
-const runs = Number(process.env.MUTATIONS ?? 300);
+const site = readSite(path.resolve('tests/fixtures/toiture'));
+const runs = samples({ daily: 50, long: 10_000 });
 
 describe('A damaged file', () => {
   it(

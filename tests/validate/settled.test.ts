@@ -7,14 +7,15 @@ import { readSite } from '../../src/read/read-site';
 import { settledBy, settledFiles } from '../../src/validate/settled';
 import { validateSite } from '../../src/validate/validate-site';
 import { damage, damages } from './support/mutations';
+import { samples } from '../harness/size';
 
-const site = readSite(path.resolve('site-config'));
+const site = readSite(path.resolve('tests/fixtures/toiture'));
 const townFiles = site.files.filter(({ kind }) => kind === 'town').map(({ file }) => file);
 // Few, so that changes meet.
 const town = fc.constantFrom(...townFiles.slice(0, 4));
 const anyFile = fc.constantFrom(...site.files.map(({ file }) => file));
 const layout = fc.constant('layouts/town.json');
-const runs = Number(process.env.MUTATIONS ?? 300) / 3;
+const runs = samples({ daily: 20, long: 3000 });
 
 type Files = readonly SourceFile[];
 type Change = (files: Files) => Files;
@@ -48,9 +49,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   // A link that holds as long as the other town does.
   edit(town, (text, other) => text.replace('{', ownPage(other))),
   // Sound, unknown, or too long once it is filled, in what every town shares.
-  edit(layout, (text) => text.replace('"Nos services ', '"Nos services {ofName} ')),
-  edit(layout, (text) => text.replace('"Nos services ', '"Nos services {inconnu} ')),
-  edit(layout, (text) => text.replace('"Nos services ', '"Nos services {intro} ')),
+  edit(layout, (text) => text.replace('"Nos travaux ', '"Nos travaux {ofName} ')),
+  edit(layout, (text) => text.replace('"Nos travaux ', '"Nos travaux {inconnu} ')),
+  edit(layout, (text) => text.replace('"Nos travaux ', '"Nos travaux {intro} ')),
   town.map(
     (file): Change =>
       (files) =>

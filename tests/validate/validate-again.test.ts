@@ -10,7 +10,7 @@ import { validateSite } from '../../src/validate/validate-site';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'vitrine-again-'));
-  cpSync('site-config', root, { recursive: true });
+  cpSync('tests/fixtures/toiture', root, { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -24,16 +24,16 @@ const anew = () => validateSite(readSite(root));
 it('says the same as a first validation, time after time, whatever has changed between', () => {
   const changes = [
     () => undefined,
-    () => edit('towns/niort.json', (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
-    () => edit('towns/melle.json', (text) => text.replace('"intro"', '"introo"')),
-    () => edit('towns/melle.json', (text) => text.replace('"introo"', '"intro"')),
+    () => edit('towns/auray.json', (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
+    () => edit('towns/redon.json', (text) => text.replace('"intro"', '"introo"')),
+    () => edit('towns/redon.json', (text) => text.replace('"introo"', '"intro"')),
     // Of characters that Latin-1 has too, then in that encoding: the text reads the same and is not UTF-8.
-    () => edit('towns/melle.json', (text) => [...text].filter((character) => character < '\u0100').join('')),
+    () => edit('towns/redon.json', (text) => [...text].filter((character) => character < '\u0100').join('')),
     () => {
-      const name = path.join(root, 'towns/melle.json');
+      const name = path.join(root, 'towns/redon.json');
       writeFileSync(name, readFileSync(name, 'utf8'), 'latin1');
     },
-    () => edit('media/departement-86.svg', () => ''),
+    () => edit('media/departement-56.svg', () => ''),
     () => writeFileSync(path.join(root, 'towns/notes.docx'), ''),
   ];
   for (const change of changes) {

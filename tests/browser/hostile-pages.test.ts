@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveSite } from '../../scripts/serving/serve-site';
+import { definitions } from '../../src/blocks/schemas';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { pageRenderer, siteData } from '../../src/build/render/page-renderer';
+import { sharedChromium } from '../harness/chromium';
+import { gardenDocuments, sample } from '../samples/garden-documents';
+import { gardenSite } from '../samples/garden-site';
+import { cut, fillSchema } from '../security/support/fill-schema';
+import { hostileTexts } from '../security/support/hostile-texts';
+
+/** Halves of characters do not survive UTF-8: what a browser gets is not what the engine has, by nature. */
+const texts = hostileTexts.filter((text) => text.isWellFormed());
+const rounds = [0, 1, 2];
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-hostile-'));
+let server: Server;
+let browser: Browser;
+let origin = '';
+
+/** Pages with every block in which every free text is hostile, each time another; without any policy to save them. */
+beforeAll(async () => {
+  const engine = await buildEngine();
+  const page = [
+    ...gardenDocuments().page,
+    ...rounds.map((round) => {
+      let count = round * 17;
+      const blocks = definitions.map(({ type, schema }) => ({
+        ...(fillSchema(schema, ({ isFree, maxLength }) =>
+          isFree ? cut(texts[count++ % texts.length] ?? '', maxLength) : undefined,
+        ) as object),
+        type,
+      }));
+      if (count - round * 17 < texts.length) throw new Error('The blocks have too few texts for the whole corpus.');
+      const title = texts[round] ?? '';
+      return sample('page', `essai-${round}.json`, {
+        $schema: '',
+        path: `/essai-${round}`,
+        title,
+        description: title,
+        blocks,
+      });
+    }),
+  ];
+  const { site, pages } = gardenSite({ page });
+  const renderPage = await pageRenderer(engine, site, gardenDocuments().site[0]!.data);
+  cpSync(path.join(engine.clientDirectory, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  for (const resolved of pages) {
+    const { html, json } = await renderPage(JSON.stringify(resolved));
+    const name = resolved.path === '/' ? 'index' : resolved.path.slice(1);
+    write(`${name}.html`, html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+    write(`${name}.json`, json);
+  }
+  write(siteData(site).name, siteData(site).json);
+  server = createServer(serveSite(folder, path.join(folder, '.cache')).listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address === 'object' && address) origin = `http://127.0.0.1:${address.port}`;
+  browser = await sharedChromium();
+}, 120_000);
+
+afterAll(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(name: string, content: string): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Everything by which a text would show that it ran, or tried to. */
+function watch(page: Page): string[] {
+  const signs: string[] = [];
+  page.on('dialog', (dialog) => {
+    signs.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => signs.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin || url.pathname === '/x') signs.push(`request: ${request.url()}`);
+  });
+  return signs;
+}
+
+const strangers = () =>
+  [...document.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.matches(
+          'base,iframe,object,embed,math,script:not([src],[type$=json]),img[src=x],[style*=expression]',
+        ) || element.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+    .map((element) => element.outerHTML.slice(0, 200));
+
+test.each(rounds)('nothing runs in a browser, before and after the engine has taken over (page %i)', async (round) => {
+  const page = await browser.newPage({ baseURL: origin });
+  const signs = watch(page);
+  await page.goto(`/essai-${round}`);
+  expect(await page.evaluate(strangers)).toEqual([]);
+  await page.locator('header a').first().hover();
+  await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(strangers)).toEqual([]);
+  expect(await page.title()).toBe((await page.evaluate(() => document.querySelector('title')?.textContent)) ?? '');
+  expect(signs).toEqual([]);
+  await page.close();
+});
+
+test('nothing runs in a page that is reached by a link, from its data alone', async () => {
+  const page = await browser.newPage({ baseURL: origin });
+  const signs = watch(page);
+  await page.goto('/');
+  await page.locator('header a').first().hover();
+  await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.append(Object.assign(document.createElement('a'), { href: '/essai-1', textContent: 'Aller' }));
+  });
+  await page.getByText('Aller', { exact: true }).click();
+  await page.waitForURL('**/essai-1');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(strangers)).toEqual([]);
+  expect(signs).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headersWeight, weightOf } from '../laws/weight';
+import { buildForReading } from '../seo/build-for-reading';
+
+/** What the engine may weigh, measured on the roofers' site, whose documents change with none of the company's. */
+let built: Awaited<ReturnType<typeof buildForReading>>;
+beforeAll(async () => {
+  built = await buildForReading('tests/fixtures/toiture');
+});
+afterAll(() => built.remove());
+const weight = (file: string) => weightOf(built.out, file);
+
+test('a page comes with no more markup and style than fits in one round trip beside its words', () => {
+  // The longest page that was agreed has 3,400 characters more than this one, and then 14,600 bytes to itself.
+  expect(weight('index.html') + headersWeight()).toBeLessThan(12_950);
+  const heavy = readdirSync(built.out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .filter((file) => weight(file) + headersWeight() > 12_950);
+  expect(heavy).toEqual([]);
+});
+
+test('what runs before a visitor acts stays under 2 KB', () => {
+  const loader = readdirSync(path.join(built.out, 'assets')).find((file) => file.startsWith('loader'));
+  expect(weight(`assets/${loader}`)).toBeLessThan(2000);
+});
+
+test('the font that pages announce stays under 21 KB', () => {
+  const [, font = ''] = /<link rel="preload" href="([^"]+\.woff2)"/.exec(built.read('index.html')) ?? [];
+  expect(statSync(path.join(built.out, font)).size).toBeLessThan(21_000);
+});
+
+test('the sheet that a long page reads after its body has its own rules alone', () => {
+  expect(weight('index.css')).toBeLessThan(5000);
+});
+
+test('the engine of the home page stays under 120 KB, and leads come later', () => {
+  // Written by the build, beside the page's data.
+  const { modules } = JSON.parse(readFileSync(path.join(built.out, 'index.json'), 'utf8')) as { modules: string[] };
+  expect(modules.reduce((total, file) => total + weight(file), 0)).toBeLessThan(120_000);
+  expect(modules.filter((file) => /lead|notice(s|L)|HintBubbles/.test(file))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import type { Engine } from '../../src/build/compile/engine';
+import { buildSite } from '../../src/build/build-site';
+import { readSite } from '../../src/read/read-site';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-changed-'));
+const site = path.join(folder, 'site');
+const out = path.join(folder, 'dist');
+const newTown = path.join(site, 'towns/josselin.json');
+const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+let engine: Engine;
+
+const build = () => buildSite({ source: readSite(site), out, engine, backend: { url: '', key: 'embedded' } });
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/toiture', site, { recursive: true });
+  engine = await buildEngine();
+  await build();
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a build with nothing changed renders and rewrites nothing', async () => {
+  const before = statSync(path.join(out, 'auray.html')).mtimeMs;
+  expect((await build()).rendered).toBe(0);
+  expect(statSync(path.join(out, 'auray.html')).mtimeMs).toBe(before);
+});
+
+test('a change in one town renders that page alone', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"intro": "', '"intro": "Un mot de plus. '));
+  expect((await build()).rendered).toBe(1);
+  expect(read('auray.html')).toContain('Un mot de plus.');
+});
+
+test('a page that becomes short leaves no sheet behind, and one that becomes long has it again', async () => {
+  const file = path.join(site, 'home.json');
+  const text = readFileSync(file, 'utf8');
+  expect(read('index.html')).toContain('href="/index.css"');
+  expect(read('index.css')).not.toContain('@font-face');
+  const home = JSON.parse(text) as { blocks: unknown[] };
+  writeFileSync(file, JSON.stringify({ ...home, blocks: home.blocks.slice(0, 1) }));
+  await build();
+  expect(read('index.html')).not.toContain('href="/index.css"');
+  expect(existsSync(path.join(out, 'index.css'))).toBe(false);
+  writeFileSync(file, text);
+  await build();
+  expect(existsSync(path.join(out, 'index.css'))).toBe(true);
+});
+
+test('a page that somebody has touched is written again', async () => {
+  writeFileSync(path.join(out, 'redon.html'), 'altéré');
+  expect((await build()).rendered).toBe(1);
+  expect(read('redon.html')).toContain('<h1');
+});
+
+test('a town dropped into the folder is a page, a link of the footer and an entry of the site map, until it is deleted', async () => {
+  const model = readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8');
+  writeFileSync(newTown, model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
+  await build();
+  expect(read('josselin.html')).toMatch(/<h1[^>]*>Couvreur à Josselin \(56120\)<\/h1>/);
+  expect(read('index.html')).toContain('href="/josselin"');
+  expect(read('sitemap.xml')).toContain('/josselin</loc>');
+
+  rmSync(newTown);
+  await build();
+  expect(existsSync(path.join(out, 'josselin.html'))).toBe(false);
+  expect(read('index.html')).not.toContain('href="/josselin"');
+  expect(read('sitemap.xml')).not.toContain('/josselin</loc>');
+});
+
+test('among too many towns for a footer, one that comes or goes changes the pages that name it, and few others', async () => {
+  const settings = path.join(site, 'site.json');
+  const text = readFileSync(settings, 'utf8');
+  writeFileSync(settings, text.replace('"townsTitle"', '"townsLimit": 5, "townsTitle"'));
+  const model = JSON.parse(readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8')) as object;
+  const dropTown = (slug: string, longitude: number) => {
+    const file = path.join(site, `towns/${slug}.json`);
+    writeFileSync(file, JSON.stringify({ ...model, name: slug, geo: { latitude: 47.9, longitude } }));
+    return file;
+  };
+  // A string of villages to the west, each with its neighbours.
+  const villages = Array.from({ length: 24 }, (_, index) => dropTown(`village-${index}`, -4.5 + index / 100));
+  const { pages } = await build();
+  const naming = () => read('ploermel.html').includes('href="/taupont"');
+  expect(naming()).toBe(false);
+
+  const file = dropTown('taupont', -2.41);
+  const added = await build();
+  expect(naming()).toBe(true);
+  expect(added.rendered).toBeLessThan(pages / 2);
+
+  rmSync(file);
+  expect((await build()).rendered).toBeLessThan(pages / 2);
+  expect(naming()).toBe(false);
+  for (const village of villages) rmSync(village);
+  writeFileSync(settings, text);
+});
+
+test('whatever has changed, the folder ends as a build from nothing would write it', async () => {
+  const edit = (file: string, write: (text: string) => string) => {
+    const name = path.join(site, file);
+    writeFileSync(name, write(readFileSync(name, 'utf8')));
+  };
+  const copyTown = (from: string, to: string) => {
+    const model = JSON.parse(readFileSync(path.join(site, `towns/${from}.json`), 'utf8')) as object;
+    const text = JSON.stringify({ ...model, name: 'Guer', postcode: '56380', aliases: ['/ancienne-adresse'] });
+    writeFileSync(path.join(site, `towns/${to}.json`), text);
+  };
+  const changes = [
+    () => edit('towns/auray.json', (text) => text.replace('"intro": "', '"intro": "Encore. ')),
+    () => copyTown('redon', 'guer'),
+    () => edit('towns/guer.json', (text) => text.replace('"Guer"', '"Rieux"')),
+    () => edit('layouts/town.json', (text) => text.replace('Nos travaux {atName}', 'Nos chantiers {atName}')),
+    () => edit('services/isolation.json', (text) => text.replace('"title": "', '"title": "Tout : ')),
+    () => edit('media/departement-56.svg', (text) => text.replace('<svg', '<svg data-autre=""')),
+    () => rmSync(path.join(site, 'towns/guer.json')),
+    () => edit('site.json', (text) => text.replace('"tagline": "', '"tagline": "Toujours là : ')),
+  ];
+  for (const change of changes) {
+    change();
+    await build();
+    const anew = path.join(folder, 'anew');
+    await buildSite({ source: readSite(site), out: anew, engine, backend: { url: '', key: 'embedded' } });
+    expect(filesOf(out)).toEqual(filesOf(anew));
+    rmSync(anew, { recursive: true });
+  }
+});
+
+/** Every file with a digest of its bytes; but the one that says when the site was built. */
+function filesOf(directory: string): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'version.json')
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      createHash('sha1')
+        .update(readFileSync(path.join(directory, name)))
+        .digest('hex'),
+    ]),
+  );
+}

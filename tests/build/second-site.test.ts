@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { buildSite } from '../../src/build/build-site';
+import { readSite } from '../../src/read/read-site';
+import { validateSite } from '../../src/validate/validate-site';
+
+const out = mkdtempSync(path.join(tmpdir(), 'vitrine-second-'));
+const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+
+beforeAll(async () => {
+  const source = readSite('tests/fixtures/toiture');
+  await buildSite({ source, out, engine: await buildEngine(), backend: { url: '', key: 'embedded' } });
+}, 120_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('its folder is sound', () => {
+  expect(validateSite(readSite('tests/fixtures/toiture')).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('another business builds from another folder, without a change of code', () => {
+  expect(read('index.html')).toContain('Un toit d’ardoise bien posé');
+  expect(read('vannes.html')).toMatch(/<h1[^>]*>Couvreur à Vannes \(56000\)<\/h1>/);
+  expect(read('auray.html')).toContain('href="tel:+33261915600"');
+  expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(16);
+});
+
+test('nothing of the shipped company is on any of its pages', () => {
+  const shipped = /Cuivre (?:&|&amp;) Fils|cuivre-et-fils|Poitiers|Électricien|[Pp]lombier|Vienne|86000|05.36.49/;
+  for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(html|json|xml|txt)$/.test(name),
+  )) {
+    expect(shipped.exec(read(file))?.[0], file).toBeUndefined();
+  }
+});
+
+test('an article whose document has a body is a page', () => {
+  const html = read('blog/lire-une-ardoise.html');
+  expect(html).toMatch(/<h1[^>]*>Lire une ardoise<\/h1>/);
+  expect(html).toContain('Une ardoise saine sonne clair');
+  expect(html).toContain('4 mars 2025');
+  expect(html).toContain('"BlogPosting"');
+});

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** What looking for a browser touches: the machine, or a test's idea of one. */
+export interface Machine {
+  env: NodeJS.ProcessEnv;
+  isFile: (file: string) => boolean;
+  /** True when Debian's packages may be installed. */
+  isDebianRoot: boolean;
+  run: (command: string, words: string[]) => void;
+  /** Where Playwright's own installer puts its browser. */
+  playwrightPath: () => string;
+}
+
+const here: Machine = {
+  env: process.env,
+  isFile: existsSync,
+  isDebianRoot: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  run: (command, words) => void execFileSync(command, words, { stdio: 'inherit' }),
+  playwrightPath: () => chromium.executablePath(),
+};
+
+/**
+ * Where a Chromium is: the one that `CHROMIUM_PATH` names, one that is installed, one that Playwright has fetched
+ * before; else Debian's package is installed (as root), else Playwright's. Throws with what to do when all of that
+ * fails.
+ */
+export function findChromium(machine: Machine = here): string {
+  const { env, isFile } = machine;
+  const named = env.CHROMIUM_PATH;
+  if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH names « ${named} », which does not exist.`);
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const found = [named, ...installed, ...places].find((candidate) => candidate && isFile(candidate));
+  return found ?? fetched(machine) ?? install(machine);
+}
+
+function fetched({ isFile, playwrightPath }: Machine): string | undefined {
+  const file = playwrightPath();
+  return isFile(file) ? file : undefined;
+}
+
+function install(machine: Machine): string {
+  try {
+    if (machine.isDebianRoot) {
+      machine.run('apt-get', ['update', '-qq']);
+      machine.run('apt-get', ['install', '-y', '-qq', 'chromium']);
+      return '/usr/bin/chromium';
+    }
+    machine.run(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium']);
+    const file = fetched(machine);
+    if (file) return file;
+  } catch (error) {
+    throw new Error(whatToDo, { cause: error });
+  }
+  throw new Error(whatToDo);
+}
+
+const whatToDo =
+  'The browser tests need Chromium, and it could not be installed. Install Chromium or Google Chrome yourself, then run this again; if it is in an unusual place, say where: CHROMIUM_PATH=/path/to/chromium npm test';

@@ -1,0 +1,23 @@
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { findChromium } from './find-chromium';
+
+/** How a headless browser is started that talks to nothing but the page's own server. */
+export function launchOptions(): LaunchOptions {
+  return {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
+
+/** A browser of one's own, for what cannot share one. */
+export function launchChromium(changes: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...launchOptions(), ...changes });
+}

@@ -1,0 +1,21 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { launchOptions } from './launch-chromium';
+import { shared } from './shared';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the run's one Chromium listens: see `sharedChromium`. */
+    chromium: string;
+  }
+}
+
+/** Starts one Chromium for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { value: server, release } = await shared('chromium', {
+    open: () => chromium.launchServer(launchOptions()),
+    close: (running) => running.close(),
+  });
+  project.provide('chromium', server.wsEndpoint());
+  return release;
+}

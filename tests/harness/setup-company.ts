@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startProduct } from './start-product';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Origin of the finished site, as `npm start` serves it. */
+    origin: string;
+    /** The embedded backend's private folder. */
+    localDirectory: string;
+  }
+}
+
+/** Starts the product as `npm start` does, in a folder and on a port of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
+  const localDirectory = path.join(folder, 'local');
+  const { origin, stop } = await startProduct('scripts/start.ts', 'Le site est prêt', {
+    OUT_DIR: path.join(folder, 'dist'),
+    SITE_CONFIG: 'tests/fixtures/toiture',
+    LOCAL_DIR: localDirectory,
+    NODE_ENV: 'production',
+  });
+  project.provide('origin', origin);
+  project.provide('localDirectory', localDirectory);
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { serveSite } from '../../scripts/serving/serve-site';
+import { buildSite } from '../../src/build/build-site';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { siteHeaders } from '../../src/build/output/http-headers';
+import { readSite, siteRoot } from '../../src/read/read-site';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of the documents under test: `SITE_CONFIG`, or `site-config`. */
+    siteDocuments: string;
+    /** Folder of the site that was built from them. */
+    siteFolder: string;
+    /** Where that site is served. */
+    siteOrigin: string;
+  }
+}
+
+/** Builds the documents once for all tests of `tests/site`, and serves what came out. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const documents = siteRoot();
+  const out = mkdtempSync(path.join(tmpdir(), 'vitrine-site-'));
+  const backend = { url: '', key: 'embedded' };
+  await buildSite({ source: readSite(documents), out, engine: await buildEngine(), backend });
+
+  const site = serveSite(out);
+  const headers = new Headers(siteHeaders({ backendOrigin: '', isHosted: false }));
+  const server = createServer((request, response) => {
+    response.setHeaders(headers);
+    void site.listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+
+  project.provide('siteDocuments', documents);
+  project.provide('siteFolder', out);
+  project.provide('siteOrigin', `http://127.0.0.1:${address.port}`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(out, { recursive: true, force: true });
+  };
+}

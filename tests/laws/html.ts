@@ -1,0 +1,62 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, it } from 'vitest';
+import type { BuiltSite } from './built-site';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // Every file is the site's own.
+      'require-sri': 'off',
+      // The panels of Mantine's accordion are `div role="region"`, as the ARIA patterns write them.
+      'prefer-native-element': ['error', { exclude: ['region'] }],
+    },
+  }),
+);
+
+/** The HTML of every page, under the rules of the standard. */
+export function checkHtml(site: () => BuiltSite): void {
+  it('is valid HTML on every page', async () => {
+    const { pages, redirects, read } = site();
+    const faults: string[] = [];
+    for (const path of [...pages.keys(), ...redirects.keys()]) {
+      const { results } = await validator.validateString(read(`${path === '/' ? 'index' : path.slice(1)}.html`));
+      for (const { messages } of results)
+        for (const { ruleId, message, selector } of messages)
+          faults.push(`${path} ${ruleId}: ${message} (${selector})`);
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('reads as an outline: one title of the page, no level skipped', () => {
+    for (const [path, page] of site().pages) {
+      const levels = [...page.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]));
+      expect(levels[0], path).toBe(1);
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
+      const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(skips, path).toEqual([]);
+    }
+  });
+
+  it('shows where the focus is before the engine runs', () => {
+    for (const [path, page] of site().pages)
+      expect(page.querySelector('style')?.textContent, path).toMatch(/html :focus-visible\{outline:3px solid/);
+  });
+
+  it('names its landmarks apart', () => {
+    for (const [path, page] of site().pages) {
+      const names = [...page.querySelectorAll('nav, section[aria-label], section[aria-labelledby]')].map((landmark) => {
+        const label = page.getElementById(landmark.getAttribute('aria-labelledby') ?? '')?.textContent;
+        return `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? label}`;
+      });
+      expect(
+        names.filter((name, index) => names.indexOf(name) !== index),
+        path,
+      ).toEqual([]);
+    }
+  });
+}

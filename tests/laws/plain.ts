@@ -1,0 +1,8 @@
+/** A text as typed in a document: the renderer's no-break spaces and curly apostrophes undone. */
+export function plain(text: string | null | undefined): string {
+  return (text ?? '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/’/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkHtml } from '../laws/html';
+import { checkLinks } from '../laws/links';
+import { checkMachineFiles } from '../laws/machine-files';
+import { checkStructuredData, nodeOf, type Node } from '../laws/structured-data';
+import { announcedArticles, built } from './built';
+import { promise } from './promised';
+import { legalPages, services } from './specification';
+
+describe('the site that is built', () => {
+  checkHtml(() => built);
+  checkStructuredData(() => built);
+  checkLinks(() => built, announcedArticles);
+  checkMachineFiles(() => built);
+});
+
+describe('search engines', () => {
+  it('are given the questions of the home page, word for word', () => {
+    const home = built.pages.get('/');
+    const questions = (nodeOf(home, 'FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: Node }[];
+    const shown = [...(home?.querySelectorAll('#faq-liste button') ?? [])].map((button) => button.textContent);
+    expect(questions.map(({ name }) => name)).toEqual(shown);
+    for (const { acceptedAnswer } of questions)
+      expect(home?.querySelector('#faq-liste')?.textContent).toContain(acceptedAnswer.text);
+  });
+
+  it('are told what is served in Poitiers, by whom', () => {
+    const page = built.pages.get('/poitiers');
+    expect(nodeOf(page, 'LocalBusiness')).toMatchObject({ telephone: expect.stringMatching(/^\+33\d{9}$/) as string });
+    const places = nodeOf(page, 'Service')?.areaServed;
+    expect(places).toEqual(expect.arrayContaining([{ '@type': 'City', name: 'Poitiers' }]));
+  });
+
+  it('are told the trade of each service page', () => {
+    promise(
+      'La page % ne se présente plus aux moteurs de recherche comme un service.',
+      services.map(({ path }) => path).filter((path) => !nodeOf(built.pages.get(path), 'Service')?.serviceType),
+    );
+  });
+});
+
+describe('ce que demande la loi', () => {
+  it('le formulaire de devis dit ce que deviennent les réponses', () => {
+    const form = built.pages.get('/')?.querySelector('#formulaire-devis');
+    promise(
+      'Sous le formulaire de devis, le lien vers % manque.',
+      ['/confidentialite'].filter((path) => !form?.querySelector(`a[href="${path}"]`)),
+    );
+  });
+
+  it('chaque page mène aux pages légales', () => {
+    for (const [path, page] of built.pages)
+      promise(
+        `Dans le pied de page de ${path}, le lien vers % manque.`,
+        legalPages.filter((legal) => !page.querySelector(`footer a[href="${legal}"]`)),
+      );
+  });
+});

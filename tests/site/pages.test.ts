@@ -1,0 +1,145 @@
+import { describe, expect, inject, it } from 'vitest';
+import { plain } from '../laws/plain';
+import { announcedArticles, built, everyPage } from './built';
+
+const origin = inject('siteOrigin');
+const pages = everyPage.map((path) => [path, built.pages.get(path)!] as const);
+
+describe('every page, as a search engine reads it', () => {
+  it('has exactly one title of first order', () => {
+    expect(faults((page) => (page.querySelectorAll('h1').length === 1 ? [] : ['h1']))).toEqual([]);
+  });
+
+  it('has a title and a description of its own', () => {
+    const titles = each((page) => page.title);
+    const descriptions = each((page) => page.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
+    expect(titles.filter((title) => title.length <= 10)).toEqual([]);
+    expect(descriptions.filter((description) => description.length <= 50)).toEqual([]);
+    expect(twice(titles)).toEqual([]);
+    expect(twice(descriptions)).toEqual([]);
+  });
+
+  it('names its canonical address', () => {
+    const canonical = each((page) => page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '');
+    expect(canonical.map((href) => new URL(href).pathname)).toEqual(everyPage);
+  });
+
+  it('carries what social networks and search engines look for', () => {
+    const names = ['og:title', 'og:description', 'og:url', 'og:type'];
+    expect(
+      faults((page) =>
+        names.filter((name) => !page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')),
+      ),
+    ).toEqual([]);
+    expect(
+      faults((page) =>
+        page.querySelector('script[type="application/ld+json"]')?.textContent?.includes('"LocalBusiness"')
+          ? []
+          : ['no business'],
+      ),
+    ).toEqual([]);
+  });
+
+  it('is in French', () => {
+    expect(faults((page) => (page.documentElement.lang === 'fr' ? [] : ['lang']))).toEqual([]);
+  });
+
+  it('names every identifier once, and every label where it is said to be', () => {
+    expect(
+      faults((page) => {
+        const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+        const named = [...page.querySelectorAll('[aria-labelledby]')].map(
+          (element) => element.getAttribute('aria-labelledby') ?? '',
+        );
+        return [...twice(ids), ...named.filter((id) => !ids.includes(id))];
+      }),
+    ).toEqual([]);
+  });
+
+  it('shows no token, no placeholder path and no unknown block', () => {
+    expect(
+      faults((page) => {
+        const text = page.body.textContent ?? '';
+        return [/[{}]|undefined|\[object|n’existe pas\.$/, /a-venir\//].flatMap((sign) => sign.exec(text)?.[0] ?? []);
+      }),
+    ).toEqual([]);
+  });
+
+  it('gives every image a text and a source', () => {
+    expect(
+      faults((page) =>
+        [...page.images].filter((image) => !image.hasAttribute('alt') || !image.getAttribute('src')).map(outline),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves no address empty', () => {
+    expect(
+      faults((page) =>
+        [...page.querySelectorAll('[href],[src]')]
+          .filter((element) => ['', '#'].includes(element.getAttribute('href') ?? element.getAttribute('src') ?? ''))
+          .map(outline),
+      ),
+    ).toEqual([]);
+  });
+
+  it('dials in the international form', () => {
+    expect(
+      faults((page) =>
+        [...page.querySelectorAll('a[href^="tel:"]')]
+          .filter((link) => !/^tel:\+33[1-9]\d{8}$/.test(link.getAttribute('href') ?? ''))
+          .map(outline),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is reached from the home page', () => {
+    const home = built.pages.get('/');
+    const reached = new Set(
+      [...(home?.querySelectorAll('a[href]') ?? [])].map(
+        (link) => new URL(link.getAttribute('href') ?? '', 'https://site.invalid').pathname,
+      ),
+    );
+    // An article is reached from the list of them.
+    expect(everyPage.filter((path) => !reached.has(path) && !path.startsWith('/blog/'))).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/inconnu', '/services/inconnu', '/un/chemin/profond', ...announcedArticles.slice(0, 1)])(
+    '%s is not found, and says so',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(404);
+      expect(plain(await response.text())).toContain('Oops! Page not found');
+    },
+  );
+
+  it('all answer', async () => {
+    const answers = await Promise.all(everyPage.map(async (path) => [path, (await fetch(origin + path)).status]));
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it('are open to robots, which learn of the site map', async () => {
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    expect(robots).toMatch(/^User-agent: \*$/m);
+    expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
+    expect(robots).not.toMatch(/^Disallow: \S/m);
+  });
+});
+
+function each<Value>(look: (page: Document) => Value): Value[] {
+  return pages.map(([, page]) => look(page));
+}
+
+function faults(look: (page: Document) => string[]): string[] {
+  return pages.flatMap(([path, page]) => look(page).map((fault) => `${path}: ${fault}`));
+}
+
+function twice(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function outline(element: Element): string {
+  return element.outerHTML.slice(0, 160);
+}

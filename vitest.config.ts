@@ -1,0 +1,73 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+/** Long enough for a machine that is busy with something else; nothing is measured by these. */
+const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+/**
+ * Which files run where. A new test needs no line here: its folder decides (CONTRIBUTING.md says which).
+ * Little is isolated: files share no state, and loading Mantine, jsdom or Playwright anew for each of them was most
+ * of the time.
+ */
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      // Vitest would leave one core of two idle.
+      maxWorkers: 2,
+      isolate: false,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/contract/**/*.test.ts'],
+            environment: 'jsdom',
+            setupFiles: ['tests/setup-dom.ts'],
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            include: ['tests/{build,security,seo,serving,validate}/**/*.test.ts'],
+            environment: 'node',
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'leads',
+            include: ['tests/leads/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/harness/setup-tools.ts'],
+            // Each file keeps databases of its own.
+            isolate: true,
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/{browser,studio}/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-company.ts'],
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'site',
+            include: ['tests/site/**/*.test.{ts,tsx}'],
+            environment: 'node',
+            globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-site.ts'],
+            ...patience,
+          },
+        },
+      ],
+    },
+  }),
+);
