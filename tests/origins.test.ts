@@ -82,6 +82,7 @@ describe.each([
 function isEngineWord(path: string, page: string): boolean {
   return (
     path === 'kind' ||
+    path === 'isNarrow' ||
     path.startsWith('backend.') ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
