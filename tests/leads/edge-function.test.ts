@@ -107,6 +107,22 @@ describe('send-contact-email under Deno', () => {
     expect(header(source, 'Reply-To')).toMatch(/<zoe\.martin@exemple\.fr>$/);
   });
 
+  it('sends no encoded word that a visitor wrote', async () => {
+    const word = '=?utf-8?Q?=0D=0ABcc:=20tous@exemple.fr?=';
+    const hostile = aLead({ prenom: word, nom: `${word}=`, ville: `=${word}` });
+    await store(hostile);
+    expect((await call(hostile)).status).toBe(200);
+    const [head = ''] = mailbox.mails[0]!.source.split('\r\n\r\n');
+    // As mail programs read it, encoded words decoded once.
+    expect(header(head, 'Reply-To')).toContain('= ?utf-8?Q?=0D=0ABcc:');
+    expect(head).not.toMatch(/=\?utf-8\?Q\?=0D=0A/i);
+    for (const name of ['Subject', 'Reply-To']) expect(header(head, name)).not.toMatch(/[\r\n]/);
+    // Nor can one be hidden in an address, here or in the table.
+    const address = '=?utf-8?Q?=0D=0ABcc=3Ax?=@exemple.fr';
+    expect((await call(aLead({ email: address }))).status).toBe(400);
+    await expect(store(aLead({ email: address }))).rejects.toThrow('leads_email');
+  });
+
   it('sends nothing twice, whoever asks and however fast', async () => {
     await store(aLead());
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => call(aLead())));

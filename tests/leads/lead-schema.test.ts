@@ -33,6 +33,36 @@ describe('leadSchema', () => {
     });
   });
 
+  it.each([
+    ['U+061C', '\u061c'],
+    ['U+180E', '\u180e'],
+    ['U+FE0F', '\ufe0f'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['U+3164', '\u3164'],
+    ['U+2800', '\u2800'],
+  ])('removes %s, and takes a name of nothing else for none', (_, invisible) => {
+    expect(leadSchema.parse({ ...typed, nom: `Mar${invisible}tin`, description: `a${invisible}b` })).toMatchObject({
+      nom: 'Martin',
+      description: 'ab',
+    });
+    expect(messages({ ...typed, nom: invisible.repeat(3) })).toEqual({ nom: 'Indiquez votre nom.' });
+  });
+
+  it('removes all that Unicode draws as nothing', () => {
+    const kept = [];
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      if (!/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}]/u.test(character)) continue;
+      if (leadSchema.parse({ ...typed, nom: `a${character}b` }).nom.includes(character)) kept.push(code.toString(16));
+    }
+    expect(kept).toEqual([]);
+  });
+
+  it('keeps the letters and signs of all who can be seen', () => {
+    for (const nom of ['Łukasz', 'محمد', 'नेहा', '王小明', 'ฉัตรชัย', "D'Aubigné", 'Ngô Thị', '👷'])
+      expect(leadSchema.parse({ ...typed, nom }).nom).toBe(nom);
+  });
+
   it('is settled after one pass, and gives exactly the seven fields', () => {
     const once = leadSchema.parse({ ...typed, website: 'spam' });
     expect(leadSchema.parse(once)).toEqual(once);

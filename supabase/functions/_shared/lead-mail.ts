@@ -31,8 +31,8 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     id: envelope.id,
     from: envelope.from,
     to: envelope.to,
-    replyTo: { name, address: lead.email },
-    subject: `Demande de devis\u00a0: ${[service, lead.ville].filter(Boolean).join(', ')}`,
+    replyTo: { name: inHeader(name), address: lead.email },
+    subject: `Demande de devis\u00a0: ${inHeader([service, lead.ville].filter(Boolean).join(', '))}`,
     text: [
       ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
       `\n${lead.description}`,
@@ -46,6 +46,14 @@ ${facts.map(([label, value]) => row(label, label === 'Téléphone' ? phoneLink(v
 <p style="white-space:pre-wrap;border-left:4px solid #b5622c;padding-left:12px">${escapeHtml(lead.description)}</p>
 <p style="color:#4a5a60">${closing}</p>`),
   };
+}
+
+/**
+ * What a visitor wrote, for a header: an encoded word (RFC 2047) written by hand would go out as it is, and mail
+ * programs would decode it to anything, line ends included.
+ */
+function inHeader(text: string): string {
+  return text.replaceAll('=?', '= ?');
 }
 
 /** A French number in pairs, as people read it; any other number as it is. */

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from 'vitest';
+import { leadSchema } from '../../src/leads/lead-schema';
+import { insertOf } from './support/sql-target';
+import { aLead } from './support/visitor';
+
+const folder = 'supabase/migrations';
+const files = readdirSync(folder).sort();
+
+it('what an older release stored is kept, and put in the form that the newer one takes', async () => {
+  const database = await PGlite.create();
+  await database.exec(readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
+  const apply = async (names: string[]) => {
+    for (const name of names) await database.exec(readFileSync(join(folder, name), 'utf8'));
+  };
+  await apply(files.slice(0, 1));
+  const old = [
+    aLead(),
+    aLead({ prenom: '\u3164', nom: 'Mar\u061ctin', ville: '\u2800', description: '\u{e0041} \u{e0042}' }),
+    aLead({ email: '=?utf-8?Q?x?=@exemple.fr', description: 'a\ufe0f\nb' }),
+  ];
+  for (const lead of old) await database.exec(insertOf(lead));
+  await apply(files.slice(1));
+
+  const { rows } = await database.query(
+    'select prenom, nom, email, telephone, ville, type_projet, description from public.leads order by created_at, id',
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows).toContainEqual(aLead());
+  expect(rows).toContainEqual(aLead({ prenom: '?', nom: 'Martin', ville: null, description: '?' }));
+  expect(rows).toContainEqual(aLead({ email: '==utf-8?Q?x?=@exemple.fr', description: 'a\nb' }));
+  for (const row of rows) expect(leadSchema.safeParse(row).success).toBe(true);
+  // And each can still be claimed, marked as sent, and purged.
+  for (const row of rows)
+    await database.query('select public.finish_lead(id) from public.claim_lead($1::text::jsonb)', [
+      JSON.stringify(row),
+    ]);
+  expect((await database.query("select 1 from public.leads where mail_state <> 'sent'")).rows).toEqual([]);
+  await database.close();
+});
