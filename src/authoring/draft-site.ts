@@ -12,9 +12,10 @@ import { readDocument, readSite } from '../read/read-site';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Document, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
+import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';
+import { changedTownPage } from './changed-town';
 import { validateSite } from '../validate/validate-site';
-import { isSound } from '../validate/schema/validators';
 
 export { siteRoot } from '../read/read-site';
 
@@ -35,26 +36,36 @@ export interface Draft {
   preview: (files: readonly string[]) => boolean;
   /** Reads the documents named, or the whole folder, and validates the site; never throws on content. */
   refresh: (files?: readonly string[]) => Promise<void>;
-  /** The folder as it was last read, faults and all, with the images of the last version without one. */
-  present: () => { source: SiteSource; images: ReadonlyMap<string, PublishedImage> };
+  /** The folder as it was last read, faults and all. */
+  present: () => Present;
   /** Calls back whenever documents have been read anew; returns how to stop. */
   onRead: (listener: () => void) => () => void;
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
+/** What is known of the folder as it is. */
+export interface Present {
+  source: SiteSource;
+  images: ReadonlyMap<string, PublishedImage>;
+  faults: readonly Fault[];
+  /** Spares a validation what this one has seen. */
+  settled: Settled | undefined;
+  /** Absent while there are faults. */
+  version: SoundVersion | undefined;
+}
+
 /** What is known of the last version without a fault. */
-interface SoundVersion {
+export interface SoundVersion {
   documents: Documents;
   plan: SitePlan;
   pages: ReadonlyMap<string, PlannedPage>;
 }
 
-type Town = Document<'town'>;
-
 /** Opens the folder for authoring. */
 export function openDraft(root: string): Draft {
   let source: SiteSource | undefined;
   let settled: Settled | undefined;
+  let faults: Fault[] = [];
   let sound: SoundVersion | undefined;
   let images: ReadonlyMap<string, PublishedImage> = new Map();
   /** Pages of towns that are shown before they are validated, by address; the sound version is left as it is. */
@@ -62,7 +73,7 @@ export function openDraft(root: string): Draft {
   const page = (address: string) => (previewed.get(address) ?? sound?.pages.get(address))?.resolve();
   const present = () => {
     if (!source) throw new Error('Nothing has been read yet.');
-    return { source, images };
+    return { source, images, faults, settled, version: draft.report === undefined ? sound : undefined };
   };
   const listeners = new Set<() => void>();
   const onRead = (listener: () => void) => {
@@ -93,31 +104,31 @@ export function openDraft(root: string): Draft {
   function savedTownPage({ documents, plan }: SoundVersion, file: string): PlannedPage | undefined {
     const town = documents.town.find((candidate) => candidate.file === file);
     if (!town || !existsSync(path.join(root, file))) return undefined;
-    const { data } = readDocument(root, file);
-    if (!isSound('town', data)) return undefined;
-    // The quick validator has just said so.
-    const next = data as Town['data'];
-    return shownElsewhere(next) === shownElsewhere(town.data) ? plan.pageOf({ ...town, data: next }) : undefined;
+    return changedTownPage(plan, town, readDocument(root, file).data);
   }
 
   async function refresh(files?: readonly string[]): Promise<void> {
     source = reread(files);
     for (const listener of listeners) listener();
-    const faults = validateSite(source, { settled });
+    faults = validateSite(source, { settled });
     previewed.clear();
     if (faults.some(({ severity }) => severity === 'error')) {
       draft.report = formatFaults(faults, source, { format: 'pretty' });
       // The studio draws what it can of a folder with faults.
-      images = await publishMedia(source).catch(() => images);
+      showImages(await publishMedia(source).catch(() => images));
       return;
     }
     settled = settledBy(source, faults);
     const documents = documentsOf(source);
-    images = await publishMedia(source);
+    showImages(await publishMedia(source));
     const plan = planSite(documents, { images, backend: embeddedBackend });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;
     draft.site = plan.site;
+  }
+
+  function showImages(published: ReadonlyMap<string, PublishedImage>): void {
+    images = published;
     draft.media = new Map(
       [...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [`/${name}`, bytes])),
     );
@@ -152,9 +163,4 @@ export function openDraft(root: string): Draft {
       `<script type="application/json" id="vitrine-report">${report}</script><script type="module" src="/src/authoring/authoring-overlay.ts"></script></head>`,
     );
   }
-}
-
-/** What pages other than its own show of a town. */
-function shownElsewhere({ name, postcode, department, geo }: Town['data']): string {
-  return JSON.stringify([name, postcode, department, geo]);
 }

@@ -21,7 +21,7 @@ export async function saveDocuments(site: AuthoringSite, requested: SaveRequest)
   const onDisk = requested.filter(isThere).map(({ file }) => documentOnDisk(source.root, file));
   const changed = onDisk.filter(({ file, hash }) => hash !== hashes.get(file));
   if (changed.length + gone.length > 0) return { status: 412, answer: { changed, gone } };
-  const faults = newErrors(faultsOf(source), faultsOf(withDrafts(source, requested)), requested);
+  const faults = newErrors(faultsOf(site, source), faultsOf(site, withDrafts(source, requested)), requested);
   if (faults.length > 0) return { status: 422, answer: { faults } };
   writeAll(source.root, requested);
   await site.refresh(requested.map(({ file }) => file));

@@ -17,7 +17,8 @@ import type {
 } from '../../studio/protocol';
 import type { Fault } from '../../validate/report/fault';
 import { validateSite } from '../../validate/validate-site';
-import type { Draft as AuthoringSite } from '../draft-site';
+import { changedTownPage } from '../changed-town';
+import type { Draft as AuthoringSite, SoundVersion } from '../draft-site';
 import { drawnOrigins } from './drawn-origins';
 import { tokensFor } from './page-tokens';
 
@@ -39,7 +40,7 @@ export function pageAnswer(site: AuthoringSite, path: string): PageAnswer | unde
 export function draftAnswer(site: AuthoringSite, { path, drafts, check }: DraftRequest): DraftAnswer {
   const source = withDrafts(site.present().source, drafts);
   const drawn = path === undefined ? undefined : draw(site, source, path);
-  return { ...(drawn ? { drawn } : {}), ...(check ? { faults: faultsOf(source) } : {}) };
+  return { ...(drawn ? { drawn } : {}), ...(check ? { faults: faultsOf(site, source) } : {}) };
 }
 
 /** The folder with drafts in the place of the documents of the same name; nothing is written. */
@@ -69,17 +70,35 @@ function draw(site: AuthoringSite, source: SiteSource, path: string): Drawn | un
 
 /** The pages that the folder makes, from the documents that can be read. Throws on what is too unsound to be planned. */
 export function planOf(site: AuthoringSite, source: SiteSource): SitePlan {
+  const { source: onDisk, version, images } = site.present();
+  if (version && source === onDisk) return version.plan;
+  if (version) {
+    const alone = planWithTown(
+      version,
+      source.files.filter((file, index) => file !== onDisk.files[index]),
+    );
+    if (alone) return alone;
+  }
   const files = source.files.filter(({ data }) => typeof data === 'object' && data !== null);
-  return planSite(documentsOf({ ...source, files }), {
-    images: site.present().images,
-    backend: embeddedBackend,
-  });
+  return planSite(documentsOf({ ...source, files }), { images, backend: embeddedBackend });
+}
+
+/** Among thousands of towns, one that nobody else shows anything new of is planned beside them. */
+function planWithTown({ documents, plan }: SoundVersion, changed: readonly SourceFile[]): SitePlan | undefined {
+  const [file] = changed;
+  const town = changed.length === 1 && documents.town.find((candidate) => candidate.file === file?.file);
+  const page = town && changedTownPage(plan, town, file?.data);
+  if (!page) return undefined;
+  const pages = plan.pages.map((planned) => (planned.path === page.path ? page : planned));
+  return { ...plan, site: plan.site, pages };
 }
 
 /** What the validator says of the folder, each fault at its value. */
-export function faultsOf(source: SiteSource): StudioFault[] {
+export function faultsOf(site: AuthoringSite, source: SiteSource): StudioFault[] {
+  const { source: onDisk, faults, settled } = site.present();
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
-  return validateSite(source).map((fault) => studioFault(fault, texts.get(fault.file) ?? ''));
+  const found = source === onDisk ? faults : validateSite(source, { settled });
+  return found.map((fault) => studioFault(fault, texts.get(fault.file) ?? ''));
 }
 
 function studioFault(fault: Fault, text: string): StudioFault {
