@@ -10,7 +10,7 @@ import type { PublishedImage } from '../definitions/published-image';
 import type { SiteSource } from '../definitions/site-source';
 import { readDocument, readSite } from '../read/read-site';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
-import { documentsOf, type Document, type Documents } from '../resolve/site-documents';
+import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';

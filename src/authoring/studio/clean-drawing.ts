@@ -16,7 +16,7 @@ const attributes = `
   gradientTransform spreadMethod pathLength clip-path clipPathUnits mask maskUnits maskContentUnits
   patternUnits patternTransform href marker-start marker-mid marker-end markerWidth markerHeight
   markerUnits orient refX refY font-family font-size font-weight font-style text-anchor
-  dominant-baseline letter-spacing dx dy role aria-label aria-hidden xml:space`
+  dominant-baseline letter-spacing dx dy role aria-label aria-hidden xml:space style`
   .trim()
   .split(/\s+/);
 
@@ -33,12 +33,33 @@ export function cleanDrawing(bytes: Buffer): Upload | undefined {
     // Their contents are no text of the drawing.
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'iframe', 'textarea', 'noscript'],
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: onlyOwn(attribs) }) },
-  }).trim();
-  if (!/^<svg[\s>]/.test(clean) || !/<\/svg>$|\/>$/.test(clean)) return undefined;
-  const named = clean.includes('xmlns="http://www.w3.org/2000/svg"')
-    ? clean
-    : clean.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  });
+  // What stands around the drawing (the kind of document, its entities) has left its crumbs.
+  const drawing = clean.slice(clean.indexOf('<svg'), clean.lastIndexOf('>') + 1);
+  if (!/^<svg[\s>][^]*<\/svg>$/.test(drawing)) return undefined;
+  const whole = withStyles(drawing, stylesIn(bytes.toString('utf8')));
+  const named = whole.includes('xmlns="http://www.w3.org/2000/svg"')
+    ? whole
+    : whole.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return { extension: 'svg', bytes: Buffer.from(`${named}\n`) };
+}
+
+/** Drawing programs write colours in a style sheet: kept when it names nothing but properties. */
+function stylesIn(text: string): string {
+  const sheets = [...text.matchAll(/<style[^>]*>(?:\s*<!\[CDATA\[)?([^<]*?)(?:\]\]>\s*)?<\/style>/g)];
+  return sheets
+    .map(([, css = '']) => css.trim())
+    .filter((css) => isOwnStyle(css) && !css.includes('&'))
+    .join('\n');
+}
+
+function withStyles(drawing: string, css: string): string {
+  return css ? drawing.replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${css}</style>`) : drawing;
+}
+
+/** Whether a style refers to nothing outside, in words that mean what they say. */
+function isOwnStyle(css: string): boolean {
+  return !/[@\\<]|expression|javascript|image-set/i.test(css) && !/url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(css);
 }
 
 /** Refers to nothing but its own parts: `#mark`, `url(#shade)`. */
@@ -46,10 +67,6 @@ function onlyOwn(attribs: Record<string, string>): Record<string, string> {
   const { 'xlink:href': old, ...others } = attribs;
   const all = old === undefined ? others : { href: old, ...others };
   return Object.fromEntries(
-    Object.entries(all).filter(([name, value]) =>
-      name === 'href'
-        ? /^#[\w.-]+$/.test(value)
-        : !/url\s*\(/i.test(value) || /^url\(["']?#[\w.-]+["']?\)$/.test(value.trim()),
-    ),
+    Object.entries(all).filter(([name, value]) => (name === 'href' ? /^#[\w.-]+$/.test(value) : isOwnStyle(value))),
   );
 }

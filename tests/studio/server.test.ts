@@ -1,0 +1,202 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  mediaType,
+  tokenHeader,
+  type Changes,
+  type DraftAnswer,
+  type PageAnswer,
+  type SaveAnswer,
+  type SiteAnswer,
+  type StudioDocument,
+  type StudioFault,
+  type StudioImage,
+} from '../../src/studio/protocol';
+import { snapshot, studioUnderTest } from './open-studio';
+
+/** What the studio's server answers to the studio's own page. */
+
+const studio = studioUnderTest();
+let token: string;
+
+beforeAll(async () => {
+  const page = await (await fetch(`${studio.origin()}/atelier/`)).text();
+  token = /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
+}, 120_000);
+
+const ask = (question: string, init: RequestInit = {}) =>
+  fetch(`${studio.origin()}/atelier/api/${question}`, { ...init, headers: { [tokenHeader]: token, ...init.headers } });
+
+async function get<T>(question: string): Promise<T> {
+  return (await (await ask(question)).json()) as T;
+}
+
+const post = (question: string, body: unknown) =>
+  ask(question, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const upload = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  ask(`media?name=${name}`, { method: 'POST', headers: { 'content-type': mediaType }, body: bytes });
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('lists every document, whether a page shows it or not, and the anchors of every page', async () => {
+  const { documents, pages, faults } = await get<SiteAnswer>('site');
+  expect(documents.map(({ file }) => file)).toEqual(
+    Object.keys(snapshot(studio.folder)).filter((file) => file.endsWith('.json')),
+  );
+  expect(documents.find(({ file }) => file === 'towns/niort.json')).toMatchObject({ name: 'Niort', path: '/niort' });
+  expect(documents.find(({ file }) => file === 'layouts/town.json')).not.toHaveProperty('path');
+  expect(pages.find((page) => page.path === '/')?.anchors).toContain('contact');
+  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('a town’s title leads to its name, and says through which layout, shared by how many pages', async () => {
+  const { page, origins, tokens, documents } = await get<PageAnswer>('page?path=/niort');
+  const rank = page.blocks.findIndex(({ type }) => type === 'page-header');
+  const towns = Object.keys(snapshot(studio.folder)).filter((file) => file.startsWith('towns/'));
+  expect(origins[`/page/blocks/${rank}/title`]).toEqual({
+    file: 'towns/niort.json',
+    pointer: '/name',
+    kind: 'text',
+    through: { file: 'layouts/town.json', pointer: `/blocks/${rank}/title` },
+    sharedBy: towns.length,
+    brings: [{ file: 'towns/niort.json', pointer: '/postcode' }],
+  });
+  expect(origins['/site/phone']).toMatchObject({ file: 'site.json', pointer: '/phone', kind: 'phone' });
+  expect(tokens).toMatchObject({ name: 'Niort', 'company.name': expect.any(String) });
+  expect(documents.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['towns/niort.json', 'layouts/town.json', 'site.json']),
+  );
+});
+
+test('a draft is drawn and judged, and not a byte of it is written', async () => {
+  const before = snapshot(studio.folder);
+  const home = await get<StudioDocument>('document?file=home.json');
+  const text = home.text.replace(/"title": "Électricien[^"]*"/, '"title": ""');
+  const drafts = [{ file: 'home.json', base: home.hash, text }];
+  const answer = (await (await post('draft', { path: '/', drafts, check: true })).json()) as DraftAnswer;
+  expect(answer.drawn?.page.blocks[0]).toMatchObject({ title: '' });
+  expect(answer.faults).toContainEqual(
+    expect.objectContaining({ file: 'home.json', pointer: '/blocks/0/title', severity: 'error' }),
+  );
+  expect(snapshot(studio.folder)).toEqual(before);
+});
+
+test('what is unsound cannot be saved, and is told at its value', async () => {
+  const before = snapshot(studio.folder);
+  const home = await get<StudioDocument>('document?file=home.json');
+  const text = home.text.replace(/"title": "Électricien[^"]*"/, '"title": ""');
+  const response = await post('save', [{ file: 'home.json', hash: home.hash, text }]);
+  expect(response.status).toBe(422);
+  const { faults } = (await response.json()) as { faults: StudioFault[] };
+  expect(faults.map(({ pointer }) => pointer)).toContain('/blocks/0/title');
+  expect(snapshot(studio.folder)).toEqual(before);
+});
+
+test('what has changed on disk since is not written over: the disk’s text comes back, with nothing written', async () => {
+  const file = 'towns/niort.json';
+  const town = await get<StudioDocument>(`document?file=${file}`);
+  const services = await get<StudioDocument>('document?file=home.json');
+  writeFileSync(path.join(studio.folder, file), town.text.replace('"intro": "', '"intro": "Un mot. '));
+  const before = snapshot(studio.folder);
+  const response = await post('save', [
+    { file: 'home.json', hash: services.hash, text: services.text.replace('"tagline": "', '"tagline": "Ici, ') },
+    { file, hash: town.hash, text: town.text.replace('"intro": "', '"intro": "Deux mots. ') },
+  ]);
+  expect(response.status).toBe(412);
+  const answer = (await response.json()) as Extract<SaveAnswer, { changed: unknown }>;
+  expect(answer.changed.map((document) => document.text.includes('Un mot.'))).toEqual([true]);
+  expect(snapshot(studio.folder)).toEqual(before);
+});
+
+test('tells what a text editor changes on disk, and what it removes', async () => {
+  const abort = new AbortController();
+  const response = await ask('changes', { signal: abort.signal });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  /** The next change that `isMeant`, whatever other tests have left to tell. */
+  const next = async (isMeant: (changes: Changes) => boolean): Promise<Changes> => {
+    for (;;) {
+      const [line, ...others] = rest.split('\n');
+      if (others.length === 0) {
+        rest += (await reader.read()).value ?? '';
+        continue;
+      }
+      rest = others.join('\n');
+      const changes = JSON.parse(line ?? '') as Changes;
+      if (isMeant(changes)) return changes;
+    }
+  };
+  const changes = (name: string) => (told: Changes) => told.changed.some((one) => one.file === name);
+  const file = path.join(studio.folder, 'towns/royan.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"intro": "', '"intro": "Au bord de la mer. '));
+  const { changed } = await next(changes('towns/royan.json'));
+  expect(changed.find((one) => one.file === 'towns/royan.json')?.text).toContain('Au bord de la mer.');
+  writeFileSync(file, text);
+  await next(changes('towns/royan.json'));
+  const extra = path.join(studio.folder, 'towns/vouille.json');
+  writeFileSync(extra, text.replaceAll('Royan', 'Vouillé').replace('17200', '86190'));
+  await next(changes('towns/vouille.json'));
+  rmSync(extra);
+  expect((await next(({ gone }) => gone.length > 0)).gone).toEqual(['towns/vouille.json']);
+  abort.abort();
+});
+
+test('a photograph is stored upright, no wider than it is shown, without what the camera noted', async () => {
+  const photograph = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
+    .withExif({ IFD0: { Artist: 'Quelqu’un' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const response = await upload('salle-de-bain', new Uint8Array(photograph));
+  expect(response.status).toBe(200);
+  const image = (await response.json()) as StudioImage;
+  expect(image).toMatchObject({ src: 'media/salle-de-bain.jpg', width: 1600, height: 2400 });
+  const stored = await sharp(path.join(studio.folder, image.src)).metadata();
+  expect(stored).not.toHaveProperty('exif');
+  expect((await fetch(studio.origin() + image.url)).headers.get('content-type')).toBe('image/jpeg');
+  const again = (await (await upload('salle-de-bain', new Uint8Array(photograph))).json()) as StudioImage;
+  expect(again.src).toBe('media/salle-de-bain-2.jpg');
+  expect((await get<StudioImage[]>('media')).map(({ src }) => src)).toContain(image.src);
+});
+
+test('a drawing keeps what draws, and nothing that runs or leads elsewhere', async () => {
+  const hostile = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 10" onload="alert(1)">
+<script>alert(2)</script><style>@import url(//ailleurs.example);</style><foreignObject><body onclick="x"/></foreignObject>
+<defs><linearGradient id="ombre"><stop offset="0" stop-color="#123"/></linearGradient></defs>
+<a href="javascript:alert(3)"><rect width="5" height="5" fill="url(#ombre)" style="background:url(//ailleurs.example)"/></a>
+<image href="https://ailleurs.example/x.png"/><use xlink:href="#ombre"/><use href="data:image/svg+xml,x"/>
+<animate attributeName="href" to="javascript:alert(4)"/><path d="M0 0h5" stroke="url(https://ailleurs.example/#x)"/>&x;</svg>`;
+  const response = await upload('dessin', bytes(hostile));
+  expect(response.status).toBe(200);
+  const { src } = (await response.json()) as StudioImage;
+  expect(src).toBe('media/dessin.svg');
+  const stored = readFileSync(path.join(studio.folder, src), 'utf8');
+  expect(stored).not.toMatch(/script|alert|ailleurs|onload|onclick|foreignObject|ENTITY|<a[\s>]|data:|animate|passwd/i);
+  expect(stored).toContain('<rect width="5" height="5" fill="url(#ombre)"');
+  expect(stored).toContain('viewBox="0 0 20 10"');
+  expect(stored).toContain('href="#ombre"');
+});
+
+test('a drawing keeps the colours that a drawing program puts in a style sheet', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><defs><style>.a{fill:#123456;clip-path:url(#b)}</style></defs><path class="a" style="stroke:#fff" d="M0 0h4"/></svg>`;
+  const { src } = (await (await upload('couleurs', bytes(drawing))).json()) as StudioImage;
+  const stored = readFileSync(path.join(studio.folder, src), 'utf8');
+  expect(stored).toContain('<style>.a{fill:#123456;clip-path:url(#b)}</style>');
+  expect(stored).toContain('style="stroke:#fff"');
+});
+
+test.each([
+  ['a text', bytes('bonjour')],
+  ['a page', bytes('<html><script>alert(1)</script></html>')],
+  ['a broken photograph', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ['nothing', new Uint8Array()],
+])('%s is no image', async (_, content) => {
+  const before = snapshot(studio.folder);
+  expect((await upload('x', content)).status).toBe(422);
+  expect(snapshot(studio.folder)).toEqual(before);
+});
