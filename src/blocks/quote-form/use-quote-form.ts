@@ -49,6 +49,8 @@ export function useQuoteForm(backend: SiteView['backend']) {
     }
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);
+    // The touch that started the engine came before anybody could hear it here.
+    if (element.contains(document.activeElement)) warmUpLeadPath();
     return watchHand(element);
   }, []);
 
