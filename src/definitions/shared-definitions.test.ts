@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { schemas } from '../blocks/document-schemas';
-import { toJsonSchema } from './json-schema';
-import type { JsonSchema } from './json-schema-node';
+import { toJsonSchema, type JsonSchema } from './json-schema';
 import { shareDefinitions } from './shared-definitions';
 
 const icon = { type: 'string', title: 'Icône', enum: ['leaf', 'sun'] };

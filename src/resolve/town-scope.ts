@@ -32,7 +32,7 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
   const code = departmentOf(town.data);
   const known = site.departments.find((candidate) => candidate.code === code);
   return {
-    description: shorten(facts.intro, 155),
+    description: summaryOf(facts.intro),
     ...facts,
     atName: atPlace(facts.name),
     ofName: ofPlace(facts.name),
@@ -42,8 +42,11 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
   };
 }
 
-/** The text cut at a word so that it fits `length` characters, with an ellipsis where something was cut. */
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', length - 1)).replace(/[\s,;:.]+$/, '')}…`;
+/** Length of what search engines show under a title. */
+const shownLength = 155;
+
+/** The text as search engines show it: cut at a word, with an ellipsis where something was cut. */
+export function summaryOf(text: string): string {
+  if (text.length <= shownLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', shownLength - 1)).replace(/[\s,;:.]+$/, '')}…`;
 }

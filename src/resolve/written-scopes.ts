@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../definitions/site-document';
 import { placesIn, type WrittenScope } from './makings';
 import type { Document } from './site-documents';
-import { articlePath, departmentOf, townScope } from './town-scope';
+import { articlePath, departmentOf, summaryOf, townScope } from './town-scope';
 
 /** What every template may name: the fields of `site.json`. */
 export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
@@ -37,7 +37,7 @@ export function writtenArticle(
 ): WrittenScope {
   const own = placesIn(file);
   return {
-    values: { description: data.excerpt, ...data, author: authorOf(site), path: articlePath(slug) },
+    values: { description: summaryOf(data.excerpt), ...data, author: authorOf(site), path: articlePath(slug) },
     placeOf(path) {
       const [first] = path;
       if (first === 'author') return { file: siteFile, path: ['company', 'name'] };

@@ -9,13 +9,17 @@ interface PictureProps {
   className?: string;
 }
 
-/** An image that reserves its place before it arrives and is only fetched when it comes near. */
+/**
+ * An image that reserves its place before it arrives and is only fetched when it comes near; nothing as long as it is
+ * only announced.
+ */
 export function Picture({
   image,
   sizes = '(min-width: 1000px) 50vw, 100vw',
   isFirst = false,
   className,
 }: PictureProps) {
+  if (image.isPlaceholder) return null;
   const loading = isFirst
     ? { fetchPriority: 'high' as const }
     : { loading: 'lazy' as const, decoding: 'async' as const };

@@ -19,3 +19,9 @@ it('says what the article is, when it was written and by whom', () => {
   expect(screen.getByText(/Les Jardins$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/blog');
 });
+
+it('shows no picture as long as there is none', () => {
+  const coming = { src: '', alt: '', width: 4, height: 3, isPlaceholder: true };
+  const { container } = renderBlock(<ArticleHeader block={{ ...block, image: coming }} />);
+  expect(container.querySelector('img')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { TextEdit } from './text-edit';
+import type { TextEdit } from '../report/fault';
 
 /** The mistakes that people make when they write JSON by hand. */
 export type SyntaxRule =

@@ -1,4 +1,0 @@
-/** A JSON Schema node, of any keywords. */
-export interface JsonSchema {
-  [keyword: string]: unknown;
-}
