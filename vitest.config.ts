@@ -1,8 +1,12 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { isLong } from './tests/harness/size.ts';
 import viteConfig from './vite.config.ts';
 
 /** Long enough for a machine that is busy with something else; nothing is measured by these. */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+/** Only in `npm run test:long`: what runs other commands of this project for many minutes. */
+const long = { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...patience } } as const;
 
 /**
  * Which files run where. A new test needs no line here: its folder decides (CONTRIBUTING.md says which).
@@ -67,6 +71,7 @@ export default defineConfig((env) =>
             ...patience,
           },
         },
+        ...(isLong ? [long] : []),
       ],
     },
   }),

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/** The daily work of staff, done on a copy of the shipped documents, which are then held to the laws of tests/site. */
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+interface Ended {
+  status: number | null;
+  said: string;
+}
+
+/** The shipped documents, somewhere else. */
+function copyOfTheSite(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-staff-'));
+  folders.push(folder);
+  cpSync('site-config', folder, { recursive: true });
+  return folder;
+}
+
+/** Runs a command on a folder of documents, as outside any test. */
+function run(command: string[], documents: string): Promise<Ended> {
+  const outside = Object.entries(process.env).filter(([name]) => !/^(?:VITE|TEST_|NODE_ENV)/.test(name));
+  const child = spawn(process.execPath, command, {
+    env: { ...Object.fromEntries(outside), SITE_CONFIG: documents, NO_COLOR: '1' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
+}
+
+const create = (words: string[], documents: string) => run(['--import', 'tsx', 'scripts/new.ts', ...words], documents);
+const validate = (documents: string) => run(['--import', 'tsx', 'scripts/validate.ts'], documents);
+const holdToLaws = (documents: string, ...files: string[]) =>
+  run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...files], documents);
+
+/** Changes the text of a document as an editor does; a change that changes nothing would show nothing. */
+function edit(documents: string, name: string, [before, after]: [before: RegExp, after: string]): void {
+  const file = path.join(documents, name);
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace(before, after);
+  if (edited === text) throw new Error(`${before.source} is not in ${name}.`);
+  writeFileSync(file, edited);
+}
+
+const question =
+  '{ "question": "Reprenez-vous les anciens appareils ?", "answer": "Oui : ils sont déposés, triés et portés à la déchetterie des professionnels, sans supplément." },';
+const body =
+  '"body": [{ "type": "prose", "title": "Avant de signer", "paragraphs": ["Les aides se demandent avant les travaux, et chacune a son dossier.", "Gardez les devis : ils servent de preuve."] }],';
+
+const dailyWork: Record<string, (documents: string) => Promise<unknown> | void> = {
+  'a new town': (documents) => create(['ville', 'Vouillé', '86190'], documents),
+  'a new question': (documents) =>
+    edit(documents, 'home.json', [/("type": "faq",[\s\S]*?"items": \[)/, `$1 ${question}`]),
+  'other hours': (documents) =>
+    edit(documents, 'site.json', [
+      /"hours": \[[^\]]*\]/,
+      '"hours": [{ "days": "Du mardi au samedi", "text": "7h30-17h", "schema": "Tu-Sa 07:30-17:00" }]',
+    ]),
+  'another phone': (documents) => edit(documents, 'site.json', [/"phone": "[^"]*"/, '"phone": "05 36 49 12 34"']),
+  'another title, and another word of the home page': (documents) => {
+    edit(documents, 'home.json', [/"title": "[^"]*"/, '"title": "Artisans à Poitiers, du compteur aux combles"']);
+    edit(documents, 'home.json', [
+      /("type": "hero",[\s\S]*?"title": )"[^"]*"/,
+      '$1"Toute la maison, une seule équipe"',
+    ]);
+  },
+  'an article with a body': async (documents) => {
+    await create(['article', 'Purger un radiateur', 'Plomberie'], documents);
+    edit(documents, 'blog/purger-un-radiateur.json', [/"image"/, `${body} "image"`]);
+    edit(documents, 'blog/aides-renovation-energetique-2024.json', [/"image"/, `${body} "image"`]);
+  },
+};
+
+describe('the laws of the documents', () => {
+  it('hold after all of it, and staff are told of no fault', { timeout: 1_800_000 }, async () => {
+    const documents = copyOfTheSite();
+    for (const work of Object.values(dailyWork)) await work(documents);
+    for (const check of [validate, holdToLaws]) {
+      const { status, said } = await check(documents);
+      expect(status, said).toBe(0);
+    }
+  });
+
+  it.each<[string, (documents: string) => void, string]>([
+    [
+      'a town is gone',
+      (documents) => rmSync(path.join(documents, 'towns/surgeres.json')),
+      'La ville de « Surgères » n’a plus sa page',
+    ],
+    [
+      'a section of the home page has another name',
+      (documents) => edit(documents, 'home.json', [/"anchor": "faq"/, '"anchor": "questions"']),
+      'La section « faq » manque sur la page d’accueil',
+    ],
+    [
+      'a price is said no more',
+      (documents) => edit(documents, 'home.json', [/facturée 45 €/, 'facturée au forfait']),
+      'Plus aucune question ne dit « 45 € »',
+    ],
+    [
+      'a button has lost its words',
+      (documents) => edit(documents, 'home.json', [/Demandez un devis gratuit/, 'Cliquez ici']),
+      'Le bouton « Demandez un devis gratuit → #contact » manque sur la page d’accueil',
+    ],
+    [
+      'a service has left the menu',
+      (documents) => edit(documents, 'services/climatisation.json', [/"menu": "[^"]*"/, '"menu": "Froid"']),
+      'Le service /services/climatisation n’est plus au menu sous le nom « Climatisation »',
+    ],
+  ])('fail when %s, with a sentence for staff', { timeout: 300_000 }, async (_what, work, sentence) => {
+    const documents = copyOfTheSite();
+    work(documents);
+    const { status, said } = await holdToLaws(documents, 'agreed');
+    expect(status).toBe(1);
+    expect(said).toContain(sentence);
+    expect(said).toContain('tests/site/specification.ts');
+  });
+});
