@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSource } from '../src/definitions/site-source';
 import { readSite, siteRoot } from '../src/read/read-site';
-import { shownPath } from '../src/validate/report/format-faults';
+import { shownPath } from '../src/validate/report/shown-path';
 import { closest } from '../src/definitions/suggest';
 import { readCommandLine } from './command-line';
 import { newArticle } from './new/article';

@@ -1,43 +1,11 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { towns } from './site/specification';
+import { imports, importsOf, isTest, sources, type Import } from './source-imports';
 
 /** Who may import whom (docs: the tree of `src/`), read from the imports themselves. */
-
-interface Import {
-  from: string;
-  /** A path from the root of the project without its extension, or the name of a package. */
-  to: string;
-  kind: 'value' | 'type' | 'lazy';
-}
-
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((name) => `src/${name.split(path.sep).join('/')}`)
-  .filter((file) => /\.(?:tsx?|css)$/.test(file));
-const modules = sources.filter((file) => !file.endsWith('.css') && !file.endsWith('.d.ts') && !isTest(file));
-const imports = modules.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
-
-function importsOf(file: string, text: string): Import[] {
-  const code = text.replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '');
-  const found: [string, Import['kind']][] = [];
-  for (const [, type, name] of code.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'/gm))
-    found.push([name!, type ? 'type' : 'value']);
-  for (const [, name] of code.matchAll(/^import\s+'([^']+)'/gm)) found.push([name!, 'value']);
-  for (const [, type, name] of code.matchAll(/(typeof )?\bimport\(\s*'([^']+)'\s*\)/g))
-    found.push([name!, type ? 'type' : 'lazy']);
-  return found.map(([name, kind]) => ({ from: file, to: target(file, name), kind }));
-}
-
-function target(file: string, name: string): string {
-  if (!name.startsWith('.'))
-    return name.startsWith('@')
-      ? name.split('/').slice(0, 2).join('/')
-      : name.replace(/(?<!^virtual:.*|^node:.*)\/.*$/, '');
-  return path.posix.join(path.posix.dirname(file), name).replace(/\.(?:ts|tsx)$/, '');
-}
 
 /** The room of a module: the folder under `src`, a block's folder, or the name of a package. */
 function roomOf(file: string): string {

@@ -35,7 +35,7 @@ function summary(leads: LeadRow[]): string {
   return [
     leads.length === 1 ? '1 demande de devis.' : `${leads.length} demandes de devis.`,
     waiting > 0 && `Courriels en attente : ${waiting}.`,
-    quarantined > 0 && `En quarantaine (afflux anormal, aucun courriel) : ${quarantined}.`,
+    quarantined > 0 && `En quarantaine (afflux anormal, aucun courriel ; « --release » les libère) : ${quarantined}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteSource } from '../../src/definitions/site-source';
-import { shownPath } from '../../src/validate/report/format-faults';
+import { shownPath } from '../../src/validate/report/shown-path';
 import { closest } from '../../src/definitions/suggest';
 import { Misuse } from '../command-line';
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import type { JsonSchema } from './json-schema-node';
 import { shareDefinitions } from './shared-definitions';
 import { templateUnion } from './templates';
-
-/** A JSON Schema node; only the keywords that this module reads are typed. */
-export interface JsonSchema {
-  [keyword: string]: unknown;
-}
 
 /**
  * The draft-07 JSON Schema of a document, as editors and Ajv read it.

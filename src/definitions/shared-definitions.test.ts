@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { schemas } from '../blocks/document-schemas';
-import { toJsonSchema, type JsonSchema } from './json-schema';
+import { toJsonSchema } from './json-schema';
+import type { JsonSchema } from './json-schema-node';
 import { shareDefinitions } from './shared-definitions';
 
 const icon = { type: 'string', title: 'Icône', enum: ['leaf', 'sun'] };

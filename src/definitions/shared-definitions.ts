@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from './json-schema-node';
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const single = ['items', 'if', 'then', 'else', 'additionalProperties'];

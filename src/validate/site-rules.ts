@@ -10,7 +10,6 @@ import { checkSiteLinks } from './rules/site-links';
 import { checkTexts } from './rules/texts';
 import { checkTowns } from './rules/towns';
 import type { SoundSite } from './sound-site';
-import type { ValidateOptions } from './validate-site';
 
 export type SiteRule = (site: SoundSite) => void;
 
@@ -28,6 +27,6 @@ const always: SiteRule[] = [
 ];
 
 /** What is checked once every document has been read; the order does not matter. */
-export function siteRules({ publish }: ValidateOptions): SiteRule[] {
+export function siteRules({ publish }: { publish?: boolean }): SiteRule[] {
   return publish ? [...always, checkLaunch] : always;
 }

@@ -7,7 +7,7 @@ import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
 import { settledFiles, type Settled } from './settled';
 import { siteRules } from './site-rules';
-import { mayHaveDuplicateKeys, reportSyntax } from './syntax/syntax-faults';
+import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
 import { isSound } from './schema/validators';
 
 export interface ValidateOptions {

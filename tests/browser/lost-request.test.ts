@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fillForm, field, lead, sendButton, standInBackend } from './quote-request';
-import { engineReady, soon, visitors } from './visitor';
+import { engineReady, holdEngine, soon, visitors } from './visitor';
 
 /** A request must reach the company, or its visitor must know that it has not: whatever part of the page is missing. */
 
@@ -38,6 +38,17 @@ describe('once the engine runs', () => {
     expect(inserts).toEqual([lead]);
   });
 
+  test('so does the touch that starts the engine', async () => {
+    const page = await open();
+    const release = await holdEngine(page);
+    await page.goto('/');
+    await field(page, 'prenom').focus();
+    const fetched = page.waitForRequest(/submit-lead/);
+    release();
+    await engineReady(page);
+    await fetched;
+  });
+
   test('a network that goes while sending leaves the page, the form and the phone; the request leaves when it is back', async () => {
     const page = await open();
     const { inserts } = await standInBackend(page);
@@ -68,7 +79,10 @@ describe('once the engine runs', () => {
     await field(page, 'description').pressSequentially(' Et');
     expect(await failure(page).textContent()).not.toContain('dès que le réseau reviendra');
     await page.context().setOffline(false);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.waitForFunction(() => navigator.onLine);
+    // A request under way would disable the button until it has failed again.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await sendButton(page).isEnabled()).toBe(true);
     expect(inserts).toHaveLength(before);
   });
 
@@ -172,6 +186,30 @@ describe('before the engine runs', () => {
     await failure(page).getByText('Une erreur est survenue').waitFor({ timeout: 20_000 });
     await saysHowToReachUs(page);
     release();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
+
+  test('a page whose code a newer release removed is loaded anew, with the request and the word that it did not leave', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
+    let isOnline = false;
+    await page.route('**/*', (route) =>
+      !isOnline && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+    );
+    await page.route(needed, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/#formulaire-devis');
+    await fillForm(page);
+    isOnline = true;
+    page.once('framenavigated', () => void page.unroute(needed));
+    await sendButton(page).click();
+    await engineReady(page);
+    await saysHowToReachUs(page);
+    await sendButton(page).click();
     await success(page).waitFor();
     expect(inserts).toEqual([lead]);
   });

@@ -6,7 +6,8 @@ import { readSite } from '../../src/read/read-site';
 import { schemas } from '../../src/blocks/document-schemas';
 import { definitions as blocks } from '../../src/blocks/schemas';
 import type { DocumentKind } from '../../src/definitions/documents';
-import { toJsonSchema, type JsonSchema } from '../../src/definitions/json-schema';
+import { toJsonSchema } from '../../src/definitions/json-schema';
+import type { JsonSchema } from '../../src/definitions/json-schema-node';
 import { writtenShapes } from '../../src/definitions/shape-of';
 import { gardenDocuments } from '../samples/garden-documents';
 

@@ -1,5 +1,8 @@
 import { projectTypes } from '../../definitions/project-types';
-import type { LeadValues } from './use-quote-form';
+
+/** The form before anything is typed. */
+export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
+export type LeadValues = typeof emptyLead;
 
 // The loader, which answers before the engine runs, writes here too.
 const draftKey = 'vitrine:devis';

@@ -1,11 +1,17 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteView } from '../../definitions/site-view';
-import { clearDraft, isLikelyRobot, prefill, readDraft, saveDraft, watchHand } from './form-memory';
+import {
+  clearDraft,
+  emptyLead,
+  isLikelyRobot,
+  type LeadValues,
+  prefill,
+  readDraft,
+  saveDraft,
+  watchHand,
+} from './form-memory';
 import { loadLeadPath, noticesAtOnce, warmUpLeadPath } from './lead-path';
-
-export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
-export type LeadValues = typeof emptyLead;
 
 /** How the last request ended; `isNoticed` when a notice has said so already. */
 interface Ending {
@@ -43,6 +49,8 @@ export function useQuoteForm(backend: SiteView['backend']) {
     }
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);
+    // The touch that started the engine came before anybody could hear it here.
+    if (element.contains(document.activeElement)) warmUpLeadPath();
     return watchHand(element);
   }, []);
 

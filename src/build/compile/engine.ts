@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../../entry-server';
-import type { StylePiece } from '../render/style-index';
+import type { StylePiece } from './style-index';
 
 /** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
 export interface Engine {

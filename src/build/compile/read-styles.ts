@@ -6,7 +6,7 @@ import {
   type StyleDeclaration,
   type StylePiece,
   type StyleSelector,
-} from '../render/style-index';
+} from './style-index';
 
 /** Every rule of a minified sheet with what a page must have for it to matter. */
 export function readStyles(css: string): StylePiece[] {

@@ -1,16 +1,9 @@
 import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
-import type { Documents } from '../../resolve/site-documents';
+import type { Redirect } from './redirects';
 import { siteVersion } from './site-version';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
-import { townPath } from '../../resolve/town-scope';
-
-/** A path that has moved, and where to. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
 
 export interface HostingInput {
   /** Origin that leads are sent to; empty when it is the site's own. */
@@ -20,11 +13,6 @@ export interface HostingInput {
 
 /** Files that configure a host: read by it, never shown to a visitor. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
-
-/** The old addresses that towns name as theirs. */
-export function redirectsOf({ town }: Pick<Documents, 'town'>): Redirect[] {
-  return town.flatMap(({ slug, data }) => (data.aliases ?? []).map((from) => ({ from, to: townPath(slug) })));
-}
 
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
 export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {

@@ -1,5 +1,5 @@
-import type { StyleDeclaration, StylePiece, StyleRule, StyleSelector } from './style-index';
-import { unreadAttributes } from './style-index';
+import type { StyleDeclaration, StylePiece, StyleRule, StyleSelector } from '../compile/style-index';
+import { unreadAttributes } from '../compile/style-index';
 
 /** The part of a style sheet that a page uses before the engine runs. */
 export interface PageStyles {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
-import type { TextEdit } from '../report/fault';
+import type { TextEdit } from '../syntax/text-edit';
 import { formatDocument } from './format-document';
-import { shownPath } from '../report/format-faults';
+import { shownPath } from '../report/shown-path';
 import { changedLines } from './line-diff';
 import { validateSite } from '../validate-site';
 

@@ -1,10 +1,12 @@
+import { blockShapes } from '../../blocks/shapes';
+import type { Kind } from '../../definitions/kinds';
 import type { DocumentKind } from '../../definitions/documents';
 import type { JsonMember, JsonNode } from '../syntax/json-tree';
 import { parseJson } from '../syntax/parse-json';
 import { schemaOf } from '../schema/validators';
 
-/** What a block says first, whatever the order of the rest. */
-const blockOrder = ['type', 'when', 'anchor', 'tone'];
+/** What every block may have, and says first, whatever the order of the rest. */
+const ofEveryBlock: ReadonlySet<Kind> = new Set(['type', 'field', 'anchor', 'tone']);
 
 /**
  * The document with its lines laid out: two spaces, one space after colons and commas, one line feed at
@@ -36,8 +38,17 @@ export function formatDocument(text: string, kind: DocumentKind): string | undef
 }
 
 function inOrder(members: readonly JsonMember[], fields: readonly string[]): JsonMember[] {
-  const order = fields.length > 0 ? fields : members.some(({ key }) => key === 'type') ? blockOrder : [];
+  const order = fields.length > 0 ? fields : firstFields(members);
   // What the order does not name stays after the rest, as it was.
   const rank = ({ key }: JsonMember) => (order.includes(key) ? order.indexOf(key) : order.length);
   return members.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The fields that the definition of a block has before its own; none of what is no block. */
+function firstFields(members: readonly JsonMember[]): string[] {
+  const type = members.find(({ key }) => key === 'type')?.value;
+  if (type?.kind !== 'scalar' || typeof type.value !== 'string' || !Object.hasOwn(blockShapes, type.value)) return [];
+  const fields = Object.entries(blockShapes[type.value]?.fields ?? {});
+  const own = fields.findIndex(([, { kind }]) => !ofEveryBlock.has(kind));
+  return fields.slice(0, own).map(([name]) => name);
 }

@@ -1,3 +1,5 @@
+import type { TextEdit } from '../syntax/text-edit';
+
 /** Something wrong in a document, said to the person who wrote it. */
 export interface Fault {
   /** Path inside the site's folder, with forward slashes. */
@@ -17,11 +19,4 @@ export interface Fault {
   advice?: string;
   /** Edits of the file that put it right without changing what it says; `--fix` applies them. */
   fix?: TextEdit[];
-}
-
-/** Replaces the characters from `start` to `end` (UTF-16 offsets in the file, end excluded) by `text`. */
-export interface TextEdit {
-  start: number;
-  end: number;
-  text: string;
 }

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type { SiteSource } from '../../definitions/site-source';
 import type { Fault } from './fault';
 import { formatPretty } from './format-pretty';
+import { shownPath } from './shown-path';
 import { visible, visibleJson } from './visible';
 
 export interface FormatOptions {
@@ -21,12 +21,6 @@ export function formatFaults(faults: Fault[], source: SiteSource, options: Forma
   if (options.format === 'json') return formatJson(faults, source);
   if (options.format === 'github') return faults.map((fault) => formatGithub(fault, source)).join('');
   return formatPretty(faults, source, options.color ?? false);
-}
-
-/** The file as a terminal or a pull request knows it. */
-export function shownPath(file: string, source: SiteSource): string {
-  const relative = path.relative(process.cwd(), path.join(source.root, file));
-  return (relative.startsWith('..') ? path.join(source.root, file) : relative).split(path.sep).join('/');
 }
 
 function formatJson(faults: Fault[], source: SiteSource): string {

@@ -1,7 +1,7 @@
 import type { SiteSource } from '../../definitions/site-source';
 import { codeFrame } from './code-frame';
 import type { Fault } from './fault';
-import { shownPath } from './format-faults';
+import { shownPath } from './shown-path';
 import { counted, joined } from '../words/french';
 import { visible } from './visible';
 import { SourceText } from '../syntax/source-text';

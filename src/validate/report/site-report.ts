@@ -1,5 +1,6 @@
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
-import type { Fault, TextEdit } from './fault';
+import type { Fault } from './fault';
+import type { TextEdit } from '../syntax/text-edit';
 import { memberAt, nodeAt, type JsonNode, type JsonPath } from '../syntax/json-tree';
 import { parseJson, type ParsedJson } from '../syntax/parse-json';
 import { SourceText } from '../syntax/source-text';

@@ -1,6 +1,6 @@
 import type { Document } from '../../resolve/site-documents';
 import { departmentCode } from '../../resolve/town-scope';
-import type { TextEdit } from '../report/fault';
+import type { TextEdit } from '../syntax/text-edit';
 import { counted, quoted } from '../words/french';
 import type { OfficialCommunes } from '../../read/official-communes';
 import type { SiteReport, Target } from '../report/site-report';

@@ -1,11 +1,10 @@
-import type { JsonSchema } from '../../definitions/json-schema';
+import { documentShapes } from '../../blocks/shapes';
 import type { DocumentKind } from '../../definitions/documents';
-import { schemaOf } from './validators';
+import type { Shape } from '../../definitions/shapes';
 
 /** What the resolver adds to a document for its layout (see `town-scope.ts`). */
 const derived: Partial<Record<DocumentKind, readonly string[]>> = {
   town: [
-    'description',
     'atName',
     'ofName',
     'path',
@@ -15,26 +14,22 @@ const derived: Partial<Record<DocumentKind, readonly string[]>> = {
     'department.name',
     'department.image',
   ],
-  article: ['description', 'author', 'path'],
+  article: ['author', 'path'],
 };
 
 /** Every field, optional ones included, that a document of the kind may have and its page may name. */
 export function knownFields(kind: DocumentKind): ReadonlySet<string> {
   const fields = new Set(derived[kind]);
-  for (const own of new Set<DocumentKind>([kind === 'town' || kind === 'article' ? kind : 'site', 'site'])) {
-    const schema = schemaOf(own);
-    const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
-    const visit = (node: JsonSchema, path: string): void => {
-      const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
-      const { properties } = (name !== undefined && definitions[name]) || node;
-      for (const [key, child] of Object.entries((properties ?? {}) as Record<string, JsonSchema>)) {
-        const field = path ? `${path}.${key}` : key;
-        if (field === '$schema') continue;
-        fields.add(field);
-        visit(child, field);
-      }
-    };
-    visit(schema, '');
-  }
+  const visit = (shape: Shape, path: string): void => {
+    if (shape.form !== 'group') return;
+    for (const [key, inner] of Object.entries(shape.fields)) {
+      if (key === '$schema') continue;
+      const field = path ? `${path}.${key}` : key;
+      fields.add(field);
+      visit(inner, field);
+    }
+  };
+  for (const own of new Set<DocumentKind>([kind === 'town' || kind === 'article' ? kind : 'site', 'site']))
+    visit(documentShapes[own], '');
   return fields;
 }

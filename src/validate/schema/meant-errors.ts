@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonSchema } from '../../definitions/json-schema';
+import type { JsonSchema } from '../../definitions/json-schema-node';
 
 /**
  * The errors that say what is wrong with what the author meant. A schema with alternatives complains

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonSchema } from '../../definitions/json-schema';
+import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { SourceFile } from '../../definitions/site-source';
 import { meantErrors } from './meant-errors';
 import type { SiteReport } from '../report/site-report';

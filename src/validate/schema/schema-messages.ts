@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents';
-import type { JsonSchema } from '../../definitions/json-schema';
+import type { JsonSchema } from '../../definitions/json-schema-node';
 import { adviceForValue } from './value-advice';
 import { alternatives, counted, expectedNature, joined, kindNames, natureOf, quoted, rank } from '../words/french';
 import { schemaAddress } from './schema-address';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Ajv as AjvClass, ErrorObject, ValidateFunction } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents';
-import type { JsonSchema } from '../../definitions/json-schema';
+import type { JsonSchema } from '../../definitions/json-schema-node';
 import { inCache, writeEntry } from '../../read/cache';
 
 /**

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../report/fault';
+import type { TextEdit } from './text-edit';
 
 /** The mistakes that people make when they write JSON by hand. */
 export type SyntaxRule =

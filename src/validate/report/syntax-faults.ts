@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../definitions/site-source';
-import type { SyntaxFault, SyntaxRule } from './json-mistakes';
-import type { SiteReport } from '../report/site-report';
-import { syntaxWords } from './syntax-messages';
+import type { SyntaxFault, SyntaxRule } from '../syntax/json-mistakes';
+import type { SiteReport } from './site-report';
+import { syntaxWords } from '../syntax/syntax-messages';
 
 /** Mistakes that come in swarms: the first one is shown, the others are counted. */
 const swarms = new Set<SyntaxRule>([

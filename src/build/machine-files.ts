@@ -1,21 +1,21 @@
-import type { PageSummary } from '../../definitions/page-summary';
-import type { SiteDocument } from '../../definitions/site-document';
-import { frenchTypography } from '../../definitions/typography';
-import { feed, feedName, type FeedInput } from '../../seo/feed';
-import { manifest } from '../../seo/manifest';
-import { redirectPage } from '../../seo/redirect-page';
-import { robots, sitemap } from '../../seo/sitemap';
-import { articleEntries } from '../../resolve/collections';
-import type { Redirect } from './hosting-files';
-import { lastChanges } from '../../read/last-changes';
-import type { PublishedImage } from '../../definitions/published-image';
-import { publishIcons } from '../media/site-icons';
-import type { Documents } from '../../resolve/site-documents';
-import { documentFiles } from '../../resolve/document-files';
-import { publishSocialImages, type DrawnSocialImages, type SocialImageOf } from '../media/social-images';
-import { pageFile } from '../../definitions/site-files';
-import { pageListName, pageList } from '../../definitions/page-list';
-import type { OutputFolder } from './output-folder';
+import type { PageSummary } from '../definitions/page-summary';
+import type { SiteDocument } from '../definitions/site-document';
+import { frenchTypography } from '../definitions/typography';
+import { feed, feedName, type FeedInput } from '../seo/feed';
+import { manifest } from '../seo/manifest';
+import { redirectPage } from '../seo/redirect-page';
+import { robots, sitemap } from '../seo/sitemap';
+import { articleEntries } from '../resolve/collections';
+import type { Redirect } from './output/redirects';
+import { lastChanges } from '../read/last-changes';
+import type { PublishedImage } from '../definitions/published-image';
+import { publishIcons } from './media/site-icons';
+import type { Documents } from '../resolve/site-documents';
+import { documentFiles } from '../resolve/document-files';
+import { publishSocialImages, type DrawnSocialImages, type SocialImageOf } from './media/social-images';
+import { pageFile } from '../definitions/site-files';
+import { pageListName, pageList } from '../definitions/page-list';
+import type { OutputFolder } from './output/output-folder';
 
 export interface SearchInput {
   /** Folder of the documents. */

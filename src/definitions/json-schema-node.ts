@@ -1,0 +1,4 @@
+/** A JSON Schema node, of any keywords. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+}

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { imports, modules } from './source-imports';
+
+/** What holds inside rooms, and between all files. */
+
+const moduleName = (file: string) => file.replace(/\.tsx?$/, '');
+
+/** The groups of nodes that lead back to themselves (Tarjan's strongly connected components). */
+function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    lowest.set(node, order.get(node)!);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(next)!));
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    if (group.length > 1) found.push(group.sort());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return found;
+}
+
+/** Who imports whom, types included, once files are put together by `unitOf`. */
+function graphOf(unitOf: (file: string) => string): Map<string, Set<string>> {
+  const known = new Set(modules.map(moduleName));
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (!known.has(to)) continue;
+    const [unit, other] = [unitOf(moduleName(from)), unitOf(to)];
+    if (unit !== other) graph.set(unit, (graph.get(unit) ?? new Set()).add(other));
+  }
+  return graph;
+}
+
+describe('nothing goes in a circle, not even by a type', () => {
+  it('sees one where there is one', () => {
+    const graph = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['b'])],
+    ]);
+    expect(circles(graph)).toEqual([['b', 'c']]);
+  });
+
+  it('between files', () => {
+    expect(circles(graphOf((file) => file))).toEqual([]);
+  });
+
+  it.each(['validate', 'build', 'authoring'])(
+    'between the rooms of %s, where a file at the door is by itself',
+    (room) => {
+      const inside = (file: string) => file.startsWith(`src/${room}/`);
+      const unitOf = (file: string) => (inside(file) ? file.split('/').slice(0, 3).join('/') : file);
+      const graph = graphOf(unitOf);
+      expect([...graph.keys()].filter(inside).length).toBeGreaterThan(2);
+      expect(circles(graph).filter((group) => group.some(inside))).toEqual([]);
+    },
+  );
+});
+
+/** Lines of the code of a room, tests left out. */
+function linesBy(roomOf: (file: string) => string): Map<string, number> {
+  const rooms = new Map<string, number>();
+  for (const root of ['src', 'scripts', 'supabase']) {
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      const file = `${root}/${name.split(path.sep).join('/')}`;
+      if (!/\.(?:tsx?|css|sql|mjs)$/.test(file) || /\.test\.|node_modules|\/peers\//.test(file)) continue;
+      const room = roomOf(file);
+      rooms.set(room, (rooms.get(room) ?? 0) + readFileSync(file, 'utf8').split('\n').length - 1);
+    }
+  }
+  return rooms;
+}
+
+it('no room holds more than three tenths of the code', () => {
+  const rooms = linesBy((file) =>
+    file
+      .split('/')
+      .slice(0, file.startsWith('src/') ? 2 : 1)
+      .join('/'),
+  );
+  const all = [...rooms.values()].reduce((sum, lines) => sum + lines, 0);
+  expect(all).toBeGreaterThan(10_000);
+  expect([...rooms].filter(([, lines]) => lines > 0.3 * all)).toEqual([]);
+});
