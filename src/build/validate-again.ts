@@ -49,12 +49,12 @@ function memoryFile(root: string): string {
 }
 
 /** Every document by its text, every image by its size and its last change. */
-function digestOf({ root, files, media, strays = [] }: SiteSource): string {
+function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource): string {
   const hash = createHash('sha1');
   for (const file of files) hash.update(`${file.file}\0${contentOf(file)}\0`);
   for (const name of media) {
     const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
-  return hash.update(JSON.stringify(strays)).digest('base64url');
+  return hash.update(JSON.stringify([strays, misnamed])).digest('base64url');
 }

@@ -22,6 +22,8 @@ export interface SiteSource {
   media: string[];
   /** Other files of the folder, which the site does not read; absent means none. */
   strays?: string[];
+  /** Files and folders whose names are not UTF-8, so that nothing can open them by the name shown; absent means none. */
+  misnamed?: string[];
 }
 
 /** The kind of a document, told by where it stands in the folder. */

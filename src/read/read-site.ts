@@ -7,16 +7,32 @@ import { documentFrom, type SiteSource, type SourceFile } from '../definitions/s
  * Throws when the folder itself cannot be read.
  */
 export function readSite(root: string): SiteSource {
-  const names = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
-    .sort();
+  const { names, misnamed } = namesUnder(root);
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('media/'))
     .map((name) => readDocument(root, name));
   const media = names.filter((name) => name.startsWith('media/'));
-  return { root, files, media, strays: names.filter((name) => !name.endsWith('.json') && !name.startsWith('media/')) };
+  const strays = names.filter((name) => !name.endsWith('.json') && !name.startsWith('media/'));
+  return { root, files, media, strays, ...(misnamed.length > 0 ? { misnamed } : {}) };
+}
+
+/** Every file of a folder but the hidden ones, sorted by path. */
+function namesUnder(root: string): { names: string[]; misnamed: string[] } {
+  const names: string[] = [];
+  const misnamed: string[] = [];
+  visit('');
+  return { names: names.sort(), misnamed: misnamed.sort() };
+
+  function visit(folder: string): void {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue;
+      const name = folder ? `${folder}/${entry.name}` : entry.name;
+      // What stands for bytes that are no letter; a name may also really hold it.
+      if (entry.name.includes('\ufffd') && !existsSync(path.join(root, name))) misnamed.push(name);
+      else if (entry.isDirectory()) visit(name);
+      else if (entry.isFile()) names.push(name);
+    }
+  }
 }
 
 /** One document of the folder. */

@@ -7,18 +7,20 @@ import { validateSite } from '../../src/validate/validate-site';
 import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+
 it('says what is wrong with the files of the folder', () => {
   const root = siteCopy();
   const files: Record<string, string | Buffer> = {
     'media/vide.jpg': '',
     'media/fausse.jpg': 'RIFF....WEBP',
     'media/anime.gif': 'GIF89a',
-    'media/programme.svg': '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>',
-    'media/sans-proportions.svg': '<svg><path d="M0 0"/></svg>',
-    'media/lourd.svg': `<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(60_000)}"/></svg>`,
+    'media/programme.svg': `<svg ${xmlns} viewBox="0 0 1 1"><script>alert(1)</script></svg>`,
+    'media/sans-proportions.svg': `<svg ${xmlns}><path d="M0 0h9v9z"/></svg>`,
+    'media/lourd.svg': `<svg ${xmlns} viewBox="0 0 1 1"><path d="${'M0 0'.repeat(60_000)}"/></svg>`,
     'media/lourde.jpg': Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(7_000_000)]),
-    'media/Été.svg': '<svg viewBox="0 0 1 1"/>',
-    'media/deux mots.svg': '<svg viewBox="0 0 1 1"/>',
+    'media/Été.svg': `<svg ${xmlns} viewBox="0 0 1 1"/>`,
+    'media/deux mots.svg': `<svg ${xmlns} viewBox="0 0 1 1"/>`,
     'towns/poitiers.json.txt': '{}',
     'towns/photo.jpg': 'x',
     'towns/lisez-moi.md': 'x',
@@ -43,11 +45,14 @@ it('says what is wrong with the files of the folder', () => {
     media/lourd.svg warning heavy-image
       Cette image pèse 234 Ko : c’est beaucoup.
       → Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.
+    media/lourde.jpg error image-format
+      Cette image est abîmée ou incomplète : elle ne s’ouvre pas.
+      → Copiez-la de nouveau, ou ouvrez-la dans un logiciel d’images et enregistrez-la encore une fois.
     media/lourde.jpg warning heavy-image
       Cette image pèse 6,7 Mo : c’est beaucoup.
       → Réduisez-la à 2 000 pixels de large : le site n’en montre pas plus.
     media/programme.svg error image-script
-      Ce dessin contient un programme, qu’un site ne doit pas publier.
+      Ce dessin contient un programme (« script », ligne 1), qu’un site ne doit pas publier.
       → Exportez-le de nouveau sans script.
     media/sans-proportions.svg warning image-format
       Ce dessin ne dit pas ses proportions (viewBox) : la page bougerait en le chargeant.

@@ -44,8 +44,9 @@ interface IconStyle {
 async function drawIcon(mark: Uint8Array, { side, share, background }: IconStyle): Promise<Buffer> {
   // Loaded here: most builds find their icons drawn.
   const { default: sharp } = await import('sharp');
+  const { drawingDensity } = await import('./drawing-density');
   const inner = Math.round(side * share);
-  const drawing = await sharp(mark, { density: 600 })
+  const drawing = await sharp(mark, { density: await drawingDensity(mark, 600) })
     .resize({ width: inner, height: inner, fit: 'contain', background: 'transparent' })
     .png()
     .toBuffer();

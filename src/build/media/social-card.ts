@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { brand } from '../../seo/brand';
 import { previewSize } from '../../seo/preview';
+import { drawingDensity } from './drawing-density';
 import type { BrandFont } from '../fonts/brand-font';
 
 /** What a social image shows. */
@@ -140,7 +141,9 @@ const resized = new WeakMap<Uint8Array, Promise<OverlayOptions>>();
 function fitted(image: Uint8Array, box: { width: number; height: number }): Promise<OverlayOptions> {
   const known = resized.get(image);
   if (known) return known;
-  const result = rawLayer(sharp(image, { density: 144 }).resize({ ...box, fit: 'cover' })).then(({ layer }) => layer);
+  const result = drawingDensity(image, 144)
+    .then((density) => rawLayer(sharp(image, { density }).resize({ ...box, fit: 'cover' })))
+    .then(({ layer }) => layer);
   resized.set(image, result);
   return result;
 }

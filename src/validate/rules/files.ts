@@ -46,6 +46,16 @@ export function checkFiles({ source, report }: SoundSite): void {
     }
     checkSchemaAddress(document);
   }
+  for (const file of source.misnamed ?? []) {
+    report.add(
+      { file },
+      {
+        rule: 'file-name',
+        message: 'Le nom de ce fichier ou de ce dossier contient des lettres que le site ne sait pas lire.',
+        advice: 'Renommez-le avec des minuscules sans accent, des chiffres et des traits d’union.',
+      },
+    );
+  }
   for (const file of source.strays ?? []) {
     const extension = path.posix.extname(file);
     const isDocument = /^\.(?:json.+|jsno|jso|js)$/i.test(extension) || /\.json(?:[.~]|$)/i.test(file);

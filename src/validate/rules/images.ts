@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { placeholderPrefix } from '../../definitions/placeholders';
-import { quoted } from '../words/french';
-import { inspectImage } from './inspect-image';
+import { counted, quoted } from '../words/french';
+import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../syntax/json-tree';
 import { eachValue, type SoundSite } from '../sound-site';
 import { isImage } from '../../definitions/kinds';
 import { closest, slugOf } from '../../definitions/suggest';
+
+/** Of a file's name, in bytes: the build adds the width and a digest, and systems have no room for more than 255. */
+const longestName = 150;
 
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
 export function checkImages({ source, documents, site, broken, report }: SoundSite): void {
@@ -18,8 +21,9 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
     if (typeof src === 'string' && typeof alt === 'string')
       checkReference(file, { src, alt, isTelling: kind === 'photo' }, place);
   });
+  const findings = inspectImages(source.root, source.media);
   for (const file of source.media) {
-    for (const finding of inspectImage(source.root, file)) report.add({ file }, finding);
+    for (const finding of findings.get(file) ?? []) report.add({ file }, finding);
     checkName(file);
     // What a broken document shows is not known.
     if (!site || used.has(file) || broken.some(({ text }) => text.includes(file))) continue;
@@ -60,6 +64,16 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
   }
 
   function checkName(file: string): void {
+    const bytes = Buffer.byteLength(path.posix.basename(file));
+    if (bytes > longestName)
+      report.add(
+        { file },
+        {
+          rule: 'file-name',
+          message: `Le nom de cette image est trop long : ${counted(bytes, 'caractère')}.`,
+          advice: `Renommez-la en ${longestName} caractères au plus, ici et dans les pages qui la montrent.`,
+        },
+      );
     const { dir, name, ext } = path.posix.parse(file);
     const good = `${slugOf(name)}${ext.toLowerCase()}`;
     if (`${name}${ext}` !== good)

@@ -1,10 +1,17 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { decodeImages, type Decoded } from '../images/decode-images';
+import { svgNamespace } from '../images/drawing-grammar';
+import { longestSide } from '../images/image-limits';
+import { readDrawing, type DrawingFault } from '../images/read-drawing';
 import type { Finding } from '../report/site-report';
+import { quoted } from '../words/french';
 
 const kilo = 1024;
 /** A drawing travels as it is; a photograph is encoded again, and only slows the build when it is too big. */
 const heaviest = { drawing: 150 * kilo, photograph: 6 * kilo * kilo };
+/** A parser takes a second for so much, and no browser should be asked to. */
+const longestDrawing = 5 * kilo * kilo;
 
 /** First bytes of the formats that the build publishes. */
 const signatures: Record<string, (head: Buffer) => boolean> = {
@@ -15,8 +22,25 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   '.avif': (head) => head.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(head.toString('latin1', 8, 24)),
 };
 
-/** What keeps a file of `media/` from being shown, or makes it needlessly heavy. */
-export function inspectImage(root: string, file: string): Finding[] {
+/** What keeps files of `media/` from being shown, or makes them needlessly heavy; those without a finding are left out. */
+export function inspectImages(root: string, files: readonly string[]): Map<string, Finding[]> {
+  const findings = new Map<string, Finding[]>();
+  const whole: string[] = [];
+  for (const file of files) {
+    const own = inspectFile(root, file);
+    if (own.length > 0) findings.set(file, own);
+    if (own.every(({ severity }) => severity === 'warning')) whole.push(file);
+  }
+  const decoded = decodeImages(whole.map((file) => path.join(root, file)));
+  for (const file of whole) {
+    const fault = decodingFault(decoded.get(path.join(root, file)));
+    if (fault) findings.set(file, [...(findings.get(file) ?? []), fault]);
+  }
+  return findings;
+}
+
+/** What can be told without opening the image. */
+function inspectFile(root: string, file: string): Finding[] {
   const name = path.join(root, file);
   const extension = path.extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
@@ -33,7 +57,7 @@ export function inspectImage(root: string, file: string): Finding[] {
     const { size } = statSync(name);
     if (size === 0)
       return [{ rule: 'image-format', message: 'Cette image est vide.', advice: 'Copiez-la de nouveau.' }];
-    if (isDrawing) return inspectDrawing(readFileSync(name, 'utf8'), size);
+    if (isDrawing) return inspectDrawing(name, size);
     if (!hasSignature?.(headOf(name)))
       return [
         {
@@ -45,29 +69,42 @@ export function inspectImage(root: string, file: string): Finding[] {
     return size > heaviest.photograph
       ? [tooHeavy(size, 'Réduisez-la à 2 000 pixels de large : le site n’en montre pas plus.')]
       : [];
-  } catch {
+  } catch (error) {
     // Removed while the folder was being read: the next run will tell.
-    return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    return [
+      { rule: 'image-format', message: 'Cette image ne peut pas être lue.', advice: 'Vérifiez les droits du fichier.' },
+    ];
   }
 }
 
-function inspectDrawing(text: string, size: number): Finding[] {
-  if (!/<svg[\s>]/i.test(text))
+function decodingFault(decoded: Decoded | undefined): Finding | undefined {
+  if (decoded?.is === 'large') {
+    const size = `${decoded.width.toLocaleString('fr-FR')} × ${decoded.height.toLocaleString('fr-FR')} pixels`;
+    return {
+      rule: 'image-size',
+      message: `Cette image mesure ${size} : c’est plus que le site ne peut en traiter.`,
+      advice: `Réduisez-la à 2 000 pixels de large, et à ${longestSide.toLocaleString('fr-FR')} de haut au plus.`,
+    };
+  }
+  if (decoded?.is !== 'broken') return undefined;
+  return {
+    rule: 'image-format',
+    message: 'Cette image est abîmée ou incomplète : elle ne s’ouvre pas.',
+    advice: 'Copiez-la de nouveau, ou ouvrez-la dans un logiciel d’images et enregistrez-la encore une fois.',
+  };
+}
+
+function inspectDrawing(name: string, size: number): Finding[] {
+  if (size > longestDrawing)
     return [
-      {
-        rule: 'image-format',
-        message: 'Ce fichier n’est pas un dessin « .svg », malgré son nom.',
-        advice: 'Exportez-le de nouveau en SVG.',
-      },
+      { ...tooHeavy(size, 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.'), severity: 'error' },
     ];
-  const findings: Finding[] = [];
-  if (/<script[\s>]|\son\w+\s*=|javascript:/i.test(text))
-    findings.push({
-      rule: 'image-script',
-      message: 'Ce dessin contient un programme, qu’un site ne doit pas publier.',
-      advice: 'Exportez-le de nouveau sans script.',
-    });
-  if (!/viewBox\s*=/.test(text))
+  const { faults, hasViewBox } = readDrawing(readFileSync(name, 'utf8'));
+  const findings = faults.map(drawingFault);
+  const [first] = faults;
+  if (first?.kind === 'malformed' || first?.kind === 'not-a-drawing') return findings;
+  if (!hasViewBox)
     findings.push({
       rule: 'image-format',
       severity: 'warning',
@@ -77,6 +114,54 @@ function inspectDrawing(text: string, size: number): Finding[] {
   if (size > heaviest.drawing)
     findings.push(tooHeavy(size, 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.'));
   return findings;
+}
+
+/** What runs when it is shown, or leads elsewhere; anything else that is refused merely does not draw. */
+const isProgram = (name: string) => /^(?:.*:)?(?:script|foreignobject|handler|listener|on\w+)$/i.test(name);
+
+function drawingFault({ kind, name = '', line }: DrawingFault): Finding {
+  const plain = 'Exportez-le de nouveau en SVG simple (« plain SVG »), sans script, sans lien et sans image.';
+  if (kind === 'not-a-drawing')
+    return {
+      rule: 'image-format',
+      message: 'Ce fichier n’est pas un dessin « .svg », malgré son nom.',
+      advice: 'Exportez-le de nouveau en SVG.',
+    };
+  if (kind === 'no-namespace')
+    return {
+      rule: 'image-format',
+      message: `Ce dessin ne porte pas xmlns="${svgNamespace}" : les navigateurs ne le montrent pas.`,
+      advice: 'Ajoutez ces mots dans sa balise « svg », ou exportez-le de nouveau.',
+    };
+  if (kind === 'malformed')
+    return {
+      rule: 'image-format',
+      message: `Ce dessin est mal écrit ou incomplet, à la ligne ${line} : il ne s’ouvre pas.`,
+      advice: 'Copiez-le de nouveau, ou exportez-le de nouveau en SVG.',
+    };
+  if (kind === 'entities')
+    return {
+      rule: 'image-script',
+      message: 'Ce dessin commence par des déclarations (DOCTYPE) qu’un site ne doit pas publier.',
+      advice: plain,
+    };
+  if (isProgram(name))
+    return {
+      rule: 'image-script',
+      message: `Ce dessin contient un programme (${quoted(name)}, ligne ${line}), qu’un site ne doit pas publier.`,
+      advice: 'Exportez-le de nouveau sans script.',
+    };
+  if (kind === 'value')
+    return {
+      rule: 'image-script',
+      message: `Ce dessin va chercher autre chose que lui-même (${quoted(name)}, ligne ${line}).`,
+      advice: plain,
+    };
+  return {
+    rule: 'image-script',
+    message: `Ce dessin contient ${quoted(name)} (ligne ${line}), que le site ne publie pas.`,
+    advice: plain,
+  };
 }
 
 function tooHeavy(size: number, advice: string): Finding {

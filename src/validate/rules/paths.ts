@@ -3,12 +3,19 @@ import { reservedPart } from '../../definitions/site-files';
 import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
 
+/** Of an address, in characters: systems have no room for files with longer names or paths. */
+const longestName = 150;
+const longestAddress = 600;
+
 /** Addresses: each page its own, none that the site keeps for itself, and old ones that lead somewhere in one step. */
 export function checkPaths(site: SoundSite): void {
   const { report } = site;
   const addresses = Addresses.of(site);
   for (const [path, claims] of addresses.pages) {
-    for (const claim of claims) checkReserved(claim);
+    for (const claim of claims) {
+      checkReserved(claim);
+      checkLength(claim);
+    }
     const [first, ...others] = claims;
     for (const { target, file } of others) {
       report.add(target, {
@@ -23,6 +30,7 @@ export function checkPaths(site: SoundSite): void {
   for (const claims of addresses.aliases.values()) {
     for (const claim of claims) {
       checkReserved(claim);
+      checkLength(claim);
       checkAlias(claim, claims);
     }
   }
@@ -38,6 +46,19 @@ export function checkPaths(site: SoundSite): void {
         isNamed(file) && target.path?.length === 0
           ? 'Renommez ce fichier : son nom donne l’adresse.'
           : 'Choisissez une autre adresse.',
+    });
+  }
+
+  function checkLength({ path, target, file }: Claim): void {
+    const longest = Math.max(...path.split('/').map((part) => part.length));
+    if (longest <= longestName && path.length <= longestAddress) return;
+    report.add(target, {
+      rule: 'long-address',
+      message: `Cette adresse est trop longue : ${path.length} caractères.`,
+      advice:
+        isNamed(file) && target.path?.length === 0
+          ? `Renommez ce fichier, dont le nom donne l’adresse : ${longestName} caractères au plus.`
+          : `Choisissez-en une de ${longestName} caractères au plus.`,
     });
   }
 

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { inCache, readNote, writeEntry } from '../../read/cache';
+
+/** What came of opening an image. */
+export type Decoded = { is: 'sound' | 'broken' } | { is: 'large'; width: number; height: number };
+
+/** Bump when images are looked at otherwise. */
+const recipe = 1;
+/** For all the images that were never opened before, in ms; who is not done by then is hostile, or on a very slow disk. */
+const patience = 10 * 60_000;
+
+/** What was found out in this process, by name, size and last change: the authoring server asks at every save. */
+const known = new Map<string, Decoded>();
+
+/**
+ * Opens every image whole, as the build will, and says what came of each. One that was opened before, by its content,
+ * is not opened again; the others are, in a process of their own.
+ */
+export function decodeImages(files: readonly string[]): Map<string, Decoded> {
+  const found = new Map<string, Decoded>();
+  const unknown: { file: string; stamp: string; note: string }[] = [];
+  for (const file of files) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    // Removed while the folder was being read: the next run will tell.
+    if (!stats) continue;
+    const stamp = `${file}\0${stats.size}\0${stats.mtimeMs}`;
+    const note = known.has(stamp) ? '' : noteOf(file);
+    // Written below.
+    const decoded = known.get(stamp) ?? (readNote(note) as Decoded | undefined);
+    if (decoded) {
+      known.set(stamp, decoded);
+      found.set(file, decoded);
+    } else unknown.push({ file, stamp, note });
+  }
+  const answers = openAll(unknown.map(({ file }) => file));
+  for (const [index, { file, stamp, note }] of unknown.entries()) {
+    // One that ended the process answers nothing, and neither do those after it: they are opened by themselves.
+    const decoded = answers[index] ?? openAll([file])[0] ?? { is: 'broken' };
+    known.set(stamp, decoded);
+    writeEntry(note, JSON.stringify(decoded));
+    found.set(file, decoded);
+  }
+  return found;
+}
+
+function noteOf(file: string): string {
+  const hash = createHash('sha256')
+    .update(`${recipe} ${path.extname(file)} `)
+    .update(readFileSync(file));
+  return inCache('images', `${hash.digest('hex').slice(0, 24)}.json`);
+}
+
+function openAll(files: readonly string[]): Decoded[] {
+  if (files.length === 0) return [];
+  const { stdout, error } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'decode-process.ts')],
+    {
+      cwd: path.resolve(import.meta.dirname, '../../..'),
+      input: JSON.stringify(files),
+      encoding: 'utf8',
+      timeout: patience,
+      maxBuffer: 64 * 1024 * 1024,
+      // What libraries grumble about an image is said by the fault.
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
+  if (error && (error as NodeJS.ErrnoException).code !== 'ETIMEDOUT') throw error;
+  // One answer a line, in the order of the files; a process that was ended may have left half of one.
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Decoded);
+}

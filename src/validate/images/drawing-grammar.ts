@@ -1,0 +1,59 @@
+/** What a drawing may be made of: what draws, and nothing that runs, fetches, leads elsewhere or moves. */
+
+export const svgNamespace = 'http://www.w3.org/2000/svg';
+export const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+export const elements = words(`
+  svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath style
+  linearGradient radialGradient stop clipPath mask pattern marker
+  filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence`);
+
+/** What they hold draws all the same, once they are gone. */
+export const wrappers = words('a switch');
+
+export const attributes = words(`
+  id class style lang role version baseProfile viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry
+  fx fy fr d points transform transform-origin opacity color display visibility overflow fill fill-opacity fill-rule
+  stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray
+  stroke-dashoffset vector-effect paint-order mix-blend-mode isolation offset stop-color stop-opacity gradientUnits
+  gradientTransform spreadMethod pathLength clip-path clip-rule clipPathUnits mask mask-type maskUnits
+  maskContentUnits patternUnits patternContentUnits patternTransform href marker marker-start marker-mid marker-end
+  markerWidth markerHeight markerUnits orient refX refY font font-family font-size font-weight font-style
+  font-stretch font-variant text-anchor text-decoration text-rendering dominant-baseline alignment-baseline
+  baseline-shift letter-spacing word-spacing writing-mode dx dy rotate textLength lengthAdjust startOffset
+  shape-rendering image-rendering color-rendering color-interpolation color-interpolation-filters enable-background
+  filter filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 stdDeviation flood-color
+  flood-opacity tableValues slope intercept amplitude exponent radius baseFrequency numOctaves seed stitchTiles
+  xChannelSelector yChannelSelector media`);
+
+/** Notes of the program that drew, which no browser looks at. */
+const editors =
+  /^http:\/\/(?:www\.inkscape\.org|sodipodi\.sourceforge\.net|ns\.adobe\.com|www\.bohemiancoding\.com|www\.serif\.com|www\.figma\.com|purl\.org\/dc|creativecommons\.org|web\.resource\.org\/cc|www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#)/;
+
+export function isEditors(namespace: string): boolean {
+  return editors.test(namespace);
+}
+
+/** What a value or a rule may call; `url` besides, of a part of the drawing itself. */
+const functions = words(
+  'rgb rgba hsl hsla calc var min max matrix translate translatex translatey scale scalex scaley rotate skewx skewy',
+);
+const ownPart = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
+
+/** Whether a value or a style sheet fetches nothing and calls nothing unknown. */
+export function isPlainValue(value: string): boolean {
+  // A backslash would hide the name of what is called.
+  if (value.includes('\\')) return false;
+  const others = value.replace(ownPart, '');
+  const called = [...others.matchAll(/([\w-]*)\s*\(/g)].map(([, name = '']) => name.toLowerCase());
+  const rules = [...others.matchAll(/@([\w-]*)/g)].map(([, name = '']) => name.toLowerCase());
+  return called.every((name) => functions.has(name)) && rules.every((name) => name === 'media');
+}
+
+/** Whether a reference stays within the drawing. */
+export function isOwnReference(href: string): boolean {
+  return /^#[\w.:-]+$/.test(href.trim());
+}

@@ -1,0 +1,203 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../../src/read/read-site';
+import { readDrawing } from '../../src/validate/images/read-drawing';
+import type { Fault } from '../../src/validate/report/fault';
+import { validateSite } from '../../src/validate/validate-site';
+import { siteCopy } from './support/site-copy';
+import { assertFrench } from './support/spoil';
+
+/** What validation says of a file put into the folder. */
+function saidOf(file: string, content: string | Uint8Array): Pick<Fault, 'rule' | 'message'>[] {
+  const root = siteCopy();
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+  const faults = validateSite(readSite(root)).filter((fault) => fault.file === file && fault.severity === 'error');
+  for (const fault of faults) assertFrench(fault);
+  return faults.map(({ rule, message }) => ({ rule, message }));
+}
+
+const photograph = sharp({
+  create: {
+    width: 300,
+    height: 200,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+});
+const svg = (inner: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inner}<path d="M0 0h9v9z"/></svg>`;
+
+describe('An image that the build could not open', () => {
+  it('is named: a photograph that was cut short', async () => {
+    const whole = await photograph.jpeg().toBuffer();
+    expect(saidOf('media/entiere.jpg', whole)).toEqual([]);
+    expect(saidOf('media/coupee.jpg', whole.subarray(0, whole.length / 2))).toEqual([
+      { rule: 'image-format', message: 'Cette image est abîmée ou incomplète : elle ne s’ouvre pas.' },
+    ]);
+  });
+
+  it('is named: a picture of 60,000 by 60,000, in a few bytes', () => {
+    expect(saidOf('media/bombe.png', hugePng(60_000))).toEqual([
+      {
+        rule: 'image-size',
+        message: expect.stringMatching(/^Cette image mesure 60\s000 × 60\s000 pixels/) as string,
+      },
+    ]);
+  });
+
+  it.each([
+    ['not closed', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z">'],
+    ['closed twice', svg('</g>')],
+    ['with an attribute that does not end', svg('<path d="M0 0/>')],
+    ['with an unknown entity', svg('&nbsp;')],
+  ])('is named: a drawing %s', (_, text) => {
+    expect(saidOf('media/dessin.svg', text)).toEqual([
+      { rule: 'image-format', message: 'Ce dessin est mal écrit ou incomplet, à la ligne 1 : il ne s’ouvre pas.' },
+    ]);
+  });
+
+  it('is named: a drawing without the name of its language', () => {
+    expect(saidOf('media/dessin.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')[0]?.message).toContain(
+      'ne porte pas xmlns="http://www.w3.org/2000/svg"',
+    );
+  });
+
+  it('is opened once, by its content, and then remembered', () => {
+    const root = siteCopy();
+    writeFileSync(path.join(root, 'media/bombe.png'), hugePng(60_001));
+    const faults = validateSite(readSite(root));
+    // Elsewhere, under another name: no decoder is asked again, the answer is the same.
+    renameSync(path.join(root, 'media/bombe.png'), path.join(root, 'media/encore.png'));
+    const again = validateSite(readSite(root));
+    const sizes = (all: Fault[]) => all.filter(({ rule }) => rule === 'image-size').map(({ message }) => message);
+    expect(sizes(again)).toEqual(sizes(faults));
+    expect(sizes(again)).toHaveLength(1);
+  });
+});
+
+/** What a browser might run, fetch or follow, in the forms that no pattern finds. */
+const hostile: Record<string, string> = {
+  script: svg('<script>alert(1)</script>'),
+  'a script by another prefix': svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+  'a script of a page': svg('<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'),
+  handler: svg('', ' onload="alert(1)"'),
+  'a handler on a line of its own': svg('<g\nonclick\n=\n"alert(1)"/>'),
+  link: svg('<a href="javas&#99;ript:alert(1)"><path d="M0 0"/></a>'),
+  'a page within': svg('<foreignObject><b>1</b></foreignObject>'),
+  'a movement that sets a link': svg('<set attributeName="href" to="javascript:alert(1)"/>'),
+  'another file': svg('<use href="https://example.org/a.svg#b"/>'),
+  'another file, the old way': svg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="//example.org/a.svg#b"/>'),
+  picture: svg('<image href="https://example.org/a.png"/>'),
+  'a fill from elsewhere': svg('<rect fill="url(https://example.org/a#b)"/>'),
+  'a style from elsewhere': svg('<rect style="fill:ur\\6c(https://example.org/a)"/>'),
+  'a picture by another function': svg(`<rect style="background:image-set('//example.org/a')"/>`),
+  'a sheet from elsewhere': svg('<style>@import "//example.org/a.css";</style>'),
+  'a sheet before the drawing': `<?xml-stylesheet href="//example.org/a.css"?>${svg('')}`,
+  'entities that unfold': `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('')}`,
+};
+
+describe('A drawing that does more than draw', () => {
+  it.each(Object.entries(hostile))('is refused: %s', (_, text) => {
+    expect(saidOf('media/dessin.svg', text)).toContainEqual({
+      rule: 'image-script',
+      message: expect.any(String) as string,
+    });
+  });
+
+  it.each(Object.entries(hostile))('is sound once cleaned: %s', (_, text) => {
+    const { clean } = readDrawing(text);
+    // Entities make it another document: there is nothing to be saved.
+    if (clean === undefined) return;
+    expect(clean).not.toMatch(/example|alert|javas/);
+    expect(clean).toContain('<path d="M0 0h9v9z"/>');
+    expect(readDrawing(clean)).toMatchObject({ faults: [], clean });
+  });
+
+  it('may hold the notes of the program that drew it, a style and parts of its own', () => {
+    const text = svg(
+      `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><sodipodi:namedview/>
+       <style><![CDATA[.a > .b { fill: url(#c); opacity: calc(1 / 2) }]]></style>
+       <linearGradient id="c"><stop offset="0" stop-color="rgb(1, 2, 3)"/></linearGradient><use xlink:href="#c" inkscape:label="d"/>`,
+      ` xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+        xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"`,
+    );
+    expect(saidOf('media/dessin.svg', text)).toEqual([]);
+    expect(readDrawing(text).clean).toContain('<use href="#c"/>');
+    expect(readDrawing(text).clean).not.toMatch(/inkscape|sodipodi|metadata|rdf/);
+  });
+
+  it('is none of those that the site has', () => {
+    for (const name of readdirSync('site-config/media')) {
+      const text = readFileSync(path.join('site-config/media', name), 'utf8');
+      expect([name, readDrawing(text).faults]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('A name that no file of the site could have', () => {
+  it('is named: longer than systems take once the build has added to it', () => {
+    const name = 'a'.repeat(240);
+    expect(saidOf(`media/${name}.svg`, svg(''))).toEqual([
+      { rule: 'file-name', message: 'Le nom de cette image est trop long : 244 caractères.' },
+    ]);
+    const town = readFileSync('tests/validate/fixture/towns/melle.json');
+    expect(saidOf(`towns/${name}.json`, town)).toContainEqual({
+      rule: 'long-address',
+      message: 'Cette adresse est trop longue : 241 caractères.',
+    });
+  });
+
+  it.each(['media/\u00e9.svg', 'towns/\u00e9.json', 'm\u00e9/a.json'])('is named: not UTF-8 (%s)', (name) => {
+    const root = siteCopy();
+    // One byte for each character: no text in UTF-8 has such bytes.
+    const file = Buffer.from(`${root}/${name}`, 'latin1');
+    mkdirSync(Buffer.from(path.dirname(`${root}/${name}`), 'latin1'), { recursive: true });
+    writeFileSync(file, '{}');
+    const faults = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
+    for (const fault of faults) assertFrench(fault);
+    expect(faults.map(({ rule, message }) => ({ rule, message }))).toEqual([
+      {
+        rule: 'file-name',
+        message: 'Le nom de ce fichier ou de ce dossier contient des lettres que le site ne sait pas lire.',
+      },
+    ]);
+  });
+});
+
+/** A PNG whose head says that it is that wide and high; nothing of it is ever decoded. */
+function hugePng(side: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    framed.set(body, 4);
+    framed.writeUInt32BE(crc(body), body.length + 4);
+    return framed;
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The check sum of PNG (ISO 3309); `zlib.crc32` came after Node 20.19. */
+function crc(bytes: Buffer): number {
+  let rest = ~0;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  return ~rest >>> 0;
+}
