@@ -18,8 +18,9 @@ export const usage = `Vérifie les documents du site.
   npm run validate -- site-config/towns/niort.json
                                               le rapport pour ce fichier seulement
 
-  --fix              corrige ce qui peut l’être sans risque : noms officiels des communes,
-                     ordre des champs, mise en forme ; les textes ne sont jamais changés
+  --fix              corrige ce qui peut l’être sans risque : documents d’une forme plus
+                     ancienne, noms officiels des communes, ordre des champs, mise en
+                     forme ; les textes ne sont jamais changés
   --publish          vérifie aussi ce qu’il faut avant l’ouverture au public :
                      téléphone, adresses, réseaux sociaux, mentions légales
   --strict           les avertissements comptent comme des erreurs

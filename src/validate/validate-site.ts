@@ -2,6 +2,7 @@ import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Fault } from './report/fault';
 import { valueOf } from './syntax/json-tree';
 import { reportMisplaced } from './schema/misplaced';
+import { broughtUp, reportOlderForm } from './schema/older-form';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
@@ -36,13 +37,20 @@ function checkDocument(file: SourceFile, report: SiteReport): boolean {
   if (file.syntaxError === undefined) {
     const isWellFormed = !mayHaveDuplicateKeys(file) || reportSyntax(file, report);
     if (isSound(file.kind, file.data)) return isWellFormed;
-    if (isWellFormed && !reportMisplaced(file, report)) reportSchema(file, file.data, report);
+    if (isWellFormed && !reportMisplaced(file, report)) checkForm(file, report);
     return false;
   }
   // What could be read in spite of the mistakes is checked too: one run says everything.
   const root = reportSyntax(file, report) ? report.open(file.file)?.parsed.root : undefined;
   if (root) reportSchema(file, valueOf(root), report);
   return false;
+}
+
+/** Reports what the schema has against a document, once it has been told apart from what is only old. */
+function checkForm(file: SourceFile, report: SiteReport): void {
+  const outcome = broughtUp(file);
+  reportOlderForm(file, outcome, report);
+  if (outcome.done.length === 0 || !isSound(file.kind, outcome.value)) reportSchema(file, outcome.value, report);
 }
 
 function byPlace(a: Fault, b: Fault): number {

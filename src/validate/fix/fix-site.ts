@@ -5,6 +5,7 @@ import type { TextEdit } from '../syntax/text-edit';
 import { formatDocument } from './format-document';
 import { shownPath } from '../report/shown-path';
 import { changedLines } from './line-diff';
+import { migrateDocument } from './migrate-document';
 import { validateSite } from '../validate-site';
 
 export interface FixOptions {
@@ -13,19 +14,26 @@ export interface FixOptions {
 }
 
 /**
- * Puts right, on disk, what can be without changing what a text says. Returns one passage per changed
+ * Brings documents of an older form up to the present one, and puts right, on disk, what can be without changing
+ * what a text says. Returns one passage per changed
  * file, which shows every line before and after.
  */
 export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
+  const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
+  const found = new Map(source.files.map((document) => [document.file, document.text]));
+  const present = {
+    ...source,
+    files: source.files.map((document) => (isWanted(document) ? migrateDocument(document) : document)),
+  };
   const edits = new Map<string, TextEdit[]>();
-  for (const { file, fix } of validateSite(source)) if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
-  return source.files.flatMap((document) => {
-    if (files && !files.has(document.file)) return [];
+  for (const { file, fix } of validateSite(present)) if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
+  return present.files.filter(isWanted).flatMap((document) => {
+    const before = found.get(document.file) ?? '';
     const fixed = fixDocument(document, edits.get(document.file) ?? []);
-    if (fixed === document.text) return [];
+    if (fixed === before) return [];
     writeFileSync(path.join(source.root, document.file), fixed);
     return [
-      `${shownPath(document.file, source)}\n${changedLines(document.text, fixed)
+      `${shownPath(document.file, source)}\n${changedLines(before, fixed)
         .map((line) => `  ${line}\n`)
         .join('')}\n`,
     ];

@@ -1,0 +1,5 @@
+import type { Migration } from '../definitions/migrations';
+import { drawnGrounds } from './migrations/2026-11-22-drawn-grounds';
+
+/** What has changed in the form of documents and blocks, oldest first. A change adds a file, its test and a line here. */
+export const migrations: readonly Migration[] = [drawnGrounds];

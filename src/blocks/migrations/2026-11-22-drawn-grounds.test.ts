@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../schemas';
+import { drawnGrounds } from './2026-11-22-drawn-grounds';
+
+const { up, of } = drawnGrounds;
+
+describe('the grounds that are drawn', () => {
+  it('are all that is left of those that were offered', () => {
+    expect(up({ type: 'hero', tone: 'sand', title: 'Ici' })).toEqual({ type: 'hero', title: 'Ici' });
+    expect(up({ type: 'faq', tone: 'petrol', title: 'Ici' })).toEqual({ type: 'faq', title: 'Ici' });
+  });
+
+  it.each([
+    { type: 'faq', tone: 'sand' },
+    { type: 'faq', tone: { $from: 'fond' } },
+    { type: 'hero', title: 'Ici' },
+  ])('stay, as does what has none: %j', (block) => {
+    expect(up(block)).toBe(block);
+  });
+
+  it('make every block that wrote one of the three sound again', () => {
+    const types = 'blocks' in of ? of.blocks : [];
+    expect(types.length).toBeGreaterThan(10);
+    for (const { type, schema, example } of definitions.filter((one) => types.includes(one.type)))
+      for (const tone of ['paper', 'sand', 'petrol'])
+        expect([type, tone, schema.safeParse(up({ ...example, tone })).success]).toEqual([type, tone, true]);
+  });
+});

@@ -1,0 +1,28 @@
+import { migrations } from '../../blocks/migrations';
+import { documentShapes } from '../../blocks/shapes';
+import { migrate, type MigrationOutcome } from '../../definitions/migrations';
+import type { SourceFile } from '../../definitions/site-source';
+import type { SiteReport } from '../report/site-report';
+import { quoted } from '../words/french';
+
+/** The document in its present form, and what had to change for it. */
+export function broughtUp({ kind, data }: Pick<SourceFile, 'kind' | 'data'>): MigrationOutcome {
+  return migrate(data, { kind, shape: documentShapes[kind], migrations });
+}
+
+/** Says of each part of a document that it is of an older form, and which command brings it up. */
+export function reportOlderForm({ file, data }: SourceFile, { done }: MigrationOutcome, report: SiteReport): void {
+  for (const { migration, path, key } of done) {
+    const part = path.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[String(step)], data);
+    const { type } = (part ?? {}) as { type?: unknown };
+    const subject = path.length > 0 ? `Ce bloc ${quoted(type)}` : 'Ce document';
+    report.add(
+      { file, path: [...path, key], isKey: true },
+      {
+        rule: 'older-form',
+        message: `${subject} est d’une forme plus ancienne : ${migration.says}`,
+        advice: 'Lancez « npm run validate -- --fix », qui le met à jour et montre chaque ligne changée.',
+      },
+    );
+  }
+}

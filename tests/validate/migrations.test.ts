@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../../src/blocks/migrations';
+import { documentFrom } from '../../src/definitions/site-source';
+import { migrate, type Migration } from '../../src/definitions/migrations';
+import { documentShapes } from '../../src/blocks/shapes';
+import { migrateDocument } from '../../src/validate/fix/migrate-document';
+import { validateSite } from '../../src/validate/validate-site';
+import { report, spoiled, swap } from './support/spoil';
+
+const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "sand",');
+
+describe('a document of an older form', () => {
+  it('is told which command brings it up', () => {
+    expect(report({ 'home.json': older })).toMatchInlineSnapshot(`
+      "
+      home.json:9:7 older-form ⟦"tone"⟧
+        Ce bloc « hero » est d’une forme plus ancienne : il choisit un fond (« tone ») qu’il ne dessine pas.
+        → Lancez « npm run validate -- --fix », qui le met à jour et montre chaque ligne changée.
+      "
+    `);
+  });
+
+  it('is told of its other faults as well', () => {
+    const found = report({ 'home.json': (text) => older(text)?.toString().replace('"primary":', '"primaire":') });
+    expect(found).toContain('older-form');
+    expect(found).toContain('primaire');
+  });
+
+  it('is brought up by the lines that are old, and no others', () => {
+    const source = spoiled({ 'home.json': older });
+    const document = source.files.find(({ file }) => file === 'home.json')!;
+    const sound = spoiled({}).files.find(({ file }) => file === 'home.json')!;
+    expect(migrateDocument(document).text).toBe(sound.text);
+    expect(migrateDocument(sound)).toBe(sound);
+    expect(validateSite({ ...source, files: source.files.map(migrateDocument) })).toEqual([]);
+  });
+
+  it('is left alone where it cannot be read', () => {
+    const broken = documentFrom('home.json', '{ "blocks": [ { "type": "hero", "tone": ');
+    expect(migrateDocument(broken)).toBe(broken);
+  });
+});
+
+describe('migrations', () => {
+  it('stand in the order of their days, each with its test', () => {
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)].sort());
+    for (const name of names) {
+      expect(name).toMatch(/^\d{4}-\d\d-\d\d-[a-z-]+$/);
+      expect(existsSync(`src/blocks/migrations/${name}.test.ts`)).toBe(true);
+    }
+  });
+
+  it('follow one another, over documents and the blocks in them, and change nothing twice', () => {
+    const renamed: Migration = {
+      name: '1',
+      says: '',
+      of: { documents: ['article'] },
+      up: ({ corps, ...rest }) => (corps === undefined ? rest : { ...rest, body: corps }),
+    };
+    const split: Migration = {
+      name: '2',
+      says: '',
+      of: { blocks: ['texte'] },
+      up: ({ text, ...rest }) => ({ ...rest, type: 'prose', paragraphs: [text] }),
+    };
+    const input = { kind: 'article', shape: documentShapes.article, migrations: [renamed, split] } as const;
+    const old = { title: 'Rosier', corps: [{ type: 'texte', text: 'Au sec.' }, { type: 'faq' }] };
+    const { value, done } = migrate(old, input);
+    expect(value).toEqual({
+      title: 'Rosier',
+      body: [{ type: 'prose', paragraphs: ['Au sec.'] }, { type: 'faq' }],
+    });
+    expect(done.map(({ migration, path, key }) => [migration.name, path, key])).toEqual([
+      ['1', [], 'corps'],
+      ['2', ['body', 0], 'type'],
+    ]);
+    expect(old.corps).toHaveLength(2);
+  });
+});
