@@ -1,7 +1,8 @@
 import type { SiteSource } from '../../src/definitions/site-source';
 import { departmentCode } from '../../src/resolve/town-scope';
 import { joined, quoted } from '../../src/validate/words/french';
-import { OfficialCommunes, type Commune } from '../../src/read/official-communes';
+import type { Commune, OfficialCommunes } from '../../src/definitions/official-communes';
+import { officialCommunes } from '../../src/read/read-communes';
 import { schemaAddress } from '../../src/validate/schema/schema-address';
 import { closest, slugOf } from '../../src/definitions/suggest';
 import { Refusal, type Draft } from './draft';
@@ -10,7 +11,7 @@ import { neighboursOf } from './neighbouring-communes';
 /** The draft of a town's page: official name, postcode and department, and the communes of its community. */
 export function newTown(words: readonly string[], source: SiteSource): Draft {
   const { name, postcode } = readTown(words);
-  const communes = OfficialCommunes.load();
+  const communes = officialCommunes();
   if (!communes) throw new Refusal('La liste officielle des communes n’est pas installée : lancez « npm install ».');
   const commune = findCommune({ name, postcode }, communes);
   const code = postcode ?? commune.postcodes[0] ?? '';

@@ -8,6 +8,7 @@ import { htmlDocument, type DocumentAssets } from '../build/render/html-document
 import { publishMedia } from '../build/media/media';
 import type { PublishedImage } from '../definitions/published-image';
 import type { SiteSource } from '../definitions/site-source';
+import { officialCommunes } from '../read/read-communes';
 import { readDocument, readSite } from '../read/read-site';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Documents } from '../resolve/site-documents';
@@ -121,7 +122,7 @@ export function openDraft(root: string): Draft {
     settled = settledBy(source, faults);
     const documents = documentsOf(source);
     showImages(await publishMedia(source));
-    const plan = planSite(documents, { images, backend: embeddedBackend });
+    const plan = planSite(documents, { images, backend: embeddedBackend, communes: officialCommunes() });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;
     draft.site = plan.site;

@@ -27,7 +27,7 @@ export interface BuildMemory {
   files: Record<string, string>;
   /** Digest of what pages with a source are made of besides it, the code that resolves them included. */
   context: string;
-  /** The names of towns, each with the address of its page. */
+  /** The names of towns, each with the pages of those that bear it and where they lie. */
   towns: Record<string, string>;
   pages: Record<string, KeptPage>;
   /** Old addresses that a page of redirection was written for. */

@@ -15,6 +15,7 @@ import { removePage } from './output/write-page';
 import { siteData } from './render/page-renderer';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
+import { officialCommunes } from '../read/read-communes';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
 import { pageFile } from '../definitions/site-files';
@@ -22,7 +23,6 @@ import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
 import { drawnIcons } from './media/site-icons';
 import { drawnSocialImages, isSocialImage, planSocialImages } from './media/social-images';
-import { townPath } from '../resolve/town-scope';
 import type { PageAccount } from './why-rendered';
 
 export interface BuildInput {
@@ -78,7 +78,8 @@ async function buildInto(
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
   const images = await publishMedia(source);
-  const plan = planSite(documents, { images, backend });
+  const communes = officialCommunes();
+  const plan = planSite(documents, { images, backend, communes });
   const { site } = plan;
   const redirects = redirectsOf(documents);
 
@@ -97,10 +98,10 @@ async function buildInto(
 
   const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument])) };
   const before = recall(folder, shared);
-  const { town: towns, ...others } = documents;
+  const { town: _, ...others } = documents;
   const present = {
-    text: JSON.stringify([resolvingCode(), others, [...images.values()].map(({ image }) => image)]),
-    towns: new Map(towns.map(({ slug, data }) => [data.name, townPath(slug)])),
+    text: JSON.stringify([resolvingCode(), communes?.version, others, [...images.values()].map(({ image }) => image)]),
+    towns: plan.townsByName(),
   };
   const unchanged = unchangedPages(before, present);
 

@@ -127,7 +127,9 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         'Département',
         'Numéro du département, si le code postal ne suffit pas à le trouver.',
       ).optional(),
-      geo: position('Position de la ville ; sert à trouver les villes voisines.').optional(),
+      geo: position(
+        'Seulement si celle de la liste officielle des communes, d’où viennent les villes voisines, ne convient pas.',
+      ).optional(),
       description: description.optional(),
       intro: introduction('Deux ou trois phrases vraies de cette ville et d’aucune autre.', 600),
       highlights: list(

@@ -1,3 +1,8 @@
+/** Whether two names are the same to a reader: only the shape of the apostrophe may differ. */
+export function sameSpelling(a: string, b: string): boolean {
+  return a.replaceAll('’', "'") === b.replaceAll('’', "'");
+}
+
 /** « à Rennes », « au Mans », « aux Ulis » : the place where something happens. */
 export function atPlace(name: string): string {
   if (name.startsWith('Le ')) return `au ${name.slice(3)}`;

@@ -1,8 +1,20 @@
+import type { Position } from '../definitions/official-communes';
 import type { Document } from './site-documents';
+import { squaredDistance } from './town-places';
 import { departmentOf } from './town-scope';
 
 type Town = Document<'town'>;
-type Position = NonNullable<Town['data']['geo']>;
+
+interface Placed {
+  town: Town;
+  position: Position;
+}
+
+interface Ranked {
+  town: Town;
+  /** Squared, in degrees of latitude. */
+  distance: number;
+}
 
 const neighbourCount = 6;
 
@@ -13,42 +25,53 @@ const cellSide = 0.1;
  * For each town, the nearest others: by distance where positions are known, else those of its department.
  * Towns are sorted into cells first, so that the cost follows their number and not its square.
  */
-export function neighbourFinder(towns: readonly Town[]): (town: Town) => Town[] {
-  const cells = new Map<string, Town[]>();
+export function neighbourFinder(
+  towns: readonly Town[],
+  positionOf: (town: Town) => Position | undefined,
+): (town: Town) => Town[] {
+  const cells = new Map<number, Placed[]>();
   const departments = new Map<string, Town[]>();
   for (const town of towns) {
     append(departments, departmentOf(town.data), town);
-    if (town.data.geo) append(cells, cellKey(cellOf(town.data.geo)), town);
+    const position = positionOf(town);
+    if (position) append(cells, cellKey(cellOf(position)), { town, position });
   }
   return nearest;
 
   function nearest(town: Town): Town[] {
-    const from = town.data.geo;
-    if (!from) return sameDepartment(town).slice(0, neighbourCount);
-    // Four times as far as needed: a cell is narrower than high, and its corner farther than its edge.
-    let found: Town[] = [];
-    for (let radius = 1; radius <= maximumRadius; radius *= 2) {
-      found = within(from, radius).filter((other) => other.file !== town.file);
-      if (found.length >= neighbourCount) {
-        found = within(from, radius * 4).filter((other) => other.file !== town.file);
-        break;
-      }
-    }
-    const ranked = found
-      .map((other) => ({ other, distance: squaredDistance(from, other.data.geo ?? from) }))
-      .sort((a, b) => a.distance - b.distance || a.other.slug.localeCompare(b.other.slug))
-      .map(({ other }) => other);
-    const others =
-      ranked.length < neighbourCount ? sameDepartment(town).filter((other) => !ranked.includes(other)) : [];
+    const from = positionOf(town);
+    const ranked = from ? nearestTo(from, town) : [];
+    if (ranked.length >= neighbourCount) return ranked;
+    const others = sameDepartment(town).filter((other) => !ranked.includes(other));
     return [...ranked, ...others].slice(0, neighbourCount);
   }
 
-  function within(from: Position, radius: number): Town[] {
-    const [row, column] = cellOf(from);
-    const found: Town[] = [];
-    for (let y = row - radius; y <= row + radius; y++) {
-      for (let x = column - radius; x <= column + radius; x++) found.push(...(cells.get(cellKey([y, x])) ?? []));
+  function nearestTo(from: Position, town: Town): Town[] {
+    let found: Ranked[] = [];
+    for (let radius = cellSide; radius <= maximumRadius; radius *= 2) {
+      found = within(from, radius, town);
+      if (found.length < neighbourCount) continue;
+      // As far as the last of them: one that is nearer may stand beyond the corner of a cell.
+      const last = nearestFirst(found)[neighbourCount - 1];
+      if (last)
+        found = within(from, Math.sqrt(last.distance), town).filter(({ distance }) => distance <= last.distance);
+      break;
     }
+    return nearestFirst(found)
+      .slice(0, neighbourCount)
+      .map(({ town: other }) => other);
+  }
+
+  /** The towns of the cells that are within a distance, in degrees of latitude. */
+  function within(from: Position, radius: number, town: Town): Ranked[] {
+    const width = radius / Math.cos((from.latitude * Math.PI) / 180);
+    const [south, west] = cellOf({ latitude: from.latitude - radius, longitude: from.longitude - width });
+    const [north, east] = cellOf({ latitude: from.latitude + radius, longitude: from.longitude + width });
+    const found: Ranked[] = [];
+    for (let y = south; y <= north; y++)
+      for (let x = west; x <= east; x++)
+        for (const { town: other, position } of cells.get(cellKey([y, x])) ?? [])
+          if (other.file !== town.file) found.push({ town: other, distance: squaredDistance(from, position) });
     return found;
   }
 
@@ -57,25 +80,24 @@ export function neighbourFinder(towns: readonly Town[]): (town: Town) => Town[] 
   }
 }
 
-/** Some 350 km: beyond, a town is no neighbour. */
-const maximumRadius = 32;
+/** In degrees, some 350 km: beyond, a town is no neighbour. */
+const maximumRadius = 3.2;
+
+function nearestFirst(found: readonly Ranked[]): Ranked[] {
+  return found.toSorted((a, b) => a.distance - b.distance || a.town.slug.localeCompare(b.town.slug));
+}
 
 function cellOf({ latitude, longitude }: Position): [number, number] {
   return [Math.floor(latitude / cellSide), Math.floor(longitude / cellSide)];
 }
 
-function cellKey([row, column]: [number, number]): string {
-  return `${row},${column}`;
+/** Columns are fewer than 3,600. */
+function cellKey([row, column]: [number, number]): number {
+  return row * 10_000 + column;
 }
 
-function append(map: Map<string, Town[]>, key: string, town: Town): void {
+function append<K, T>(map: Map<K, T[]>, key: K, item: T): void {
   const list = map.get(key);
-  if (list) list.push(town);
-  else map.set(key, [town]);
-}
-
-/** In degrees of latitude, squared: enough to rank towns of one region. */
-function squaredDistance(a: Position, b: Position): number {
-  const eastWest = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return (a.latitude - b.latitude) ** 2 + eastWest ** 2;
+  if (list) list.push(item);
+  else map.set(key, [item]);
 }

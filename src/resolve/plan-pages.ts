@@ -27,6 +27,8 @@ export interface PageOutline {
   layout?: string;
   /** The town that the page is about, if it is. */
   town?: Document<'town'>;
+  /** The number of the department whose towns the page lists, if it does. */
+  department?: string;
   /** What the page is made of, put together when it is asked for. */
   makings: () => Makings;
 }
@@ -131,6 +133,7 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Outl
       kind: 'page',
       name: department.name,
       address: department.placeOf('code'),
+      department: department.code,
       makings() {
         const places = { label: department.placeOf('name'), href: department.placeOf('code') };
         const trail = [home, { label: department.name, href: path, places }];

@@ -1,4 +1,5 @@
 import { valueAt } from '../definitions/json-path';
+import type { OfficialCommunes } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { fillTemplate, lookUp } from '../definitions/tokens';
@@ -36,6 +37,11 @@ export interface SitePlan {
   pages: PlannedPage[];
   /** The page that a town would have if its document were this one, the others being what they are. */
   pageOf: (town: Document<'town'>) => PlannedPage | undefined;
+  /**
+   * For each name of a town, the towns that bear it and where they lie, as text. A page that names it among places
+   * may lead elsewhere when that changes.
+   */
+  townsByName: () => ReadonlyMap<string, string>;
   /** Of what has been resolved so far. */
   faults: ResolveFault[];
 }
@@ -49,6 +55,8 @@ export interface ResolvedSite {
 export interface ResolveOptions {
   images: ReadonlyMap<string, PublishedImage>;
   backend: SiteView['backend'];
+  /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
+  communes?: OfficialCommunes | undefined;
 }
 
 /** Turns validated documents into pages: a pure function. What names nothing is reported in `faults`. */
@@ -58,12 +66,12 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 }
 
 /** The pages that validated documents make; each is only resolved when asked for. */
-export function planSite(documents: Documents, { images, backend }: ResolveOptions): SitePlan {
+export function planSite(documents: Documents, { images, backend, communes }: ResolveOptions): SitePlan {
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
   const publish = publisher(images);
-  const entries = new Entries(documents, site);
+  const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, site);
   const sharedBy = sharing(outlines.pages, new Set(documents.layout.map(({ file }) => file)));
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
@@ -85,6 +93,7 @@ export function planSite(documents: Documents, { images, backend }: ResolveOptio
       return (path) => originsIn({ value: view(), placeOf, scopes }, path);
     },
     pages: outlines.pages.map(planned),
+    townsByName: () => entries.places.byName(),
     pageOf(town) {
       const outline = outlines.ofTown(town);
       return outline && planned(outline);

@@ -16,6 +16,10 @@ const newTown = path.join(site, 'towns/josselin.json');
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
 let engine: Engine;
 
+/** A commune that a page of the folder names, and one of the same name some 90 km away; `undefined` is left out of JSON. */
+const guillac = { name: 'Guillac', postcode: '56800', geo: undefined };
+const farGuillac = { name: 'Guillac', postcode: '35400', geo: { latitude: 48.5, longitude: -1.6 } };
+
 const build = () => buildSite({ source: readSite(site), out, engine, backend: { url: '', key: 'embedded' } });
 
 beforeAll(async () => {
@@ -74,6 +78,22 @@ test('a town dropped into the folder is a page, a link of the footer and an entr
   expect(read('sitemap.xml')).not.toContain('/josselin</loc>');
 });
 
+test('a place leads to the commune of that name that is near, and not to its namesake', async () => {
+  const model = JSON.parse(readFileSync(path.join(site, 'towns/redon.json'), 'utf8')) as object;
+  const files = { far: path.join(site, 'towns/guillac.json'), near: path.join(site, 'towns/guillac-56.json') };
+  writeFileSync(files.far, JSON.stringify({ ...model, ...farGuillac }));
+  writeFileSync(files.near, JSON.stringify({ ...model, ...guillac }));
+  await build();
+  expect(read('ploermel.html')).toMatch(/<a [^>]*href="\/guillac-56"[^>]*>Guillac<\/a>/);
+  rmSync(files.near);
+  await build();
+  // The footer lists every town; the place is a word again.
+  expect(read('ploermel.html').match(/href="\/guillac"/g)).toHaveLength(1);
+  expect(read('ploermel.html')).not.toContain('guillac-56');
+  rmSync(files.far);
+  await build();
+});
+
 test('among too many towns for a footer, one that comes or goes changes the pages that name it, and few others', async () => {
   const settings = path.join(site, 'site.json');
   const text = readFileSync(settings, 'utf8');
@@ -107,14 +127,17 @@ test('whatever has changed, the folder ends as a build from nothing would write 
     const name = path.join(site, file);
     writeFileSync(name, write(readFileSync(name, 'utf8')));
   };
-  const copyTown = (from: string, to: string) => {
-    const model = JSON.parse(readFileSync(path.join(site, `towns/${from}.json`), 'utf8')) as object;
-    const text = JSON.stringify({ ...model, name: 'Guer', postcode: '56380', aliases: ['/ancienne-adresse'] });
-    writeFileSync(path.join(site, `towns/${to}.json`), text);
+  const copyTown = (to: string, facts: object) => {
+    const model = JSON.parse(readFileSync(path.join(site, 'towns/redon.json'), 'utf8')) as object;
+    writeFileSync(path.join(site, `towns/${to}.json`), JSON.stringify({ ...model, ...facts }));
   };
   const changes = [
     () => edit('towns/auray.json', (text) => text.replace('"intro": "', '"intro": "Encore. ')),
-    () => copyTown('redon', 'guer'),
+    () => copyTown('guer', { name: 'Guer', postcode: '56380', aliases: ['/ancienne-adresse'] }),
+    // Named by the page of a town nearby; another department has a commune of that name.
+    () => copyTown('guillac-35', farGuillac),
+    () => copyTown('guillac', guillac),
+    () => edit('towns/guillac.json', (text) => text.replace('{', '{"geo": {"latitude": 43.3, "longitude": 5.4},')),
     () => edit('towns/guer.json', (text) => text.replace('"Guer"', '"Rieux"')),
     () => edit('layouts/town.json', (text) => text.replace('Nos travaux {atName}', 'Nos chantiers {atName}')),
     () => edit('services/isolation.json', (text) => text.replace('"title": "', '"title": "Tout : ')),

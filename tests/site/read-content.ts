@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { Page, ResolvedBlock } from '../../src/definitions/page';
 import type { PublishedImage } from '../../src/definitions/published-image';
+import { officialCommunes } from '../../src/read/read-communes';
 import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
@@ -11,7 +12,11 @@ const drawing: PublishedImage = { image: { src: '/media/dessin.svg', width: 4, h
 const images = new Map(
   [...JSON.stringify(documents).matchAll(/"(media\/[^"]+)"/g)].map(([, name = '']) => [name, drawing]),
 );
-export const { site, pages, faults } = resolveSite(documents, { images, backend: { url: '', key: '' } });
+export const { site, pages, faults } = resolveSite(documents, {
+  images,
+  backend: { url: '', key: '' },
+  communes: officialCommunes(),
+});
 
 /** The page at a path, if there is one. */
 export function pageAt(path: string): Page | undefined {

@@ -152,6 +152,18 @@ describe('Towns and the official list', () => {
     `);
   });
 
+  it('a position that is not that of the commune', () => {
+    expect(
+      report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": 48.85, "longitude": 2.35 }') }),
+    ).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:10 position (avertissement) ⟦{ "latitude": 48.85, "longitude": 2.35 }⟧
+        Cette position est à 344 km de Melle.
+        → Supprimez « geo » : la position vient de la liste officielle des communes.
+      "
+    `);
+  });
+
   it('latitude and longitude swapped', () => {
     expect(
       report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }') }),

@@ -3,6 +3,7 @@ import { getLocation } from 'jsonc-parser';
 import { embeddedBackend } from '../../definitions/embedded-backend';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import { readDocument } from '../../read/read-site';
+import { officialCommunes } from '../../read/read-communes';
 import { planSite, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf } from '../../resolve/site-documents';
 import { pointerOf } from '../../studio/pointer';
@@ -80,7 +81,11 @@ export function planOf(site: AuthoringSite, source: SiteSource): SitePlan {
     if (alone) return alone;
   }
   const files = source.files.filter(({ data }) => typeof data === 'object' && data !== null);
-  return planSite(documentsOf({ ...source, files }), { images, backend: embeddedBackend });
+  return planSite(documentsOf({ ...source, files }), {
+    images,
+    backend: embeddedBackend,
+    communes: officialCommunes(),
+  });
 }
 
 /** Among thousands of towns, one that nobody else shows anything new of is planned beside them. */

@@ -1,8 +1,9 @@
 import type { Document } from '../../resolve/site-documents';
-import { departmentCode } from '../../resolve/town-scope';
+import { departmentOf } from '../../resolve/town-scope';
 import type { TextEdit } from '../syntax/text-edit';
 import { counted, quoted } from '../words/french';
-import type { OfficialCommunes } from '../../read/official-communes';
+import type { OfficialCommunes } from '../../definitions/official-communes';
+import { sameSpelling } from '../../definitions/place-names';
 import type { SiteReport, Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
 import { distance, folded } from '../../definitions/suggest';
@@ -65,9 +66,9 @@ export class ServedCommunes {
   }
 
   /** Whether the place is, or is nearly, an official commune; what is nearly one is reported. */
-  #isKnown(target: Target, place: string, { postcode, department }: Document<'town'>['data']): boolean {
+  #isKnown(target: Target, place: string, town: Document<'town'>['data']): boolean {
     const { report } = this.site;
-    const home = department ?? departmentCode(postcode);
+    const home = departmentOf(town);
     const near = [home, ...this.#departments.filter((code) => code !== home)];
     const candidates = this.official.like(place);
     if (candidates.some(({ name }) => sameSpelling(name, place))) return true;
@@ -108,11 +109,6 @@ function nearest(place: string, names: readonly string[]): string | undefined {
     limit = found;
   }
   return best;
-}
-
-/** Whether two names are the same to a reader: only the shape of the apostrophe may differ. */
-export function sameSpelling(a: string, b: string): boolean {
-  return a.replaceAll('’', "'") === b.replaceAll('’', "'");
 }
 
 /** The edit that writes an official name where a nearly right one stands. */

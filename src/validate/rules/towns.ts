@@ -1,22 +1,24 @@
-import { createRequire } from 'node:module';
-import { ofPlace } from '../../definitions/place-names';
+import { departmentNames, officialCommunes } from '../../read/read-communes';
+import { ofPlace, sameSpelling } from '../../definitions/place-names';
 import type { Document } from '../../resolve/site-documents';
-import { departmentCode } from '../../resolve/town-scope';
+import { kilometresBetween } from '../../resolve/town-places';
+import { departmentOf } from '../../resolve/town-scope';
 import { joined, quoted } from '../words/french';
-import { OfficialCommunes, type Commune } from '../../read/official-communes';
-import { sameSpelling, ServedCommunes, spellingFix } from './served-communes';
+import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
+import { ServedCommunes, spellingFix } from './served-communes';
 import type { SoundSite } from '../sound-site';
 import { closest, folded, slugOf } from '../../definitions/suggest';
 
 type Town = Document<'town'>;
 
-const require = createRequire(import.meta.url);
+/** In kilometres: nobody means a place of the commune that is farther from its middle. */
+const widestCommune = 25;
 
 /** Towns against the official list of communes: names, postcodes, departments, and the communes that they serve. */
 export function checkTowns(sound: SoundSite): void {
   const { documents, site, settled, report } = sound;
   if (documents.town.length === 0 && !site) return;
-  const official = OfficialCommunes.load();
+  const official = officialCommunes();
   if (!official) {
     report.add(
       { file: 'site.json' },
@@ -34,8 +36,8 @@ export function checkTowns(sound: SoundSite): void {
   checkDuplicates();
   for (const town of documents.town) {
     if (settled.has(town.file)) continue;
-    checkPosition(town);
     const commune = checkName(town, official);
+    checkPosition(town, commune);
     checkDepartment(town, commune);
     served.check(town);
   }
@@ -63,12 +65,26 @@ export function checkTowns(sound: SoundSite): void {
     }
   }
 
-  function checkPosition({ file, data: { geo } }: Town): void {
+  function checkPosition({ file, data: { name, geo } }: Town, commune: Commune | undefined): void {
     if (!geo) return;
+    const rule = 'position';
     const isMetropolitan = (latitude: number, longitude: number) =>
       latitude > 41 && latitude < 51.6 && longitude > -5.6 && longitude < 9.9;
-    if (isMetropolitan(geo.latitude, geo.longitude)) return;
-    const rule = 'position';
+    if (isMetropolitan(geo.latitude, geo.longitude)) {
+      const known = commune?.isNear ? undefined : commune?.position;
+      const away = known ? Math.round(kilometresBetween(geo, known)) : 0;
+      if (away > widestCommune)
+        report.add(
+          { file, path: ['geo'] },
+          {
+            rule,
+            severity: 'warning',
+            message: `Cette position est à ${away} km ${ofPlace(name)}.`,
+            advice: 'Supprimez « geo » : la position vient de la liste officielle des communes.',
+          },
+        );
+      return;
+    }
     if (isMetropolitan(geo.longitude, geo.latitude))
       report.add(
         { file, path: ['geo'] },
@@ -91,12 +107,10 @@ export function checkTowns(sound: SoundSite): void {
   }
 
   /** Checks the name and the postcode together; returns the commune when it is found. */
-  function checkName(
-    { file, data: { name, postcode, department } }: Town,
-    communes: OfficialCommunes,
-  ): Commune | undefined {
+  function checkName({ file, data }: Town, communes: OfficialCommunes): Commune | undefined {
+    const { name, postcode } = data;
     const candidates = communes.like(name);
-    const code = department ?? departmentCode(postcode);
+    const code = departmentOf(data);
     const found = candidates.find(({ postcodes }) => postcodes.includes(postcode));
     const path = ['name'];
     const spelled =
@@ -150,8 +164,9 @@ export function checkTowns(sound: SoundSite): void {
     return found;
   }
 
-  function checkDepartment({ file, data: { postcode, department } }: Town, commune: Commune | undefined): void {
-    const code = department ?? departmentCode(postcode);
+  function checkDepartment({ file, data }: Town, commune: Commune | undefined): void {
+    const { department } = data;
+    const code = departmentOf(data);
     const target = { file, path: department ? ['department'] : ['postcode'] };
     if (commune && commune.department !== code) {
       report.add(target, {
@@ -217,10 +232,4 @@ function ownersOf({
   if (owners.length === 0) return '';
   const more = owners.length > 3 ? ` et de ${owners.length - 3} autres communes` : '';
   return ` ${postcode} est celui ${more ? owners.slice(0, 3).map(ofPlace).join(', ') + more : joined(owners.map(ofPlace))}.`;
-}
-
-function departmentNames(): Map<string, string> {
-  // The package is plain JSON; each entry has a code and a name.
-  const list = require('@etalab/decoupage-administratif/data/departements.json') as { code: string; nom: string }[];
-  return new Map(list.map(({ code, nom }) => [code, nom]));
 }

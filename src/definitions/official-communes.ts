@@ -1,0 +1,106 @@
+import { folded } from './suggest';
+
+/** A place on the map, in decimal degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** A commune of the official list (Code officiel géographique), or one that was merged into another and kept its name. */
+export interface Commune {
+  name: string;
+  department: string;
+  postcodes: readonly string[];
+  /** Where it lies; absent when not even its neighbours are known. */
+  position?: Position;
+  /** True when the position is that of its neighbours: a few kilometres off. */
+  isNear?: true;
+}
+
+/** Names asked for that are kept: all of the list, but not all that is typed in a server that runs all day. */
+const mostNames = 40_000;
+
+/**
+ * The official communes, looked up by name in a text of one line each, sorted by folded name. The text is searched
+ * where it stands: a run that looks up twenty names does not pay for thirty-seven thousand.
+ */
+export class OfficialCommunes {
+  /** Tells one list from another. */
+  readonly version: string;
+  readonly #text: string;
+  readonly #found = new Map<string, Commune[]>();
+  #byDepartment: Map<string, Commune[]> | undefined;
+
+  constructor(text: string, version: string) {
+    this.#text = text;
+    this.version = version;
+  }
+
+  /** The communes whose name is spelled like this, accents, capitals and hyphens aside. */
+  like(name: string): readonly Commune[] {
+    const known = this.#found.get(name);
+    if (known) return known;
+    const found = this.#search(folded(name));
+    if (this.#found.size >= mostNames) this.#found.clear();
+    this.#found.set(name, found);
+    return found;
+  }
+
+  /** The commune of that name in a department. */
+  find(name: string, department: string): Commune | undefined {
+    return this.like(name).find((commune) => commune.department === department);
+  }
+
+  /** The communes of a department. */
+  inDepartment(code: string): readonly Commune[] {
+    if (!this.#byDepartment) {
+      this.#byDepartment = new Map();
+      for (const line of this.#text.split('\n')) {
+        const commune = parseLine(line);
+        const list = this.#byDepartment.get(commune.department);
+        if (list) list.push(commune);
+        else this.#byDepartment.set(commune.department, [commune]);
+      }
+    }
+    return this.#byDepartment.get(code) ?? [];
+  }
+
+  /** Binary search of the line, on a text sorted by folded name. */
+  #search(key: string): Commune[] {
+    const text = this.#text;
+    let low = 0;
+    let high = text.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const start = text.lastIndexOf('\n', middle - 1) + 1;
+      const end = text.indexOf('\t', start);
+      if (text.slice(start, end) < key) low = lineEnd(text, end) + 1;
+      else high = start;
+    }
+    const found: Commune[] = [];
+    for (let start = low; text.startsWith(`${key}\t`, start); start = lineEnd(text, start) + 1)
+      found.push(parseLine(text.slice(start, lineEnd(text, start))));
+    return found;
+  }
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** The line of a commune, as the list is made of; lists are sorted. */
+export function communeLine({ name, department, postcodes, position, isNear }: Commune): string {
+  const place = position ? `${isNear ? '~' : ''}${position.latitude} ${position.longitude}` : '';
+  return [folded(name), name, department, postcodes.join(' '), place].join('\t');
+}
+
+function parseLine(line: string): Commune {
+  const [, name = '', department = '', postcodes = '', place = ''] = line.split('\t');
+  const commune = { name, department, postcodes: postcodes.split(' ') };
+  if (place === '') return commune;
+  const isNear = place.startsWith('~');
+  const [latitude, longitude] = place.slice(isNear ? 1 : 0).split(' ');
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  return { ...commune, position, ...(isNear ? { isNear } : {}) };
+}

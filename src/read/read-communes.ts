@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { communeLine, OfficialCommunes, type Position } from '../definitions/official-communes';
+import { inCache, writeEntry } from './cache';
+
+/** Where communes lie, by their INSEE code; written by `scripts/commune-positions.ts`. */
+export const positionsFile = path.join(import.meta.dirname, 'commune-positions.txt');
+
+const require = createRequire(import.meta.url);
+
+let read: OfficialCommunes | undefined;
+
+/**
+ * The official communes with their positions, or undefined when the package is not installed. The list of 13 MB is
+ * reduced once to a text of 2 MB in `.cache/`, which takes a few ms to load.
+ */
+export function officialCommunes(): OfficialCommunes | undefined {
+  read ??= readList();
+  return read;
+}
+
+/** The name of each department by its number; empty when the package is not installed. */
+export function departmentNames(): ReadonlyMap<string, string> {
+  if (!officialCommunes()) return new Map();
+  // The package is plain JSON; each entry has a code and a name.
+  const list = require('@etalab/decoupage-administratif/data/departements.json') as { code: string; nom: string }[];
+  return new Map(list.map(({ code, nom }) => [code, nom]));
+}
+
+function readList(): OfficialCommunes | undefined {
+  let manifest: string;
+  try {
+    manifest = require.resolve('@etalab/decoupage-administratif/package.json');
+  } catch {
+    // Not installed: what depends on the list is not checked, and the caller says so.
+    return undefined;
+  }
+  // The package is plain JSON; its version changes with the list.
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const positions = readFileSync(positionsFile, 'utf8');
+  const digest = createHash('sha1').update(`${generation} ${positions}`).digest('hex').slice(0, 12);
+  const name = `${version}-${digest}`;
+  const file = inCache('communes', `${name}.txt`);
+  if (existsSync(file)) return new OfficialCommunes(readFileSync(file, 'utf8'), name);
+  const text = makeList(path.join(path.dirname(manifest), 'data'), positions);
+  try {
+    writeEntry(file, text);
+  } catch {
+    // A read-only folder costs time at each run, not correctness.
+  }
+  return new OfficialCommunes(text, name);
+}
+
+/** Changes when `makeList` does. */
+const generation = 1;
+
+interface ListedCommune {
+  code: string;
+  nom: string;
+  departement: string;
+  arrondissement?: string;
+  /** The commune that a merged one now belongs to. */
+  chefLieu?: string;
+  commune?: string;
+  codesPostaux?: string[];
+}
+
+interface Community {
+  code: string;
+  membres: { code: string }[];
+}
+
+function makeList(folder: string, positions: string): string {
+  const listed = JSON.parse(readFileSync(path.join(folder, 'communes.json'), 'utf8')) as ListedCommune[];
+  const communities = JSON.parse(readFileSync(path.join(folder, 'epci.json'), 'utf8')) as Community[];
+  const communityOf = new Map(
+    communities.flatMap(({ code, membres }) => membres.map((member): [string, string] => [member.code, code])),
+  );
+  const current = new Map(listed.filter(({ codesPostaux }) => codesPostaux).map((commune) => [commune.code, commune]));
+  const known = readPositions(positions);
+  const postcodesOf = ({ codesPostaux, chefLieu, commune }: ListedCommune) =>
+    codesPostaux ?? current.get(chefLieu ?? commune ?? '')?.codesPostaux ?? [];
+  // Around a commune that GeoNames does not have: those of its post office, of its community, of its district.
+  const areasOf = (commune: ListedCommune) => [
+    ...postcodesOf(commune),
+    `community ${communityOf.get(commune.chefLieu ?? commune.code) ?? commune.code}`,
+    ...(commune.arrondissement ? [`district ${commune.arrondissement}`] : []),
+    `department ${commune.departement}`,
+  ];
+  const areas = new Map<string, Position[]>();
+  for (const commune of listed) {
+    const position = known.get(commune.code);
+    if (!position) continue;
+    for (const area of areasOf(commune)) {
+      const others = areas.get(area);
+      if (others) others.push(position);
+      else areas.set(area, [position]);
+    }
+  }
+  const lines = listed.map((commune) => {
+    const position = known.get(commune.code);
+    const around = position ? undefined : areasOf(commune).flatMap((area) => middleOf(areas.get(area)) ?? [])[0];
+    return communeLine({
+      name: commune.nom,
+      department: commune.departement,
+      postcodes: postcodesOf(commune),
+      ...(position ? { position } : around ? { position: around, isNear: true } : {}),
+    });
+  });
+  // A commune that kept the name of one of those it was made of is listed twice.
+  return [...new Set(lines)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join('\n');
+}
+
+function readPositions(text: string): Map<string, Position> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [code = '', latitude, longitude] = line.split(' ');
+      return [code, { latitude: Number(latitude), longitude: Number(longitude) }];
+    }),
+  );
+}
+
+function middleOf(positions: readonly Position[] | undefined): Position | undefined {
+  if (!positions) return undefined;
+  const mean = (values: number[]) =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1000) / 1000;
+  return {
+    latitude: mean(positions.map(({ latitude }) => latitude)),
+    longitude: mean(positions.map(({ longitude }) => longitude)),
+  };
+}
