@@ -1,7 +1,5 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildEngine } from '../src/build/compile/compile-engine';
-import { isOurs } from '../src/build/output/folder-marker';
 import { buildSite } from '../src/build/build-site';
 import { embeddedBackend } from '../src/definitions/embedded-backend';
 import type { SiteSource } from '../src/definitions/site-source';
@@ -13,13 +11,9 @@ import { validateAgain } from '../src/build/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
 import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
+import { faultOfOutput, outDirectory } from './out-directory';
 import { progress } from './progress';
 import { sentenceOf } from './system-fault';
-
-/** Folder of the finished site: `OUT_DIR`, or `dist`. */
-export function outDirectory(): string {
-  return path.resolve(process.env.OUT_DIR || 'dist');
-}
 
 interface BuildOptions {
   /** True when the site goes to a host, where no embedded backend answers. */
@@ -73,22 +67,6 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   if (!report.account) return fail(noSuchPage(asked, report.addresses));
   console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
   return true;
-}
-
-/** Why the site cannot be written to the folder, if so; nothing is written to find out. */
-export function faultOfOutput(out: string): string | undefined {
-  try {
-    if (!isOurs(out))
-      return `Le dossier « ${out} » contient des fichiers qui ne viennent pas d’ici, et qui seraient effacés. Choisissez un dossier vide avec la variable OUT_DIR.`;
-    let nearest = out;
-    while (!existsSync(nearest)) nearest = path.dirname(nearest);
-    // A folder has entries; a file in its place is told by the attempt to list them.
-    readdirSync(nearest);
-    accessSync(nearest, constants.W_OK);
-    return undefined;
-  } catch (error) {
-    return sentenceOf(error);
-  }
 }
 
 function readFolder(): SiteSource | string {

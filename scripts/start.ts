@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { siteHeaders } from '../src/build/output/http-headers';
+import { buildApart } from './build-apart';
 import { readCommandLine } from './command-line';
 import { localDirectory } from './local-supabase/open-lead-store';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 import { portFault, readPort, whenFree } from './port';
-import { faultOfOutput, outDirectory, runBuild } from './run-build';
+import { faultOfOutput, outDirectory } from './out-directory';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from './serving/http-limits';
 import { serveSite } from './serving/serve-site';
 import { sentenceOf, stop } from './system-fault';
@@ -35,7 +36,7 @@ if (outputFault) stop(outputFault);
 const backend = hostedBackend
   ? undefined
   : await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
-if (!(await runBuild({ isForHosting: false }).catch(sayWhy))) {
+if (!(await buildApart().catch(sayWhy))) {
   await backend?.close();
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -9,12 +10,16 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../../src/read/make-folder';
 import { diskFull } from '../system-fault';
 
+const run = promisify(execFile);
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const platform = fileURLToPath(new URL('platform.sql', import.meta.url));
 const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
@@ -22,32 +27,51 @@ const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.me
 const room = { toCreate: 100 * 1024 * 1024, toWrite: 20 * 1024 * 1024 };
 
 /**
+ * PostgreSQL keeps 128 MB for pages of its tables by itself, and all of it is memory of this process: some thousand
+ * leads are less than 8.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
+/**
  * Opens the database kept in a folder (or in memory, without one), brought up to the last migration. Hold the lock first.
  * Throws, in French, when the disk is full or when the database is damaged: what is left of it stays as it is.
  */
 export async function openDatabase(folder?: string): Promise<PGlite> {
-  if (!folder) return migrated(await PGlite.create());
+  if (!folder) return migrated(await PGlite.create({ startParams }));
   if (!existsSync(folder) || readdirSync(folder).length === 0) await createDatabase(folder);
   if (!hasRoom(folder, room.toWrite)) throw new Error(diskFull);
   // Without this file PGlite would take the folder for a new one, and write over what is left.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder);
-  const database = await PGlite.create(folder).catch((cause: unknown) => {
+  const database = await PGlite.create(folder, { startParams }).catch((cause: unknown) => {
     throw hasRoom(folder, room.toWrite) ? damaged(folder, cause) : new Error(diskFull, { cause });
   });
   return migrated(database);
 }
 
-/** Makes a database aside, and gives it its name when it is whole: who is interrupted leaves none, rather than half of one. */
+/**
+ * Makes a database aside, and gives it its name when it is whole: who is interrupted leaves none, rather than half of one.
+ * In a process of its own: making one takes 500 MB, which this one would keep.
+ */
 async function createDatabase(folder: string): Promise<void> {
   makeFolder(dirname(folder), 0o700);
   if (!hasRoom(dirname(folder), room.toCreate)) throw new Error(diskFull);
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(`${basename(folder)}.new`)))
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  // A name of its own: the process of a start that was killed may still be writing into another.
+  const draft = `${folder}.new-${process.pid}`;
   makeFolder(draft, 0o700);
-  const database = await migrated(await PGlite.create(draft));
-  await database.close();
+  const program = [fileURLToPath(new URL('make-database.ts', import.meta.url)), draft];
+  await run(process.execPath, ['--import', loader, ...program]).catch((cause: { stderr?: string }) => {
+    throw new Error(cause.stderr?.trim() || 'La base des demandes de devis n’a pas pu être créée.', { cause });
+  });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
+}
+
+/** Fills an empty folder with a database, up to the last migration. */
+export async function fillDatabase(folder: string): Promise<void> {
+  const database = await migrated(await PGlite.create(folder, { startParams }));
+  await database.close();
 }
 
 function hasRoom(folder: string, bytes: number): boolean {

@@ -107,16 +107,18 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const isRest = url.pathname.startsWith('/rest/v1/');
-    if (!isRest && !url.pathname.startsWith('/functions/v1/')) return false;
+    const target = request.url ?? '/';
+    // Before it is taken for an address: `//` is none, and the site's to answer.
+    const [, room] = /^\/(rest|functions)\/v1\//.exec(target) ?? [];
+    if (!room) return false;
+    const url = new URL(target, 'http://localhost');
     if (!isKnownHost(request.headers.host, hosts)) {
       tellStranger(request.headers.host ?? '');
       send(response, 403, { message: 'Blocked request. This host is not allowed: see LOCAL_HOSTS in docs/leads.md.' });
       return true;
     }
     try {
-      await (isRest ? rest(url, request, response) : edgeFunction(url, request, response));
+      await (room === 'rest' ? rest(url, request, response) : edgeFunction(url, request, response));
     } catch (error) {
       // What went wrong, not what was sent.
       log(`Base intégrée : erreur interne (${nameOf(error)})`);

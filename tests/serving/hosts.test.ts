@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/build/output/http-headers';
@@ -115,6 +115,14 @@ describe.each(hosts)('%s', (host) => {
     const again = await ask(host, '/vannes', { 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
+});
+
+// Where the system tells what a process has taken at most.
+test.skipIf(process.platform !== 'linux')('a first start takes no more memory than serving does', () => {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
+  const most = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  // 290 MB, of which PostgreSQL 125; building and making the database here made it 850.
+  expect(most).toBeLessThan(420);
 });
 
 test('npm start speaks of no certainty of HTTPS that it does not have', async () => {
