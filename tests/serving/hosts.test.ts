@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/build/output/http-headers';
 import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
 import { npmStart, type StartedSite } from './support/npm-start';
+import { rawRequest } from './support/raw-request';
 
 let site: StartedSite;
 let nginx: RunningNginx | undefined;
@@ -115,6 +116,11 @@ describe.each(hosts)('%s', (host) => {
     const again = await ask(host, '/vannes', { 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
+});
+
+test.each(['//', '///', '//?a=1', '/:80', '/\\'])('npm start has no page at %s, and no accident', async (target) => {
+  const answer = await rawRequest(Number(new URL(site.origin).port), [`GET ${target} HTTP/1.1`]);
+  expect(answer.status).toBe(404);
 });
 
 // Where the system tells what a process has taken at most.
