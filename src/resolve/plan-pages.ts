@@ -10,8 +10,8 @@ import {
 } from './departments';
 import { placesIn, type Makings, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './makings';
 import type { Document, Documents } from './site-documents';
-import { articlePath, townPath } from './town-scope';
-import { writtenArticle, writtenSite, writtenTown } from './written-scopes';
+import { articlePath, townPath, writtenTown } from './town-scope';
+import { writtenArticle, writtenSite } from './written-scopes';
 
 /** A page to be. */
 export interface PageOutline {

@@ -1,6 +1,7 @@
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { SiteDocument } from '../definitions/site-document';
 import type { Scope } from '../definitions/tokens';
+import { placesIn, type WrittenScope } from './makings';
 import type { Document } from './site-documents';
 
 type Town = Document<'town'>['data'];
@@ -39,6 +40,28 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
     served: facts.places === 'quartiers' ? { neighbourhoods: facts.communes } : { communes: facts.communes },
     path: townPath(town.slug),
     department: known ?? { code, name: code },
+  };
+}
+
+/** What the layout of towns may name of one, and where the town's document, or `site.json`, says it. */
+export function writtenTown(town: Document<'town'>, { file: siteFile, data: site }: Document<'site'>): WrittenScope {
+  const { file, data } = town;
+  const department = site.departments.findIndex(({ code }) => code === departmentOf(data));
+  const own = placesIn(file);
+  return {
+    values: townScope(town, site),
+    placeOf([first, ...rest]) {
+      if (first === 'department')
+        return department < 0
+          ? own([data.department ? 'department' : 'postcode'])
+          : { file: siteFile, path: ['departments', department, ...rest] };
+      if (first === 'atName' || first === 'ofName') return own(['name']);
+      // Its first step says whether they are communes or neighbourhoods; the document has one list.
+      if (first === 'served') return own(['communes', ...rest.slice(1)]);
+      if (first === 'description' && !data.description) return own(['intro']);
+      if (first === 'path') return own([]);
+      return first === undefined ? own([]) : own([first, ...rest]);
+    },
   };
 }
 
