@@ -37,7 +37,8 @@ function listsOfFields(text: string): string[] {
   const tables = [...code.matchAll(/Record<string,[^=;]*> = \{\n([\s\S]*?)\n\}/g)].map(([, body = '']) =>
     [...body.matchAll(/^ {2}'?([\w$-]+)'?[:(,]/gm)].map(([, name = '']) => name),
   );
-  return [...arrays, ...tables]
+  const items = [...code.matchAll(/(?:field|key): '([\w$-]+)'/g)].map(([, name = '']) => name);
+  return [...arrays, ...tables, items]
     .filter((names) => names.length > 2 && names.every((name) => fieldNames.has(name)))
     .map((names) => names.join(', '));
 }
@@ -54,6 +55,7 @@ describe('outside the definitions', () => {
     expect(
       listsOfFields('const byKey: Record<string, Advice> = {\n  date: a,\n  path: b,\n  href: c,\n};'),
     ).toHaveLength(1);
+    expect(listsOfFields("{ field: 'phone' }, { field: 'email' }, { field: 'url' }")).toHaveLength(1);
     expect(listsOfFields("['src', 'href', 'autre']")).toEqual([]);
     expect(typesIn("block.type === 'article-grid'")).toEqual(['article-grid']);
   });

@@ -6,6 +6,15 @@ export interface FieldNote {
   kind: Kind;
   /** Other names that people give the field, folded and without spaces. */
   words?: readonly string[];
+  /** Of a field that may be empty while a site is made, and that French law wants filled before it opens. */
+  law?: LegalDemand;
+}
+
+export interface LegalDemand {
+  /** What is asked for, as a sentence names it: « le numéro d’immatriculation ». */
+  what: string;
+  /** What to write. */
+  advice: string;
 }
 
 /** Apart from zod's own registry, which leaks into the JSON Schemas. */
@@ -19,7 +28,12 @@ export function note<T extends z.ZodType>(schema: T, said: FieldNote): T {
 
 /** The same field, also known by these words: folded, without spaces. */
 export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): T {
-  return note(schema, { kind: kindOf(schema), words });
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), words });
+}
+
+/** The same field, which the law wants filled. */
+export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T {
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), law });
 }
 
 /** What was noted of a schema, or of the schema that it makes optional. */

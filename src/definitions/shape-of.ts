@@ -26,12 +26,13 @@ export function writtenShapes(
   return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts };
 
   function brief(shape: Shape): Shape {
-    const { form, kind, title, words, isOptional } = shape;
+    const { form, kind, title, words, isOptional, law } = shape;
     const own = {
       kind,
       ...(title ? { title } : {}),
       ...(words ? { words } : {}),
       ...(isOptional ? { isOptional } : {}),
+      ...(law ? { law } : {}),
     };
     if (form === 'value') return { form, ...own };
     if (form === 'list') return { form, ...own, items: brief(shape.items) };
@@ -93,8 +94,13 @@ function alternatives(schema: z.ZodUnion): Shape {
 
 function said(schema: z.ZodType) {
   const { title, description } = schema.meta() ?? {};
-  const words = noteOf(schema)?.words;
-  return { ...(title ? { title } : {}), ...(description ? { description } : {}), ...(words ? { words } : {}) };
+  const { words, law } = noteOf(schema) ?? {};
+  return {
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...(words ? { words } : {}),
+    ...(law ? { law } : {}),
+  };
 }
 
 /** What the schema asks of a length or a number. */

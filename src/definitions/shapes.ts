@@ -13,6 +13,8 @@ interface Described {
   /** Other names that people give the field, folded and without spaces. */
   words?: readonly string[];
   isOptional?: true;
+  /** What French law asks for in the field, before the site opens. */
+  law?: { what: string; advice: string };
 }
 
 /** A text, a number, a yes or no. */
@@ -130,6 +132,11 @@ export function mapFields(shape: Shape, value: unknown, change: (value: unknown,
     result[key] = inner ? mapFields(inner, item, change) : item;
   }
   return change(result, own);
+}
+
+/** The fields of a group, by their names; none of what is no group. */
+export function fieldsOf(shape: Shape | undefined): GroupShape['fields'] {
+  return shape?.form === 'group' ? shape.fields : {};
 }
 
 /** The field that a group calls by this name; nothing that objects have by nature. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alsoCalled, note } from './field-notes';
+import { alsoCalled, askedByLaw, note } from './field-notes';
 import {
   choice,
   count,
@@ -64,21 +64,43 @@ const social = z
   })
   .meta({ title: 'Réseau social', description: 'Un compte de l’entreprise.' });
 
+/** With what French law asks of a professional's site (LCEN, art. 6 III and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
 const legal = z
   .strictObject({
-    form: text('Forme juridique', 'EI, SARL, SAS…', 60).optional(),
-    registration: text('Immatriculation', 'Numéro SIREN et registre.', 90).optional(),
-    vat: text('TVA', 'Numéro de TVA intracommunautaire.', 40).optional(),
-    publisher: text('Directeur de la publication', 'Prénom et nom.', 80).optional(),
-    host: text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200).optional(),
+    form: askedByLaw(text('Forme juridique', 'EI, SARL, SAS…', 60), {
+      what: 'la forme juridique de l’entreprise',
+      advice: 'EI, EURL, SARL, SAS…, avec le capital social pour une société.',
+    }).optional(),
+    registration: askedByLaw(text('Immatriculation', 'Numéro SIREN et registre.', 90), {
+      what: 'le numéro d’immatriculation',
+      advice: 'Le numéro SIREN, avec le RCS ou le répertoire des métiers.',
+    }).optional(),
+    vat: askedByLaw(text('TVA', 'Numéro de TVA intracommunautaire.', 40), {
+      what: 'le numéro de TVA intracommunautaire',
+      advice: 'Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».',
+    }).optional(),
+    publisher: askedByLaw(text('Directeur de la publication', 'Prénom et nom.', 80), {
+      what: 'le directeur de la publication',
+      advice: 'Prénom et nom de la personne responsable du site.',
+    }).optional(),
+    host: askedByLaw(text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200), {
+      what: 'l’hébergeur du site',
+      advice: 'Son nom, son adresse et son téléphone.',
+    }).optional(),
     insurance: text('Assurance décennale', 'Ce que couvre la garantie et où.', 300),
-    insurer: text('Assureur', 'Nom et adresse de l’assureur de la garantie décennale.', 200).optional(),
+    insurer: askedByLaw(text('Assureur', 'Nom et adresse de l’assureur de la garantie décennale.', 200), {
+      what: 'l’assureur de la garantie décennale',
+      advice: 'Son nom et son adresse.',
+    }).optional(),
     processors: text(
       'Sous-traitants',
       'Qui héberge la base des demandes et qui transporte les courriels : nom, pays.',
       300,
     ).optional(),
-    mediator: text('Médiateur', 'Médiateur de la consommation : nom et adresse.', 200).optional(),
+    mediator: askedByLaw(text('Médiateur', 'Médiateur de la consommation : nom et adresse.', 200), {
+      what: 'le médiateur de la consommation',
+      advice: 'Son nom, son adresse et son site.',
+    }).optional(),
   })
   .meta({ title: 'Mentions légales', description: 'Ce que la loi demande d’un site professionnel.' });
 

@@ -1,36 +1,17 @@
 import type { SiteDocument } from '../../definitions/site-document';
+import { documentShapes } from '../../blocks/shapes';
+import { fieldsOf } from '../../definitions/shapes';
 import { quoted } from '../words/french';
 import { isFictionalPhone } from '../../definitions/phone';
 import { eachValue, type SoundSite } from '../sound-site';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import { unwritten } from './texts';
 
-/** What French law asks of a professional's site (LCEN, art. 6 III and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
-const legalFields: { field: keyof SiteDocument['legal']; what: string; advice: string }[] = [
-  {
-    field: 'form',
-    what: 'la forme juridique de l’entreprise',
-    advice: 'EI, EURL, SARL, SAS…, avec le capital social pour une société.',
-  },
-  {
-    field: 'registration',
-    what: 'le numéro d’immatriculation',
-    advice: 'Le numéro SIREN, avec le RCS ou le répertoire des métiers.',
-  },
-  {
-    field: 'vat',
-    what: 'le numéro de TVA intracommunautaire',
-    advice: 'Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».',
-  },
-  {
-    field: 'publisher',
-    what: 'le directeur de la publication',
-    advice: 'Prénom et nom de la personne responsable du site.',
-  },
-  { field: 'host', what: 'l’hébergeur du site', advice: 'Son nom, son adresse et son téléphone.' },
-  { field: 'insurer', what: 'l’assureur de la garantie décennale', advice: 'Son nom et son adresse.' },
-  { field: 'mediator', what: 'le médiateur de la consommation', advice: 'Son nom, son adresse et son site.' },
-];
+/** The legal notices that the law asks for, as the definition of `site.json` says. */
+const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).flatMap(([field, { law }]) =>
+  // The names are those of the very shape from which the type of the document derives.
+  law ? [{ field: field as keyof SiteDocument['legal'], ...law }] : [],
+);
 
 /** Names that the Internet keeps for examples (RFC 2606, RFC 6761). */
 const exampleHost =
