@@ -47,9 +47,10 @@ it('brings each visitor to one row and one mail, whatever is lost on the way', a
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const visitors = Array.from({ length: 40 }, (_, n) => aLead({ nom: `Visiteur ${n}`, email: `v${n}@exemple.fr` }));
   const outcomes = await Promise.all(
-    visitors.map((lead) => submitLead(lead, { url: proxied, key: 'embedded' }, inNode)),
+    // More time than a page gives: what is tested is what arrives, not how fast this machine is.
+    visitors.map((lead) => submitLead(lead, { url: proxied, key: 'embedded' }, { ...inNode, within: 60_000 })),
   );
-  await vi.waitFor(() => expect(mailCalls).toBe(visitors.length), 5000);
+  await vi.waitFor(() => expect(mailCalls).toBe(visitors.length), 30_000);
 
   expect(lost.requests).toBeGreaterThan(5);
   expect(lost.answers).toBeGreaterThan(5);
@@ -57,13 +58,13 @@ it('brings each visitor to one row and one mail, whatever is lost on the way', a
   const list = () => withLeadStore(directory, (store) => store.list(false));
   await vi.waitFor(
     async () => expect((await list())?.filter((lead) => lead.mail_state !== 'sent')).toEqual([]),
-    10_000,
+    30_000,
   );
   logged.mockRestore();
   const stored = await list();
   expect(stored?.map((lead) => lead.nom).sort()).toEqual(visitors.map((lead) => lead.nom).sort());
   expect(readdirSync(join(directory, 'outbox'))).toHaveLength(visitors.length);
-}, 30_000);
+}, 150_000);
 
 async function forward(request: IncomingMessage): Promise<Response> {
   const chunks: Buffer[] = [];
