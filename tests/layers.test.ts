@@ -49,7 +49,7 @@ const knowFiles = new Set(['read', 'validate', 'build', 'authoring']);
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
   read: { values: ['definitions'] },
   resolve: { values: ['definitions'] },
-  validate: { values: ['definitions', 'resolve', 'read'] },
+  validate: { values: ['definitions', 'resolve'] },
   build: { values: ['definitions', 'read', 'resolve', 'validate', 'seo'], types: ['src'] },
   authoring: { values: ['definitions', 'read', 'resolve', 'validate', 'build', 'seo', 'studio'], types: ['src'] },
 };
@@ -125,6 +125,13 @@ describe('a room imports only what it may', () => {
         (file) => !/^(?:src\/(?:resolve|definitions|blocks\/(?:shapes|made-pages)$)|schemas\/shapes.json$)/.test(file),
       ),
     ).toEqual([]);
+  });
+
+  it('validation opens no file: it is handed what it asks for', () => {
+    const reached = [...reachOf('src/validate/check-site', () => true).keys()];
+    expect(reached).toContain('src/validate/rules/inspect-image');
+    expect(reached.filter((file) => file.startsWith('node:')).sort()).toEqual(['node:crypto', 'node:path']);
+    expect(reached.filter((file) => /^src\/(?:read|build|authoring)\//.test(file))).toEqual([]);
   });
 
   it('only the rooms of the build know files: no other imports Node', () => {

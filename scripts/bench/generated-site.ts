@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { slugOf } from '../../src/definitions/suggest';
-import { schemaOf } from '../../src/validate/schema/validators';
+import { jsonSchemas } from '../../src/read/json-schemas';
 
 const require = createRequire(import.meta.url);
 
@@ -105,7 +105,7 @@ function describable(
   { communes, kept }: { communes: readonly ListedCommune[]; kept: readonly string[] },
 ): Department[] {
   const { maxItems = departments.length } =
-    ((schemaOf('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
+    ((jsonSchemas.of('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
   const counts = new Map<string, number>();
   for (const { departement } of communes) counts.set(departement, (counts.get(departement) ?? 0) + 1);
   return departments

@@ -1,6 +1,6 @@
 import { readSite } from '../../src/read/read-site';
-import { validateSite } from '../../src/validate/validate-site';
-import { isSound } from '../../src/validate/schema/validators';
+import { validateSite } from '../../src/build/validate-site';
+import { jsonSchemas } from '../../src/read/json-schemas';
 
 /** Validates one folder in a process of its own, and prints what it took: `ours` is the whole validation, `ajv` the schemas alone. */
 const [mode = 'ours', folder = 'site-config'] = process.argv.slice(2);
@@ -8,7 +8,9 @@ const [mode = 'ours', folder = 'site-config'] = process.argv.slice(2);
 const startMs = performance.now();
 const source = readSite(folder);
 const faults =
-  mode === 'ours' ? validateSite(source).length : source.files.filter(({ kind, data }) => !isSound(kind, data)).length;
+  mode === 'ours'
+    ? validateSite(source).length
+    : source.files.filter(({ kind, data }) => !jsonSchemas.isSound(kind, data)).length;
 const validateMs = performance.now() - startMs;
 console.log(
   JSON.stringify({

@@ -1,6 +1,6 @@
 import type { PlannedPage, SitePlan } from '../resolve/resolve-site';
 import type { Document } from '../resolve/site-documents';
-import { isSound } from '../validate/schema/validators';
+import { jsonSchemas } from '../read/json-schemas';
 
 type Town = Document<'town'>;
 
@@ -9,7 +9,7 @@ type Town = Document<'town'>;
  * again; undefined when the document is not sound by itself, or when other pages would show something new of it.
  */
 export function changedTownPage(plan: SitePlan, town: Town, data: unknown): PlannedPage | undefined {
-  if (!isSound('town', data)) return undefined;
+  if (!jsonSchemas.isSound('town', data)) return undefined;
   // The quick validator has just said so.
   const next = data as Town['data'];
   return shownElsewhere(next) === shownElsewhere(town.data) ? plan.pageOf({ ...town, data: next }) : undefined;

@@ -16,7 +16,7 @@ import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';
 import { changedTownPage } from './changed-town';
-import { validateSite } from '../validate/validate-site';
+import { validateSite } from '../build/validate-site';
 
 export { siteRoot } from '../read/read-site';
 

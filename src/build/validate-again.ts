@@ -6,7 +6,7 @@ import type { SiteSource } from '../definitions/site-source';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';
-import { validateSite } from '../validate/validate-site';
+import { validateSite } from './validate-site';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ interface Memory {
 /** Changes when the code of the validation does, or its schemas. */
 function validationVersion(): string {
   const schemas = readdirSync(path.join(projectRoot, 'schemas')).map((name) => `schemas/${name}`);
-  return codeDigest(['src/validate/validate-site.ts'], { besides: schemas });
+  return codeDigest(['src/build/validate-site.ts'], { besides: schemas });
 }
 
 /**

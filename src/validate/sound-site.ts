@@ -5,6 +5,7 @@ import type { SiteDocument } from '../definitions/site-document';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Documents } from '../resolve/site-documents';
 import type { SiteReport } from './report/site-report';
+import type { Surroundings } from './surroundings';
 
 /** What the rules that look at the whole site work on: the documents that are sound by themselves. */
 export interface SoundSite {
@@ -17,6 +18,7 @@ export interface SoundSite {
   /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
   settled: ReadonlySet<string>;
   report: SiteReport;
+  surroundings: Surroundings;
 }
 
 /** Visits every value of the documents, with its kind and its path in the file; `isWanted` leaves files out. */

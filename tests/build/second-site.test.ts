@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { buildSite } from '../../src/build/build-site';
 import { readSite } from '../../src/read/read-site';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 
 const out = mkdtempSync(path.join(tmpdir(), 'vitrine-second-'));
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { schemas } from '../../src/blocks/document-schemas';
 import { schemaFindings } from '../../src/validate/schema/schema-faults';
-import { isSound, schemaErrors } from '../../src/validate/schema/validators';
+import { jsonSchemas } from '../../src/read/json-schemas';
 import { mutated } from './support/mutations';
 import { samples } from '../harness/size';
 
@@ -33,9 +33,9 @@ describe('Ajv on the generated schemas and zod on the definitions', () => {
       fc.property(mutated(data), (value) => {
         const byZod = schemas[kind].safeParse(value).success;
         expect({
-          byAjv: isSound(kind, value),
-          thorough: schemaErrors(kind, value).length === 0,
-          explained: schemaFindings({ kind, data: value }).length === 0,
+          byAjv: jsonSchemas.isSound(kind, value),
+          thorough: jsonSchemas.errors(kind, value).length === 0,
+          explained: schemaFindings({ schemas: jsonSchemas, kind, data: value }).length === 0,
         }).toEqual({ byAjv: byZod, thorough: byZod, explained: byZod });
       }),
       { numRuns: runs },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { readDrawing } from '../../src/validate/images/read-drawing';
 import type { Fault } from '../../src/validate/report/fault';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 

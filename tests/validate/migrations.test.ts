@@ -2,12 +2,15 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/blocks/migrations';
-import { documentFrom } from '../../src/definitions/site-source';
+import { documentFrom, type SourceFile } from '../../src/definitions/site-source';
 import { migrate, type Migration } from '../../src/definitions/migrations';
 import { documentShapes } from '../../src/blocks/shapes';
+import { jsonSchemas } from '../../src/read/json-schemas';
 import { migrateDocument } from '../../src/validate/fix/migrate-document';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { report, spoiled, swap } from './support/spoil';
+
+const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas);
 
 const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "sand",');
 
@@ -32,14 +35,14 @@ describe('a document of an older form', () => {
     const source = spoiled({ 'home.json': older });
     const document = source.files.find(({ file }) => file === 'home.json')!;
     const sound = spoiled({}).files.find(({ file }) => file === 'home.json')!;
-    expect(migrateDocument(document).text).toBe(sound.text);
-    expect(migrateDocument(sound)).toBe(sound);
-    expect(validateSite({ ...source, files: source.files.map(migrateDocument) })).toEqual([]);
+    expect(migrated(document).text).toBe(sound.text);
+    expect(migrated(sound)).toBe(sound);
+    expect(validateSite({ ...source, files: source.files.map(migrated) })).toEqual([]);
   });
 
   it('is left alone where it cannot be read', () => {
     const broken = documentFrom('home.json', '{ "blocks": [ { "type": "hero", "tone": ');
-    expect(migrateDocument(broken)).toBe(broken);
+    expect(migrated(broken)).toBe(broken);
   });
 });
 

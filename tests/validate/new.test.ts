@@ -3,7 +3,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { runScript, siteCopy } from './support/site-copy';
 
 describe('npm run new', { timeout: 30_000 }, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteFiles } from '../../src/definitions/site-files';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { fixture, spoiled, swap } from './support/spoil';
 
 const rulesOf = (changes: Parameters<typeof spoiled>[0]) =>

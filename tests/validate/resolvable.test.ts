@@ -6,7 +6,7 @@ import { documentFrom } from '../../src/definitions/site-source';
 import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { mutated } from './support/mutations';
 import { samples } from '../harness/size';
 

@@ -8,7 +8,7 @@ import { valueOf } from '../../src/validate/syntax/json-tree';
 import { parseJson } from '../../src/validate/syntax/parse-json';
 import { SourceText } from '../../src/validate/syntax/source-text';
 import { formatFaults } from '../../src/validate/report/format-faults';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { damage, damages } from './support/mutations';
 import { assertFrench } from './support/spoil';
 import { samples } from '../harness/size';

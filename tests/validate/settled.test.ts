@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { documentFrom, type SourceFile } from '../../src/definitions/site-source';
 import { readSite } from '../../src/read/read-site';
 import { settledBy, settledFiles } from '../../src/validate/settled';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { damage, damages } from './support/mutations';
 import { samples } from '../harness/size';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedLines } from '../../src/validate/fix/line-diff';
 import { formatFaults } from '../../src/validate/report/format-faults';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 import { spoiled, swap } from './support/spoil';
 
 /** A document that would clear the screen of whoever reads its faults, colour it, and turn its letters around. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { validateAgain } from '../../src/build/validate-again';
-import { validateSite } from '../../src/validate/validate-site';
+import { validateSite } from '../../src/build/validate-site';
 
 let root: string;
 beforeEach(() => {

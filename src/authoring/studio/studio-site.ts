@@ -17,7 +17,7 @@ import type {
   StudioFault,
 } from '../../studio/protocol';
 import type { Fault } from '../../validate/report/fault';
-import { validateSite } from '../../validate/validate-site';
+import { validateSite } from '../../build/validate-site';
 import { changedTownPage } from '../changed-town';
 import type { Draft as AuthoringSite, SoundVersion } from '../draft-site';
 import { drawnOrigins } from './drawn-origins';

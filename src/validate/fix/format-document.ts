@@ -1,9 +1,8 @@
-import { blockShapes } from '../../blocks/shapes';
+import { blockShapes, documentShapes } from '../../blocks/shapes';
 import type { Kind } from '../../definitions/kinds';
 import type { DocumentKind } from '../../definitions/documents';
 import type { JsonMember, JsonNode } from '../syntax/json-tree';
 import { parseJson } from '../syntax/parse-json';
-import { schemaOf } from '../schema/validators';
 
 /** What every block may have, and says first, whatever the order of the rest. */
 const ofEveryBlock: ReadonlySet<Kind> = new Set(['type', 'field', 'anchor', 'tone']);
@@ -16,7 +15,7 @@ const ofEveryBlock: ReadonlySet<Kind> = new Set(['type', 'field', 'anchor', 'ton
 export function formatDocument(text: string, kind: DocumentKind): string | undefined {
   const { root, faults } = parseJson(text);
   if (!root || faults.length > 0) return undefined;
-  const fields = Object.keys((schemaOf(kind).properties ?? {}) as object);
+  const fields = Object.keys(documentShapes[kind].fields);
   return `${write(root, '', fields)}\n`;
 
   function write(node: JsonNode, indent: string, order: readonly string[] = []): string {

@@ -1,10 +1,10 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { documentFrom, type SourceFile } from '../../definitions/site-source';
 import { broughtUp } from '../schema/older-form';
-import { isSound } from '../schema/validators';
+import type { Schemas } from '../surroundings';
 
 /** The document in its present form: only the lines of what has changed are others. */
-export function migrateDocument(document: SourceFile): SourceFile {
+export function migrateDocument(document: SourceFile, { isSound }: Pick<Schemas, 'isSound'>): SourceFile {
   if (document.syntaxError !== undefined || isSound(document.kind, document.data)) return document;
   const { value, done } = broughtUp(document);
   if (done.length === 0) return document;

@@ -11,7 +11,7 @@ import { closest, slugOf } from '../../definitions/suggest';
 const longestName = 150;
 
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
-export function checkImages({ source, documents, site, broken, report }: SoundSite): void {
+export function checkImages({ source, documents, site, broken, report, surroundings }: SoundSite): void {
   const media = new Set(source.media);
   const used = new Set<string>();
   eachValue(documents, ({ kind, value, path: place }, file) => {
@@ -21,7 +21,7 @@ export function checkImages({ source, documents, site, broken, report }: SoundSi
     if (typeof src === 'string' && typeof alt === 'string')
       checkReference(file, { src, alt, isTelling: kind === 'photo' }, place);
   });
-  const findings = inspectImages(source.root, source.media);
+  const findings = inspectImages(source.media, surroundings.media);
   for (const file of source.media) {
     for (const finding of findings.get(file) ?? []) report.add({ file }, finding);
     checkName(file);

@@ -1,8 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { decodeImages, type Decoded } from '../images/decode-images';
+import type { Decoded, MediaReader } from '../../definitions/media-reader';
 import { svgNamespace } from '../images/drawing-grammar';
-import { longestSide } from '../images/image-limits';
+import { longestSide } from '../../definitions/image-limits';
 import { readDrawing, type DrawingFault } from '../images/read-drawing';
 import type { Finding } from '../report/site-report';
 import { quoted } from '../words/french';
@@ -14,34 +13,41 @@ const heaviest = { drawing: 150 * kilo, photograph: 6 * kilo * kilo };
 const longestDrawing = 5 * kilo * kilo;
 
 /** First bytes of the formats that the build publishes. */
-const signatures: Record<string, (head: Buffer) => boolean> = {
-  '.jpg': (head) => head.readUInt16BE(0) === 0xffd8,
-  '.jpeg': (head) => head.readUInt16BE(0) === 0xffd8,
-  '.png': (head) => head.toString('latin1', 1, 4) === 'PNG',
-  '.webp': (head) => head.toString('latin1', 8, 12) === 'WEBP',
-  '.avif': (head) => head.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(head.toString('latin1', 8, 24)),
+const signatures: Record<string, (head: Uint8Array) => boolean> = {
+  '.jpg': isJpeg,
+  '.jpeg': isJpeg,
+  '.png': (head) => latin(head, 1, 4) === 'PNG',
+  '.webp': (head) => latin(head, 8, 12) === 'WEBP',
+  '.avif': (head) => latin(head, 4, 8) === 'ftyp' && /avi[fs]/.test(latin(head, 8, 24)),
 };
 
+function isJpeg([first, second]: Uint8Array): boolean {
+  return first === 0xff && second === 0xd8;
+}
+
+function latin(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
 /** What keeps files of `media/` from being shown, or makes them needlessly heavy; those without a finding are left out. */
-export function inspectImages(root: string, files: readonly string[]): Map<string, Finding[]> {
+export function inspectImages(files: readonly string[], media: MediaReader): Map<string, Finding[]> {
   const findings = new Map<string, Finding[]>();
   const whole: string[] = [];
   for (const file of files) {
-    const own = inspectFile(root, file);
+    const own = inspectFile(file, media);
     if (own.length > 0) findings.set(file, own);
     if (own.every(({ severity }) => severity === 'warning')) whole.push(file);
   }
-  const decoded = decodeImages(whole.map((file) => path.join(root, file)));
+  const decoded = media.decode(whole);
   for (const file of whole) {
-    const fault = decodingFault(decoded.get(path.join(root, file)));
+    const fault = decodingFault(decoded.get(file));
     if (fault) findings.set(file, [...(findings.get(file) ?? []), fault]);
   }
   return findings;
 }
 
 /** What can be told without opening the image. */
-function inspectFile(root: string, file: string): Finding[] {
-  const name = path.join(root, file);
+function inspectFile(file: string, media: MediaReader): Finding[] {
   const extension = path.extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
   const hasSignature = signatures[extension];
@@ -54,11 +60,13 @@ function inspectFile(root: string, file: string): Finding[] {
       },
     ];
   try {
-    const { size } = statSync(name);
+    const size = media.size(file);
+    // Removed while the folder was being read: the next run will tell.
+    if (size === undefined) return [];
     if (size === 0)
       return [{ rule: 'image-format', message: 'Cette image est vide.', advice: 'Copiez-la de nouveau.' }];
-    if (isDrawing) return inspectDrawing(name, size);
-    if (!hasSignature?.(headOf(name)))
+    if (isDrawing) return inspectDrawing(size, () => media.text(file));
+    if (!hasSignature?.(media.head(file)))
       return [
         {
           rule: 'image-format',
@@ -95,12 +103,12 @@ function decodingFault(decoded: Decoded | undefined): Finding | undefined {
   };
 }
 
-function inspectDrawing(name: string, size: number): Finding[] {
+function inspectDrawing(size: number, read: () => string): Finding[] {
   if (size > longestDrawing)
     return [
       { ...tooHeavy(size, 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.'), severity: 'error' },
     ];
-  const { faults, hasViewBox } = readDrawing(readFileSync(name, 'utf8'));
+  const { faults, hasViewBox } = readDrawing(read());
   const findings = faults.map(drawingFault);
   const [first] = faults;
   if (first?.kind === 'malformed' || first?.kind === 'not-a-drawing') return findings;
@@ -168,16 +176,4 @@ function tooHeavy(size: number, advice: string): Finding {
   const weight =
     size < kilo * kilo ? `${Math.round(size / kilo)} Ko` : `${(size / kilo / kilo).toFixed(1).replace('.', ',')} Mo`;
   return { rule: 'heavy-image', severity: 'warning', message: `Cette image pèse ${weight} : c’est beaucoup.`, advice };
-}
-
-/** Enough of the file to tell its format. */
-function headOf(name: string): Buffer {
-  const head = Buffer.alloc(32);
-  const descriptor = openSync(name, 'r');
-  try {
-    readSync(descriptor, head, 0, head.length, 0);
-  } finally {
-    closeSync(descriptor);
-  }
-  return head;
 }

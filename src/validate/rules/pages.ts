@@ -12,9 +12,9 @@ import { fillHeadlines, fillPage, pagePlans, type FilledPage } from '../pages/pa
 import { schemaFindings } from '../schema/schema-faults';
 import type { Finding } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
+import type { Schemas } from '../surroundings';
 import { TokenFindings } from '../pages/token-findings';
 import { PageTexts } from '../pages/page-texts';
-import { isSound } from '../schema/validators';
 
 type Say = (path: JsonPath, finding: Finding) => void;
 
@@ -39,7 +39,7 @@ export function checkPages(site: SoundSite): void {
     }
     const page = fillPage(plan);
     if (page.tokenFaults.length > 0) tokens.add(plan, page.tokenFaults);
-    else if (!checkFields(page, say)) continue;
+    else if (!checkFields(page, { schemas: site.surroundings.schemas, say })) continue;
     if (page.tokenFaults.length === 0) checkHeadings(page, say);
     checkAnchors(page, say);
     texts.check({ plan, page, say });
@@ -55,10 +55,13 @@ export function checkPages(site: SoundSite): void {
 }
 
 /** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */
-function checkFields({ title, description, blocks }: FilledPage, say: Say): boolean {
+function checkFields(
+  { title, description, blocks }: FilledPage,
+  { schemas, say }: { schemas: Schemas; say: Say },
+): boolean {
   const data = { $schema: 'page', path: '/', title, description, blocks: blocks.map(withEncodedLinks) };
-  if (isSound('page', data)) return true;
-  for (const { path, isKey: _, ...finding } of schemaFindings({ kind: 'page', data })) say(path, finding);
+  if (schemas.isSound('page', data)) return true;
+  for (const { path, isKey: _, ...finding } of schemaFindings({ kind: 'page', data, schemas })) say(path, finding);
   return false;
 }
 

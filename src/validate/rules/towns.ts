@@ -1,4 +1,3 @@
-import { departmentNames, officialCommunes } from '../../read/read-communes';
 import { ofPlace, sameSpelling } from '../../definitions/place-names';
 import type { Document } from '../../resolve/site-documents';
 import { kilometresBetween } from '../../resolve/town-places';
@@ -16,9 +15,9 @@ const widestCommune = 25;
 
 /** Towns against the official list of communes: names, postcodes, departments, and the communes that they serve. */
 export function checkTowns(sound: SoundSite): void {
-  const { documents, site, settled, report } = sound;
+  const { documents, site, settled, report, surroundings } = sound;
   if (documents.town.length === 0 && !site) return;
-  const official = officialCommunes();
+  const official = surroundings.communes();
   if (!official) {
     report.add(
       { file: 'site.json' },
@@ -177,7 +176,7 @@ export function checkTowns(sound: SoundSite): void {
           : `Ajoutez "department": "${commune.department}" : ici, le code postal ne suffit pas à le trouver.`,
       });
     } else if (site && !site.departments.some((known) => known.code === code)) {
-      const name = departmentNames().get(code);
+      const name = surroundings.departmentNames().get(code);
       report.add(target, {
         rule: 'unknown-department',
         message: `Le département ${code}${name ? ` (${name})` : ''} n’est pas parmi ceux de site.json.`,
@@ -187,7 +186,7 @@ export function checkTowns(sound: SoundSite): void {
   }
 
   function checkDepartmentNames(): void {
-    const names = departmentNames();
+    const names = surroundings.departmentNames();
     for (const [index, { code, name }] of (site?.departments ?? []).entries()) {
       const right = names.get(code);
       const path = ['departments', index];

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../definitions/documents';
 import type { SourceFile } from '../../definitions/site-source';
 import { kindNames } from '../words/french';
 import type { SiteReport } from '../report/site-report';
-import { isSound } from './validators';
+import type { Schemas } from '../surroundings';
 
 /** Folders that hold documents. */
 export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts'];
@@ -22,10 +22,13 @@ export function isInUnknownFolder(file: string): boolean {
 }
 
 /** Reports a sound document that lies where another kind is expected; returns whether it did, or another rule will. */
-export function reportMisplaced({ file, kind, data }: SourceFile, report: SiteReport): boolean {
+export function reportMisplaced(
+  { file, kind, data }: SourceFile,
+  { schemas, report }: { schemas: Schemas; report: SiteReport },
+): boolean {
   // Said once, by the rule about folders: every field would be reported otherwise.
   if (isInUnknownFolder(file)) return true;
-  const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && isSound(other, data));
+  const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && schemas.isSound(other, data));
   if (!meant) return false;
   report.add(
     { file },

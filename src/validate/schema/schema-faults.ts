@@ -4,8 +4,8 @@ import type { SourceFile } from '../../definitions/site-source';
 import { meantErrors } from './meant-errors';
 import type { SiteReport } from '../report/site-report';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
-import { schemaErrors, schemaOf } from './validators';
 import { schemaAddress } from './schema-address';
+import type { Schemas } from '../surroundings';
 
 /** A fault that a schema finds, before it has a place in a file. */
 export interface SchemaFinding {
@@ -17,9 +17,18 @@ export interface SchemaFinding {
 }
 
 /** Reports everything that the schema of the document has against `data`. */
-export function reportSchema(document: SourceFile, data: unknown, report: SiteReport): void {
+export function reportSchema(
+  document: SourceFile,
+  data: unknown,
+  { schemas, report }: { schemas: Schemas; report: SiteReport },
+): void {
   const isMistyped = document.syntaxError !== undefined && document.syntaxError !== 'encoding';
-  for (const { path, isKey, ...finding } of schemaFindings({ kind: document.kind, data, file: document.file })) {
+  for (const { path, isKey, ...finding } of schemaFindings({
+    kind: document.kind,
+    data,
+    schemas,
+    file: document.file,
+  })) {
     // A value that was not even written right is said once.
     if (
       isMistyped &&
@@ -39,9 +48,9 @@ export function reportSchema(document: SourceFile, data: unknown, report: SiteRe
 
 /** What the schema of a kind has to say against a value, in French, one finding per mistake. */
 export function schemaFindings(context: SchemaContext): SchemaFinding[] {
-  const schema = schemaOf(context.kind);
+  const schema = context.schemas.of(context.kind);
   const errors = meantErrors(
-    schemaErrors(context.kind, context.data),
+    context.schemas.errors(context.kind, context.data),
     (schema.definitions ?? {}) as Record<string, JsonSchema>,
   );
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');

@@ -9,12 +9,13 @@ import { documentShapes } from '../../blocks/shapes';
 import { shapeAt, type Shape } from '../../definitions/shapes';
 import { fieldCalled } from '../words/field-words';
 import { iconSynonyms } from '../words/synonyms';
+import type { Schemas } from '../surroundings';
 import type { Words } from './words';
-import { schemaOf } from './validators';
 
 export interface SchemaContext {
   kind: DocumentKind;
   data: unknown;
+  schemas: Schemas;
   /** The document, where there is one: a page filled from a layout has none of its own. */
   file?: string;
 }
@@ -52,7 +53,7 @@ export function unknownKey({
 
 /** Required fields of one object that are not there. */
 export function missingWords({ error, keys, path, context }: At<{ keys: readonly string[] }>): Words {
-  const fields = keys.map((key) => ({ key, field: fieldOf(error.parentSchema, key, context.kind) }));
+  const fields = keys.map((key) => ({ key, field: fieldOf(error.parentSchema, key, context) }));
   const place = placeName(path, context);
   const sample = (key: string, field: JsonSchema) =>
     key === '$schema' && context.file
@@ -221,10 +222,10 @@ function named(key: string, field: JsonSchema): string {
 }
 
 /** The schema of a field, with what a reference stands for. */
-function fieldOf(parent: JsonSchema | undefined, key: string, kind: DocumentKind): JsonSchema {
+function fieldOf(parent: JsonSchema | undefined, key: string, { kind, schemas }: SchemaContext): JsonSchema {
   const field = ((parent?.properties ?? {}) as Record<string, JsonSchema>)[key] ?? {};
   const follow = (node: JsonSchema): JsonSchema => {
-    const definitions = (schemaOf(kind).definitions ?? {}) as Record<string, JsonSchema>;
+    const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
     const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
     return (name !== undefined && definitions[name]) || node;
   };

@@ -3,7 +3,8 @@ import { documentFrom, type SiteSource } from '../../../src/definitions/site-sou
 import { readSite } from '../../../src/read/read-site';
 import type { Fault } from '../../../src/validate/report/fault';
 import { SourceText } from '../../../src/validate/syntax/source-text';
-import { validateSite, type ValidateOptions } from '../../../src/validate/validate-site';
+import { validateSite } from '../../../src/build/validate-site';
+import type { ValidateOptions } from '../../../src/validate/check-site';
 
 /** A small, sound site made for these tests: its lines stay where they are when the real content changes. */
 export const fixture = readSite(path.resolve(import.meta.dirname, '../fixture'));

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Ajv as AjvClass, ErrorObject, ValidateFunction } from 'ajv';
-import type { DocumentKind } from '../../definitions/documents';
-import type { JsonSchema } from '../../definitions/json-schema-node';
-import { inCache, writeEntry } from '../../read/cache';
+import type { DocumentKind } from '../definitions/documents';
+import type { JsonSchema } from '../definitions/json-schema-node';
+import { inCache, writeEntry } from './cache';
 
 /**
  * Two compilations of the same schemas. The quick one says yes or no; it is kept as code in `.cache/`,
@@ -13,7 +13,7 @@ import { inCache, writeEntry } from '../../read/cache';
  * wrong, and is only compiled when something is.
  */
 
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
+const projectRoot = path.resolve(import.meta.dirname, '../..');
 const kinds: readonly DocumentKind[] = ['site', 'page', 'not-found', 'service', 'town', 'article', 'layout'];
 
 // Loaded when needed and synchronously, which `import` cannot do.
@@ -33,19 +33,22 @@ const generation = 6;
 
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
 
+/** The schemas of `schemas/`. */
+export const jsonSchemas = { isSound, errors: schemaErrors, of: schemaOf };
+
 let quick: QuickValidators | undefined;
 const thorough = new Map<DocumentKind, ValidateFunction>();
 const schemaTexts = new Map<DocumentKind, string>();
 const parsedSchemas = new Map<DocumentKind, JsonSchema>();
 
 /** Whether the value is a sound document of its kind. */
-export function isSound(kind: DocumentKind, data: unknown): boolean {
+function isSound(kind: DocumentKind, data: unknown): boolean {
   quick ??= loadQuick();
   return quick[kind](data);
 }
 
 /** Everything that the schema of the kind has to say against the value; empty when it is sound. */
-export function schemaErrors(kind: DocumentKind, data: unknown): ErrorObject[] {
+function schemaErrors(kind: DocumentKind, data: unknown): ErrorObject[] {
   let validate = thorough.get(kind);
   if (!validate) {
     validate = newAjv({ ...options, allErrors: true, verbose: true }).compile(schemaOf(kind));
@@ -55,7 +58,7 @@ export function schemaErrors(kind: DocumentKind, data: unknown): ErrorObject[] {
 }
 
 /** The JSON Schema of a kind, as generated in `schemas/`; the same object each time. */
-export function schemaOf(kind: DocumentKind): JsonSchema {
+function schemaOf(kind: DocumentKind): JsonSchema {
   const known = parsedSchemas.get(kind);
   if (known) return known;
   const schema = JSON.parse(schemaText(kind)) as JsonSchema;

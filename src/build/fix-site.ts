@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteSource, SourceFile } from '../../definitions/site-source';
-import type { TextEdit } from '../syntax/text-edit';
-import { formatDocument } from './format-document';
-import { shownPath } from '../report/shown-path';
-import { changedLines } from './line-diff';
-import { migrateDocument } from './migrate-document';
-import { validateSite } from '../validate-site';
+import type { SiteSource, SourceFile } from '../definitions/site-source';
+import { jsonSchemas } from '../read/json-schemas';
+import { fixDocument } from '../validate/fix/fix-document';
+import { changedLines } from '../validate/fix/line-diff';
+import { migrateDocument } from '../validate/fix/migrate-document';
+import { shownPath } from '../validate/report/shown-path';
+import type { TextEdit } from '../validate/syntax/text-edit';
+import { validateSite } from './validate-site';
 
 export interface FixOptions {
   /** Only these files, as the site names them; all when undefined. */
@@ -23,7 +24,7 @@ export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
   const found = new Map(source.files.map((document) => [document.file, document.text]));
   const present = {
     ...source,
-    files: source.files.map((document) => (isWanted(document) ? migrateDocument(document) : document)),
+    files: source.files.map((document) => (isWanted(document) ? migrateDocument(document, jsonSchemas) : document)),
   };
   const edits = new Map<string, TextEdit[]>();
   for (const { file, fix } of validateSite(present)) if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
@@ -38,22 +39,4 @@ export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
         .join('')}\n`,
     ];
   });
-}
-
-/** The text of a document with these edits made, its fields in order and its lines laid out. */
-export function fixDocument(
-  { text, kind, syntaxError }: Pick<SourceFile, 'text' | 'kind' | 'syntaxError'>,
-  edits: readonly TextEdit[],
-): string {
-  // What is not UTF-8 cannot be written back without guessing at its letters.
-  if (syntaxError === 'encoding') return text;
-  let fixed = text;
-  let limit = Infinity;
-  for (const { start, end, text: written } of edits.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
-    // Two edits of the same place: the next run makes the other one.
-    if (end > limit) continue;
-    fixed = fixed.slice(0, start) + written + fixed.slice(end);
-    limit = start;
-  }
-  return formatDocument(fixed, kind) ?? fixed;
 }

@@ -9,7 +9,7 @@ import { documentsOf } from '../resolve/site-documents';
 import { settledFiles, type Settled } from './settled';
 import { siteRules } from './site-rules';
 import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
-import { isSound } from './schema/validators';
+import type { Schemas, Surroundings } from './surroundings';
 
 export interface ValidateOptions {
   /** Adds what must be true of a site that is about to be opened to the public. */
@@ -18,39 +18,53 @@ export interface ValidateOptions {
   settled?: Settled | undefined;
 }
 
+export interface CheckOptions extends ValidateOptions {
+  surroundings: Surroundings;
+}
+
+interface DocumentContext {
+  schemas: Schemas;
+  report: SiteReport;
+}
+
 /**
  * Every fault of every document of the folder and of the site as a whole, sorted by file and place.
  * Whatever the documents hold, it reports and does not throw.
  */
-export function validateSite(source: SiteSource, options: ValidateOptions = {}): Fault[] {
+export function checkSite(source: SiteSource, { surroundings, ...options }: CheckOptions): Fault[] {
+  const { schemas } = surroundings;
   const report = new SiteReport(source);
   const settled = settledFiles(source, options.settled);
-  const broken = new Set(source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, report)));
+  const broken = new Set(
+    source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, { schemas, report })),
+  );
   const documents = documentsOf({ files: source.files.filter((file) => !broken.has(file)) });
-  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], settled, report };
+  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], settled, report, surroundings };
   for (const check of siteRules(options)) check(site);
   return report.faults.sort(byPlace);
 }
 
 /** Reports what is wrong with one document by itself; returns whether it is sound. */
-function checkDocument(file: SourceFile, report: SiteReport): boolean {
+function checkDocument(file: SourceFile, context: DocumentContext): boolean {
+  const { schemas, report } = context;
   if (file.syntaxError === undefined) {
     const isWellFormed = !mayHaveDuplicateKeys(file) || reportSyntax(file, report);
-    if (isSound(file.kind, file.data)) return isWellFormed;
-    if (isWellFormed && !reportMisplaced(file, report)) checkForm(file, report);
+    if (schemas.isSound(file.kind, file.data)) return isWellFormed;
+    if (isWellFormed && !reportMisplaced(file, context)) checkForm(file, context);
     return false;
   }
   // What could be read in spite of the mistakes is checked too: one run says everything.
   const root = reportSyntax(file, report) ? report.open(file.file)?.parsed.root : undefined;
-  if (root) reportSchema(file, valueOf(root), report);
+  if (root) reportSchema(file, valueOf(root), context);
   return false;
 }
 
 /** Reports what the schema has against a document, once it has been told apart from what is only old. */
-function checkForm(file: SourceFile, report: SiteReport): void {
+function checkForm(file: SourceFile, context: DocumentContext): void {
   const outcome = broughtUp(file);
-  reportOlderForm(file, outcome, report);
-  if (outcome.done.length === 0 || !isSound(file.kind, outcome.value)) reportSchema(file, outcome.value, report);
+  reportOlderForm(file, outcome, context.report);
+  if (outcome.done.length === 0 || !context.schemas.isSound(file.kind, outcome.value))
+    reportSchema(file, outcome.value, context);
 }
 
 function byPlace(a: Fault, b: Fault): number {

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inCache, readNote, writeEntry } from '../../read/cache';
-
-/** What came of opening an image. */
-export type Decoded = { is: 'sound' | 'broken' } | { is: 'large'; width: number; height: number };
+import type { Decoded } from '../definitions/media-reader';
+import { inCache, readNote, writeEntry } from './cache';
 
 /** Bump when images are looked at otherwise. */
 const recipe = 1;
@@ -59,7 +57,7 @@ function openAll(files: readonly string[]): Decoded[] {
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, 'decode-process.ts')],
     {
-      cwd: path.resolve(import.meta.dirname, '../../..'),
+      cwd: path.resolve(import.meta.dirname, '../..'),
       input: JSON.stringify(files),
       encoding: 'utf8',
       timeout: patience,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Decoded } from './decode-images';
-import { longestSide, mostPixels } from './image-limits';
+import type { Decoded } from '../definitions/media-reader';
+import { longestSide, mostPixels } from '../definitions/image-limits';
 
 /**
  * Opens the images whose names it is given as JSON on its input, one after the other, and says as JSON what came of it.

@@ -1,0 +1,20 @@
+import type { SiteSource } from '../definitions/site-source';
+import { jsonSchemas } from '../read/json-schemas';
+import { departmentNames, officialCommunes } from '../read/read-communes';
+import { mediaReader } from '../read/read-media';
+import { checkSite, type ValidateOptions } from '../validate/check-site';
+import type { Fault } from '../validate/report/fault';
+
+/**
+ * Every fault of every document of a folder and of the site as a whole, sorted by file and place.
+ * Whatever the documents hold, it reports and does not throw.
+ */
+export function validateSite(source: SiteSource, options: ValidateOptions = {}): Fault[] {
+  const surroundings = {
+    schemas: jsonSchemas,
+    media: mediaReader(source.root),
+    communes: officialCommunes,
+    departmentNames,
+  };
+  return checkSite(source, { ...options, surroundings });
+}

@@ -1,0 +1,36 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { MediaReader } from '../definitions/media-reader';
+import { decodeImages } from './decode-images';
+
+const headLength = 32;
+
+/** The files of a folder's `media/`. */
+export function mediaReader(root: string): MediaReader {
+  const named = (file: string) => path.join(root, file);
+  return {
+    size: (file) => statSync(named(file), { throwIfNoEntry: false })?.size,
+    head: (file) => headOf(named(file)),
+    text: (file) => readFileSync(named(file), 'utf8'),
+    decode(files) {
+      const decoded = decodeImages(files.map(named));
+      return new Map(
+        files.flatMap((file) => {
+          const found = decoded.get(named(file));
+          return found ? [[file, found] as const] : [];
+        }),
+      );
+    },
+  };
+}
+
+function headOf(name: string): Uint8Array {
+  const head = new Uint8Array(headLength);
+  const descriptor = openSync(name, 'r');
+  try {
+    readSync(descriptor, head, 0, head.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  return head;
+}

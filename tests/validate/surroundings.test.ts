@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { jsonSchemas } from '../../src/read/json-schemas';
+import { checkSite } from '../../src/validate/check-site';
+import type { Surroundings } from '../../src/validate/surroundings';
+import { fixture } from './support/spoil';
+
+/** A folder that is on no disk: whoever can answer the questions of validation can validate. */
+const surroundings: Surroundings = {
+  schemas: jsonSchemas,
+  media: {
+    size: (file) => (file.endsWith('chantier.svg') ? 0 : 120),
+    head: () => new Uint8Array(),
+    text: () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>',
+    decode: (files) => new Map(files.map((file) => [file, { is: 'sound' }])),
+  },
+  communes: () => undefined,
+  departmentNames: () => new Map(),
+};
+
+it('a site is validated by what is said of its surroundings, and by nothing else', () => {
+  const faults = checkSite({ ...fixture, root: '/nulle/part' }, { surroundings });
+  expect(faults.map(({ file, rule, severity }) => [file, rule, severity])).toEqual([
+    ['media/chantier.svg', 'image-format', 'error'],
+    ['site.json', 'official-list', 'warning'],
+  ]);
+});
