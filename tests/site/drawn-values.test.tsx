@@ -109,6 +109,24 @@ it('finds the element of at least 99 % of the values that pages print', () => {
   expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThan(0.01);
 });
 
+it('leads from each of several cards that say the same to its own document', () => {
+  const mixed: string[] = [];
+  let total = 0;
+  for (const { path: address, container, values, drawn } of opened)
+    for (const card of container.querySelectorAll('article')) {
+      const paths = [...card.querySelectorAll('*')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))
+        .flatMap((element) => values.pathsAt(element).slice(0, 1));
+      const files = new Set(
+        paths.filter((path) => /\/entries\/\d+\/(?!author)/.test(path)).map((path) => drawn.origins[path]?.file),
+      );
+      total += files.size;
+      if (files.size > 1) mixed.push(`${address} ${[...files].join(' ')}`);
+    }
+  expect(total).toBeGreaterThan(5);
+  expect(mixed).toEqual([]);
+});
+
 it('leads from every image and every icon to a value or to the entry that it stands in', () => {
   const lost: string[] = [];
   for (const { path: address, container, values } of opened)

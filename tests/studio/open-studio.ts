@@ -28,6 +28,8 @@ export function studioUnderTest(): StudioUnderTest {
       SITE_CONFIG: folder,
       LOCAL_DIR: path.join(home, 'local'),
     });
+    // The first visit compiles the studio, longer than a page is waited for.
+    await fetch(`${product.origin}/atelier/`);
   });
   afterAll(async () => {
     await product.stop();

@@ -46,35 +46,35 @@ test('lists every document, whether a page shows it or not, and the anchors of e
   expect(documents.map(({ file }) => file)).toEqual(
     Object.keys(snapshot(studio.folder)).filter((file) => file.endsWith('.json')),
   );
-  expect(documents.find(({ file }) => file === 'towns/niort.json')).toMatchObject({ name: 'Niort', path: '/niort' });
+  expect(documents.find(({ file }) => file === 'towns/vannes.json')).toMatchObject({ name: 'Vannes', path: '/vannes' });
   expect(documents.find(({ file }) => file === 'layouts/town.json')).not.toHaveProperty('path');
   expect(pages.find((page) => page.path === '/')?.anchors).toContain('contact');
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
 test('a town’s title leads to its name, and says through which layout, shared by how many pages', async () => {
-  const { page, origins, tokens, documents } = await get<PageAnswer>('page?path=/niort');
+  const { page, origins, tokens, documents } = await get<PageAnswer>('page?path=/vannes');
   const rank = page.blocks.findIndex(({ type }) => type === 'page-header');
   const towns = Object.keys(snapshot(studio.folder)).filter((file) => file.startsWith('towns/'));
   expect(origins[`/page/blocks/${rank}/title`]).toEqual({
-    file: 'towns/niort.json',
+    file: 'towns/vannes.json',
     pointer: '/name',
     kind: 'text',
     through: { file: 'layouts/town.json', pointer: `/blocks/${rank}/title` },
     sharedBy: towns.length,
-    brings: [{ file: 'towns/niort.json', pointer: '/postcode' }],
+    brings: [{ file: 'towns/vannes.json', pointer: '/postcode' }],
   });
   expect(origins['/site/phone']).toMatchObject({ file: 'site.json', pointer: '/phone', kind: 'phone' });
-  expect(tokens).toMatchObject({ name: 'Niort', 'company.name': expect.any(String) });
+  expect(tokens).toMatchObject({ name: 'Vannes', 'company.name': expect.any(String) });
   expect(documents.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(['towns/niort.json', 'layouts/town.json', 'site.json']),
+    expect.arrayContaining(['towns/vannes.json', 'layouts/town.json', 'site.json']),
   );
 });
 
 test('a draft is drawn and judged, and not a byte of it is written', async () => {
   const before = snapshot(studio.folder);
   const home = await get<StudioDocument>('document?file=home.json');
-  const text = home.text.replace(/"title": "Électricien[^"]*"/, '"title": ""');
+  const text = home.text.replace(/"title": "Un toit[^"]*"/, '"title": ""');
   const drafts = [{ file: 'home.json', base: home.hash, text }];
   const answer = (await (await post('draft', { path: '/', drafts, check: true })).json()) as DraftAnswer;
   expect(answer.drawn?.page.blocks[0]).toMatchObject({ title: '' });
@@ -87,7 +87,7 @@ test('a draft is drawn and judged, and not a byte of it is written', async () =>
 test('what is unsound cannot be saved, and is told at its value', async () => {
   const before = snapshot(studio.folder);
   const home = await get<StudioDocument>('document?file=home.json');
-  const text = home.text.replace(/"title": "Électricien[^"]*"/, '"title": ""');
+  const text = home.text.replace(/"title": "Un toit[^"]*"/, '"title": ""');
   const response = await post('save', [{ file: 'home.json', hash: home.hash, text }]);
   expect(response.status).toBe(422);
   const { faults } = (await response.json()) as { faults: StudioFault[] };
@@ -96,7 +96,7 @@ test('what is unsound cannot be saved, and is told at its value', async () => {
 });
 
 test('what has changed on disk since is not written over: the disk’s text comes back, with nothing written', async () => {
-  const file = 'towns/niort.json';
+  const file = 'towns/vannes.json';
   const town = await get<StudioDocument>(`document?file=${file}`);
   const services = await get<StudioDocument>('document?file=home.json');
   writeFileSync(path.join(studio.folder, file), town.text.replace('"intro": "', '"intro": "Un mot. '));
@@ -130,18 +130,18 @@ test('tells what a text editor changes on disk, and what it removes', async () =
     }
   };
   const changes = (name: string) => (told: Changes) => told.changed.some((one) => one.file === name);
-  const file = path.join(studio.folder, 'towns/royan.json');
+  const file = path.join(studio.folder, 'towns/redon.json');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('"intro": "', '"intro": "Au bord de la mer. '));
-  const { changed } = await next(changes('towns/royan.json'));
-  expect(changed.find((one) => one.file === 'towns/royan.json')?.text).toContain('Au bord de la mer.');
+  writeFileSync(file, text.replace('"intro": "', '"intro": "Au bord de la rivière. '));
+  const { changed } = await next(changes('towns/redon.json'));
+  expect(changed.find((one) => one.file === 'towns/redon.json')?.text).toContain('Au bord de la rivière.');
   writeFileSync(file, text);
-  await next(changes('towns/royan.json'));
-  const extra = path.join(studio.folder, 'towns/vouille.json');
-  writeFileSync(extra, text.replaceAll('Royan', 'Vouillé').replace('17200', '86190'));
-  await next(changes('towns/vouille.json'));
+  await next(changes('towns/redon.json'));
+  const extra = path.join(studio.folder, 'towns/carnac.json');
+  writeFileSync(extra, text.replaceAll('Redon', 'Carnac').replace('35600', '56340'));
+  await next(changes('towns/carnac.json'));
   rmSync(extra);
-  expect((await next(({ gone }) => gone.length > 0)).gone).toEqual(['towns/vouille.json']);
+  expect((await next(({ gone }) => gone.length > 0)).gone).toEqual(['towns/carnac.json']);
   abort.abort();
 });
 

@@ -1,5 +1,6 @@
 import type { Drawn } from '../protocol';
 import { changedElements } from './changed-elements';
+import { byNearness, elementsByPath, type Found } from './found-paths';
 import { Marker } from './marker';
 import { marksIn, withoutMarks, type Marked } from './marks';
 import { partsOf, type Part } from './page-parts';
@@ -26,12 +27,6 @@ interface MarkedDrawing extends Pick<Drawn, 'page' | 'site'> {
   marker: Marker;
 }
 
-interface Found {
-  /** Stretches of the element's own text. */
-  texts: { end: number; paths: string[] }[];
-  attributes: string[];
-}
-
 /**
  * Renders the page a second time, detached, with a mark in every text, and walks both trees together: nothing marked is
  * ever shown, and nothing in the components says where its values come from. What cannot carry a mark is rendered with
@@ -40,15 +35,13 @@ interface Found {
 export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
   const parts = partsOf(drawing.page, drawing.site, container);
   const found = new Map<Element, Found>();
-  /** By shown path, the first element that has the value among its texts, and among its attributes. */
-  const printed = new Map<string, Element>();
-  const elements = new Map<string, Element>();
   const freely = once(() => markedDrawing(drawing, false));
   const carefully = once(() => markedDrawing(drawing, true));
   for (const part of parts) {
     findMarks(part);
     for (const { path, element } of changedElements(drawing, part)) note(element, { attributes: [path] });
   }
+  const elements = elementsByPath(found, container);
   return {
     pathsAt(element, offset) {
       for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
@@ -110,20 +103,19 @@ export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
     if (known.texts.length === 0) known.texts.push(...texts);
     known.attributes.push(...attributes);
     found.set(element, known);
-    for (const path of texts.flatMap(({ paths }) => paths)) if (!printed.has(path)) printed.set(path, element);
-    for (const path of attributes) if (!elements.has(path)) elements.set(path, element);
   }
 
   function pathsOf(element: Element, offset: number | undefined): string[] {
     const { texts, attributes } = found.get(element) ?? { texts: [], attributes: [] };
     const clicked = offset === undefined ? undefined : texts.find(({ end }) => offset <= end);
-    return [...new Set([...(clicked?.paths ?? []), ...texts.flatMap(({ paths }) => paths), ...attributes])];
+    const inOrder = [clicked?.paths ?? [], ...texts.map(({ paths }) => paths), attributes];
+    return [...new Set(inOrder.flatMap((paths) => byNearness(paths, { element, found, container })))];
   }
 
   function elementOf(path: string): Element | undefined {
-    const own = printed.get(path) ?? elements.get(path);
+    const own = elements.get(path);
     if (own) return own;
-    const inside = [...printed, ...elements].filter(([other]) => other.startsWith(`${path}/`));
+    const inside = [...elements].filter(([other]) => other.startsWith(`${path}/`));
     if (inside.length > 0) return inside.map(([, element]) => element).reduce(commonAncestor);
     const part = parts.find((one) => one.path === path);
     const outer = path.slice(0, path.lastIndexOf('/'));

@@ -8,6 +8,9 @@ const unmarkable = new Set<Kind>(['choice', 'tone', 'type', 'date', 'field', 'an
 /** What components only ever print. */
 const printed = new Set<Kind>(['text', 'prose', 'alt', 'verbatim']);
 
+/** What is drawn by itself: nothing compares its texts with those of another. */
+const isBlock = /^\/(?:page\/blocks\/\d+|site\/[^/]+)$/;
+
 /**
  * Gives texts their marks: one number per text within a block, since components compare texts with each other.
  * `isCareful` marks only what is sure to be printed.
@@ -36,8 +39,9 @@ export class Marker {
   #mark(value: unknown, path: string, known: Map<string, number>): unknown {
     if (typeof value === 'string') return this.#isMarkable(value, path) ? this.#markText(value, path, known) : value;
     if (typeof value !== 'object' || value === null) return value;
+    const own = isBlock.test(path) ? new Map<string, number>() : known;
     const items = Object.entries(value).map(
-      ([key, item]) => [key, this.#mark(item, path + pointerOf([key]), known)] as const,
+      ([key, item]) => [key, this.#mark(item, path + pointerOf([key]), own)] as const,
     );
     return Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items);
   }

@@ -31,9 +31,9 @@ function frame(border: string): HTMLElement {
   element.setAttribute('aria-hidden', 'true');
   element.style.cssText = `position:absolute;box-sizing:border-box;pointer-events:none;z-index:2147483647;border:${border};border-radius:4px;display:none`;
   const label = document.createElement('span');
-  label.style.cssText = `position:absolute;inset:0 auto auto 0;padding:2px 8px;border-radius:0 0 4px;background:${blue};color:#fff;font:600 12px/18px system-ui,sans-serif`;
+  label.style.cssText = `position:sticky;top:0;display:inline-block;padding:2px 8px;border-radius:0 0 4px;background:${blue};color:#fff;font:600 12px/18px system-ui,sans-serif`;
   element.append(label);
-  document.documentElement.append(element);
+  document.body.append(element);
   return element;
 }
 
@@ -50,7 +50,7 @@ function place(over: HTMLElement, outline?: Outline): void {
   const label = over.firstElementChild;
   if (!(label instanceof HTMLElement)) return;
   label.textContent = outline?.label ?? '';
-  label.hidden = !outline?.label;
+  label.style.display = outline?.label ? 'inline-block' : 'none';
 }
 
 function isVisible({ width, height }: DOMRect): boolean {

@@ -20,7 +20,7 @@ export function openPreview(container: HTMLElement): void {
     if (origin !== location.origin || source !== window.parent) return;
     if (data.type === 'show') show(data);
     else if (data.type === 'reveal') reveal(data.path);
-    else setMode(data.mode);
+    else if (data.type === 'mode') setMode(data.mode);
   });
   document.addEventListener('click', onClick, true);
   // A form of the page sends nothing from here: it would be a real request.
@@ -60,8 +60,11 @@ export function openPreview(container: HTMLElement): void {
     if (!element) return;
     open(element);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
-    outlineForAMoment(element);
+    // What has just been opened has no place yet.
+    requestAnimationFrame(() => {
+      element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+      outlineForAMoment(element);
+    });
   }
 
   function onClick(event: MouseEvent): void {
@@ -70,7 +73,8 @@ export function openPreview(container: HTMLElement): void {
     if (!(target instanceof Element) || !event.isTrusted) return;
     if (mode === 'browse') return follow(event, target);
     if (!target.closest(disclosures)) hold(event);
-    const paths = currentValues()?.pathsAt(target, offsetAt(event, target)) ?? [];
+    const pointed = elementAt(event) ?? target;
+    const paths = currentValues()?.pathsAt(pointed, offsetAt(event, pointed)) ?? [];
     if (paths.length > 0) tell({ type: 'select', paths });
   }
 
@@ -118,6 +122,21 @@ function open(element: Element): void {
 
 function isHidden(element: Element): boolean {
   return getComputedStyle(element).display === 'none';
+}
+
+/**
+ * The element whose own place was clicked: the link of a card may spread over all of it, above what it shows. None for
+ * a click by keyboard, which has no place.
+ */
+function elementAt({ clientX, clientY, detail }: MouseEvent): Element | undefined {
+  if (detail === 0) return undefined;
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) =>
+      [...element.getClientRects()].some(
+        ({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+      ),
+    );
 }
 
 /** Where in the text of an element a click fell; undefined when it did not fall on its text. */
