@@ -32,6 +32,8 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'react-dom',
     'zod',
     'jsonc-parser',
+    'virtual:vitrine-icons',
+    'idb-keyval',
     mantine,
     'definitions',
     'resolve',

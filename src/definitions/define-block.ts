@@ -77,7 +77,9 @@ function toneField(grounds: Tones | undefined) {
   if (!grounds) return {};
   const names = grounds.map((tone) => tones[tone]);
   const description = `Couleur du bandeau : ${names.slice(0, -1).join(', ')} ou ${names.at(-1)}.`;
-  return { tone: note(z.enum(grounds).meta({ title: 'Fond', description }), { kind: 'tone' }).optional() };
+  return {
+    tone: note(z.enum(grounds).meta({ title: 'Fond', description }), { kind: 'tone', labels: tones }).optional(),
+  };
 }
 
 function factsOf(

@@ -6,6 +6,8 @@ export interface FieldNote {
   kind: Kind;
   /** Other names that people give the field, folded and without spaces. */
   words?: readonly string[];
+  /** Of a choice, what each value is called in French. */
+  labels?: Readonly<Record<string, string>>;
   /** Of a field that may be empty while a site is made, and that French law wants filled before it opens. */
   law?: LegalDemand;
 }

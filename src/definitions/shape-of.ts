@@ -78,7 +78,10 @@ function describe(schema: z.ZodType): Shape {
     };
   if (schema instanceof z.ZodArray)
     return { form: 'list', ...words, ...bounds(schema), items: shapeOf(schema.element as z.ZodType) };
-  if (schema instanceof z.ZodEnum) return { form: 'value', ...words, choices: schema.options.map(String) };
+  if (schema instanceof z.ZodEnum) {
+    const labels = noteOf(schema)?.labels;
+    return { form: 'value', ...words, choices: schema.options.map(String), ...(labels ? { labels } : {}) };
+  }
   return { form: 'value', ...words, ...bounds(schema) };
 }
 

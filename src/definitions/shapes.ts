@@ -21,6 +21,8 @@ interface Described {
 export interface ValueShape extends Described {
   form: 'value';
   choices?: readonly string[];
+  /** What each choice is called in French, where its value does not say it. */
+  labels?: Readonly<Record<string, string>>;
   /** Of a text, in characters; of a number, its value. */
   min?: number;
   max?: number;

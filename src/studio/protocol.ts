@@ -119,6 +119,8 @@ export interface Drawn {
 
 /** `GET api/site`: every document, and what links may lead to. */
 export interface SiteAnswer {
+  /** Tells this folder from others that are served at the same address: drafts are kept by it. */
+  folder: string;
   documents: ListedDocument[];
   pages: ListedPage[];
   faults: StudioFault[];

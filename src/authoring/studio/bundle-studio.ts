@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
+import { icons } from '../../definitions/icons';
+import { editorIcons } from '../../studio/editor/editor-icons';
 
 /** Where the studio is served; every address of its bundle starts with it. */
 export const studioBase = '/atelier/';
@@ -25,7 +27,7 @@ function configuration(part: 'preview' | 'editor', folder: string): InlineConfig
     logLevel: 'warn',
     base: `${studioBase}${part}/`,
     publicDir: false,
-    plugins: [react(), iconSprite()],
+    plugins: [react(), part === 'editor' ? iconSprite({ ...icons, ...editorIcons }) : iconSprite()],
     define: { 'process.env.NODE_ENV': '"production"' },
     // The page's classes are those of the site; the interface's are its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(projectRoot, 'src')) } } : {},

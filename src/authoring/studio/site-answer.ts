@@ -15,7 +15,7 @@ export function siteAnswer(site: AuthoringSite): SiteAnswer {
     const name = page?.name ?? nameOf(data) ?? slug;
     return { file, kind, name, ...(page ? { path: page.path } : {}), hash: hashOf(text) };
   });
-  return { documents, pages: pages.map(listedPage), faults: faultsOf(site, source) };
+  return { folder: hashOf(source.root), documents, pages: pages.map(listedPage), faults: faultsOf(site, source) };
 
   /** None while the folder is too unsound to be planned: the list of documents is what puts it right. */
   function plannedPages(): PlannedPage[] {

@@ -5,9 +5,12 @@ import { chromeIcons, icons } from '../../definitions/icons.ts';
 
 const moduleId = 'virtual:vitrine-icons';
 
+/** Icons by name, each with the drawing it stands for in the Tabler set. */
+type Drawings = Readonly<Record<string, string>>;
+
 /** One SVG file with a symbol per icon, so that a page names an icon and carries none of its drawing. */
-export function drawSprite(): string {
-  const symbols = Object.entries({ ...icons, ...chromeIcons }).map(([name, drawing]) => {
+export function drawSprite(drawings: Drawings = { ...icons, ...chromeIcons }): string {
+  const symbols = Object.entries(drawings).map(([name, drawing]) => {
     const body = tabler.icons[drawing]?.body;
     if (!body) throw new Error(`The Tabler set has no icon « ${drawing} » (asked for as « ${name} »).`);
     return `<symbol id="${name}" viewBox="0 0 24 24">${withoutPaint(body)}</symbol>`;
@@ -23,13 +26,17 @@ function withoutPaint(body: string): string {
 }
 
 /** Vite plugin: writes the sprite once and gives its address to `Icon`. */
-export function iconSprite(): Plugin {
-  const sprite = drawSprite();
+export function iconSprite(drawings?: Drawings): Plugin {
+  const sprite = drawSprite(drawings);
+  let base = '/';
   const fileName = `assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
   return {
     name: 'vitrine:icon-sprite',
+    configResolved: (config) => {
+      base = config.base;
+    },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(`/${fileName}`)};` : undefined),
+    load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(base + fileName)};` : undefined),
     generateBundle() {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });
     },

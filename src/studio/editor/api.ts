@@ -13,12 +13,18 @@ import {
   type SiteAnswer,
   type StudioImage,
 } from '../protocol';
+import { displayName, homeName } from './document-groups';
 
 /* What the editor asks of the server. All of these throw with a French sentence when they are refused. */
 
 /** Every document, and what links may lead to. */
 export async function fetchSite(): Promise<SiteAnswer> {
-  return answerOf(await ask('site'));
+  const site = await answerOf<SiteAnswer>(await ask('site'));
+  return {
+    ...site,
+    documents: site.documents.map((one) => ({ ...one, name: displayName(one) })),
+    pages: site.pages.map((page) => ({ ...page, title: page.path === '/' ? homeName : page.title })),
+  };
 }
 
 /** The page at an address, as it is on disk. */

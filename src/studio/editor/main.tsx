@@ -1,19 +1,48 @@
 import '@mantine/core/styles.css';
-import { createTheme, MantineProvider } from '@mantine/core';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
-import { Studio } from './Studio';
-import { createStudioStore } from './studio-store';
+import { editorColors, editorTheme } from './editor-theme';
+import { Studio } from './shell/Studio';
+import { keepAddress } from './shell/keep-address';
+import { createStudioStore } from './store/studio-store';
+import { StudioContext } from './use-studio';
 
-/** The editor: its own quiet look, whatever the company's. */
-const theme = createTheme({ primaryColor: 'blue', fontFamily: 'system-ui, sans-serif', cursorType: 'pointer' });
+const store = createStudioStore((files) => {
+  const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
+  notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false });
+});
+keepAddress(store);
 
-const path = new URLSearchParams(location.search).get('path') ?? '/';
-const store = createStudioStore(path);
-void store.open(path);
+addEventListener('beforeunload', (event) => {
+  store.flush();
+  // The browser asks in its own words.
+  if (store.hasDrafts()) event.preventDefault();
+});
+
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <MantineProvider theme={theme}>
-      <Studio store={store} />
+    <MantineProvider theme={editorTheme} cssVariablesResolver={editorColors}>
+      <ModalsProvider>
+        <Notifications position="bottom-left" />
+        <StudioContext value={store}>
+          <Studio />
+        </StudioContext>
+      </ModalsProvider>
     </MantineProvider>,
   );
+
+const asked = new URLSearchParams(location.search);
+const file = asked.get('file');
+const restored = await store.start({ path: asked.get('path') ?? '/', ...(file === null ? {} : { file }) });
+if (restored.length > 0)
+  notifications.show({
+    title: restored.length === 1 ? 'Un brouillon retrouvé' : `${restored.length} brouillons retrouvés`,
+    message: 'Ce que vous aviez écrit sans l’enregistrer est là, dans la page et dans le formulaire.',
+    autoClose: 8000,
+    closeButtonProps: { 'aria-label': 'Fermer' },
+  });

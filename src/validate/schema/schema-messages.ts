@@ -8,7 +8,7 @@ import { closest, folded } from '../../definitions/suggest';
 import { documentShapes } from '../../blocks/shapes';
 import { shapeAt, type Shape } from '../../definitions/shapes';
 import { fieldCalled } from '../words/field-words';
-import { iconSynonyms } from '../words/synonyms';
+import { iconSynonyms } from '../../definitions/icon-words';
 import type { Schemas } from '../surroundings';
 import type { Words } from './words';
 

@@ -1,0 +1,19 @@
+import spriteUrl from 'virtual:vitrine-icons';
+import type { IconName } from '../../definitions/icons';
+import type { EditorIconName } from './editor-icons';
+import classes from './UiIcon.module.css';
+
+interface UiIconProps {
+  name: EditorIconName | IconName;
+  /** Side in CSS pixels; 18 unless told. */
+  size?: number;
+}
+
+/** A decorative icon of the interface, in the colour of the text around it. */
+export function UiIcon({ name, size = 18 }: UiIconProps) {
+  return (
+    <svg className={classes.icon} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { useStudioState } from '../use-studio';
+import { ConflictNotice } from './ConflictNotice';
+import { FaultList } from './FaultList';
+import { focusPlace } from './focus-place';
+import { GroupFields } from './GroupFields';
+import { OriginNotice } from './OriginNotice';
+
+/** The form of the document in view: every field that its definition has, the selected one in view and focused. */
+export function DocumentForm() {
+  const file = useStudioState((state) => state.file);
+  const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
+  const selection = useStudioState((state) => state.selection);
+  const shown = useStudioState((state) => state.drawn?.origins['/page/description']);
+  const form = useRef<HTMLDivElement>(null);
+  const isOpen = document !== undefined;
+
+  useEffect(() => {
+    if (form.current && isOpen && selection && selection.file === file) focusPlace(form.current, selection.pointer);
+  }, [selection, file, isOpen]);
+
+  if (!document || file === undefined)
+    return (
+      <Stack aria-busy="true" aria-label="Chargement du formulaire">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={64} />
+        ))}
+      </Stack>
+    );
+  const shape = shapeOf(schemas[document.kind]);
+  return (
+    <Stack gap={20} ref={form}>
+      {document.isGone ? (
+        <Alert color="orange" title="Ce document n’est plus sur le disque">
+          Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.
+        </Alert>
+      ) : null}
+      <ConflictNotice document={document} />
+      <FaultList file={file} />
+      {selection && selection.file === file ? <OriginNotice selection={selection} /> : null}
+      {shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (
+        <GroupFields
+          shape={shape}
+          file={file}
+          pointer=""
+          value={document.data}
+          {...(shown?.file === file ? { sharedAt: shown.pointer } : {})}
+        />
+      ) : (
+        <Text c="dimmed">Ce document ne peut pas être lu : corrigez-le dans un éditeur de texte.</Text>
+      )}
+    </Stack>
+  );
+}

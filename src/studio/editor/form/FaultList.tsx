@@ -1,0 +1,41 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { useMemo } from 'react';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+
+/** Beyond these, a list says no more than a number. */
+const most = 5;
+
+/** The errors of a document, each leading to its field. */
+export function FaultList({ file }: { file: string }) {
+  const studio = useStudio();
+  const faults = useStudioState((state) => state.faults);
+  const errors = useMemo(
+    () => faults.filter((fault) => fault.file === file && fault.severity === 'error'),
+    [faults, file],
+  );
+  if (errors.length === 0) return null;
+  const title = errors.length === 1 ? 'Une faute à corriger' : `${errors.length} fautes à corriger`;
+  return (
+    <Alert color="red" variant="light" icon={<UiIcon name="ui-fault" />} title={title}>
+      <List size="sm" spacing={4}>
+        {errors.slice(0, most).map((fault) => (
+          <List.Item key={`${fault.pointer} ${fault.message}`}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="left"
+              c="inherit"
+              underline="always"
+              onClick={() => void studio.goTo({ file, pointer: fault.pointer })}
+            >
+              {fault.message}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      {errors.length > most ? `Et ${errors.length - most} autres.` : null}
+    </Alert>
+  );
+}

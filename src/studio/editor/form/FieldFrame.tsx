@@ -1,0 +1,75 @@
+import { Box, Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { StudioFault } from '../../protocol';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Form.module.css';
+import type { FieldProps } from './use-field';
+
+interface FieldFrameProps extends Pick<FieldProps, 'file' | 'pointer'> {
+  faults: readonly StudioFault[];
+  /** Counts, menus: what stands under the input. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every input: where its value is written, so that it can be found; its cures; what belongs under it. */
+export function FieldFrame({ file, pointer, faults, aside, children }: FieldFrameProps) {
+  const studio = useStudio();
+  const draft = useStudioState((state) => state.documents[file]?.draft);
+  const disk = useStudioState((state) => state.documents[file]?.text);
+  const checked = useStudioState((state) => state.checked[file]);
+  // A cure speaks of the text that was checked, and of no other.
+  const isCurrent = draft === (checked ?? disk);
+  const cures = isCurrent ? faults.flatMap((fault) => fault.cures ?? []) : [];
+  return (
+    <Box
+      className={classes.field}
+      data-pointer={pointer}
+      onFocus={(event) => {
+        event.stopPropagation();
+        studio.reveal({ file, pointer });
+      }}
+    >
+      {children}
+      {cures.length > 0 || aside ? (
+        <Group gap={8} mt={4} justify="space-between" wrap="nowrap" className={classes.below}>
+          <Group gap={6}>
+            {cures.map((cure) => (
+              <Button
+                key={cure.label}
+                size="compact-xs"
+                variant="light"
+                onClick={() => studio.cure({ file, pointer }, cure)}
+              >
+                {cure.label}
+              </Button>
+            ))}
+          </Group>
+          {aside}
+        </Group>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The words of the errors of a field, for its `error`. */
+export function errorsOf(faults: readonly StudioFault[]): ReactNode {
+  return sentences(faults, 'error');
+}
+
+/** The help of a field, with what the validator advises. */
+export function helpOf(description: string | undefined, faults: readonly StudioFault[]): ReactNode {
+  const advice = sentences(faults, 'warning');
+  if (!advice) return description;
+  return (
+    <>
+      {description} <span className={classes.advice}>{advice}</span>
+    </>
+  );
+}
+
+function sentences(faults: readonly StudioFault[], severity: StudioFault['severity']): ReactNode {
+  const own = faults.filter((fault) => fault.severity === severity);
+  if (own.length === 0) return undefined;
+  return own.map(({ message, advice }) => [message, advice].filter(Boolean).join(' ')).join(' ');
+}

@@ -1,0 +1,13 @@
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { shapeAt } from '../../../definitions/shapes';
+import { pathOf } from '../../pointer';
+import type { Place } from '../../protocol';
+import { useStudioState } from '../use-studio';
+
+/** What the field of a place is called. */
+export function FieldTitle({ file, pointer }: Place) {
+  const document = useStudioState((state) => state.documents[file]);
+  const shape = document && shapeAt(shapeOf(schemas[document.kind]), document.data, pathOf(pointer));
+  return shape?.title ?? pointer.split('/').at(-1);
+}

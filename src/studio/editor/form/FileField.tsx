@@ -1,0 +1,62 @@
+import { Button, Group, Input, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useId } from 'react';
+import type { ValueShape } from '../../../definitions/shapes';
+import { UiIcon } from '../UiIcon';
+import { errorsOf, FieldFrame } from './FieldFrame';
+import classes from './Form.module.css';
+import { ImagePicker } from './ImagePicker';
+import { useImages } from './use-images';
+import { useField, type FieldProps } from './use-field';
+
+/** An image of the folder: what it looks like, and another in its place. */
+export function FileField(props: FieldProps<ValueShape>) {
+  const { title, faults, change } = useField(props);
+  const src = typeof props.value === 'string' ? props.value : '';
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { images } = useImages();
+  const image = images?.find((one) => one.src === src);
+  const id = useId();
+  const error = errorsOf(faults);
+  return (
+    <FieldFrame {...props} faults={faults}>
+      <Group gap={12} wrap="nowrap" align="center">
+        <div className={classes.thumbnail}>
+          {image ? <img src={image.url} alt="" loading="lazy" /> : <UiIcon name="ui-image" size={22} />}
+        </div>
+        <div className={classes.grow}>
+          <Text size="sm" fw={500} truncate>
+            {src === '' ? 'Aucune image' : src.replace(/^.*\//, '')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {image ? `${Math.round(image.width)} × ${Math.round(image.height)} px` : src === '' ? '' : 'Photo à venir'}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            mt={4}
+            onClick={open}
+            aria-label={`${title} : ${src === '' ? 'choisir une image' : 'changer d’image'}`}
+            aria-describedby={error ? id : undefined}
+          >
+            {src === '' ? 'Choisir une image…' : 'Changer d’image…'}
+          </Button>
+        </div>
+      </Group>
+      {error ? (
+        <Input.Error id={id} mt={6}>
+          {error}
+        </Input.Error>
+      ) : null}
+      <ImagePicker
+        opened={isOpen}
+        onClose={close}
+        current={src}
+        onPick={(picked) => {
+          change(picked);
+          close();
+        }}
+      />
+    </FieldFrame>
+  );
+}

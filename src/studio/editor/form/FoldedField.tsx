@@ -1,0 +1,48 @@
+import { Button, Text } from '@mantine/core';
+import { useStudioState } from '../use-studio';
+import { summaryOf } from './describe-value';
+import { FieldEditor } from './FieldEditor';
+import { Fold } from './Fold';
+import { withValues } from './token-parts';
+import { useField, type FieldProps } from './use-field';
+import { useHasFault, useOpenPart } from './use-open-part';
+
+/** A group or a list of a document, folded: what is looked for is found among a few lines. */
+export function FoldedField(props: FieldProps) {
+  const { shape, file, pointer, value } = props;
+  const { title, change } = useField(props);
+  const { isOpen, toggle } = useOpenPart(file, pointer);
+  const tokens = useStudioState((state) => state.drawn?.tokens);
+  const hasFault = useHasFault(file, pointer);
+  const excerpt = withValues(summaryOf(shape, value), tokens);
+  return (
+    <Fold
+      title={title}
+      excerpt={Array.isArray(value) ? `${value.length}${excerpt ? ` · ${excerpt}` : ''}` : excerpt}
+      isOpen={isOpen}
+      onToggle={toggle}
+      hasFault={hasFault}
+      pointer={pointer}
+      actions={
+        shape.isOptional ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            aria-label={`Retirer « ${title} »`}
+            onClick={() => change(undefined)}
+          >
+            Retirer
+          </Button>
+        ) : null
+      }
+    >
+      {shape.description ? (
+        <Text size="xs" c="dimmed" mb={10}>
+          {shape.description}
+        </Text>
+      ) : null}
+      <FieldEditor {...props} isBare />
+    </Fold>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { GroupShape, Shape } from '../../../definitions/shapes';
+import { useStudio } from '../use-studio';
+import { FieldEditor } from './FieldEditor';
+import classes from './Form.module.css';
+import type { FieldProps } from './use-field';
+
+/** A file with the words for whom does not see it; where it may only decorate, it is said so. */
+export function ImageField({ shape, file, pointer, value, order }: FieldProps<GroupShape>) {
+  const studio = useStudio();
+  const entries = Object.entries(shape.fields);
+  const source = entries.find(([, field]) => field.kind === 'file');
+  const words = entries.find(([, field]) => field.kind === 'alt');
+  const image = (value ?? {}) as Record<string, unknown>;
+  const alt = words ? image[words[0]] : undefined;
+  /** Words are being asked for, though there are none yet. */
+  const [isTelling, setTelling] = useState(false);
+  if (!source || !words) return null;
+  const isDecorative = shape.kind === 'image' && (alt === '' || alt === undefined) && !isTelling;
+  const sub = ([key, field]: [string, Shape], label: string | undefined) => (
+    <FieldEditor
+      shape={field}
+      file={file}
+      pointer={`${pointer}/${key}`}
+      value={image[key]}
+      {...(label === undefined ? {} : { label })}
+      order={order ?? Object.keys(shape.fields)}
+    />
+  );
+  return (
+    <div className={classes.group}>
+      {sub(source, shape.title)}
+      {shape.kind === 'image' ? (
+        <Checkbox
+          label="Image décorative : elle ne dit rien que le texte ne dise"
+          checked={isDecorative}
+          data-pointer={isDecorative ? `${pointer}/${words[0]}` : undefined}
+          onChange={({ currentTarget }) => {
+            setTelling(!currentTarget.checked);
+            if (currentTarget.checked)
+              studio.edit({ file, pointer: `${pointer}/${words[0]}` }, '', { label: 'Image décorative' });
+          }}
+        />
+      ) : null}
+      {isDecorative ? null : sub(words, undefined)}
+    </div>
+  );
+}

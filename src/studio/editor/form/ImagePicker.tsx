@@ -1,0 +1,115 @@
+import {
+  Alert,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { useState } from 'react';
+import { folded } from '../../../definitions/suggest';
+import { UiIcon } from '../UiIcon';
+import classes from './Form.module.css';
+import { useImages } from './use-images';
+
+interface ImagePickerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The image that is shown now, as documents name it. */
+  current: string;
+  onPick: (src: string) => void;
+}
+
+/** Beyond these, the search finds. */
+const most = 60;
+
+/** The images of the folder, and the way to add one from this computer. */
+export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerProps) {
+  const { images, upload } = useImages();
+  const [search, setSearch] = useState('');
+  const [error, setError] = useState('');
+  const [isSending, setSending] = useState(false);
+  const found = images?.filter(({ src }) => folded(src).includes(folded(search.trim())));
+
+  async function send(file: File | null): Promise<void> {
+    if (!file) return;
+    setSending(true);
+    setError('');
+    try {
+      onPick((await upload(file)).src);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Choisir une image"
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Group mb="md" wrap="nowrap">
+        <TextInput
+          className={classes.grow}
+          data-autofocus
+          leftSection={<UiIcon name="ui-search" />}
+          placeholder="Chercher par le nom du fichier"
+          aria-label="Chercher une image"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <FileButton
+          accept="image/png,image/jpeg,image/webp,image/heic,image/svg+xml"
+          onChange={(file) => void send(file)}
+        >
+          {(props) => (
+            <Button {...props} loading={isSending} leftSection={<UiIcon name="ui-upload" />}>
+              Ajouter une image
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {error ? (
+        <Alert color="red" mb="md" role="alert">
+          {error}
+        </Alert>
+      ) : null}
+      <SimpleGrid cols={4} spacing="sm">
+        {found
+          ? found.slice(0, most).map(({ src, url }) => (
+              <UnstyledButton
+                key={src}
+                className={classes.choice}
+                aria-pressed={src === current}
+                aria-label={nameOf(src)}
+                onClick={() => onPick(src)}
+              >
+                <img src={url} alt="" loading="lazy" />
+                <Text size="xs" truncate>
+                  {nameOf(src)}
+                </Text>
+              </UnstyledButton>
+            ))
+          : Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={120} />)}
+      </SimpleGrid>
+      {found?.length === 0 ? <Text c="dimmed">Aucune image de ce nom.</Text> : null}
+      {found && found.length > most ? (
+        <Text c="dimmed" size="sm" mt="sm">
+          Et {found.length - most} autres : précisez la recherche.
+        </Text>
+      ) : null}
+    </Modal>
+  );
+}
+
+function nameOf(src: string): string {
+  return src.replace(/^media\//, '');
+}

@@ -1,0 +1,69 @@
+import type { ListShape } from '../../../definitions/shapes';
+import { shapeFor } from '../../../definitions/shapes';
+import { referenceOf, summaryOf, titleOf } from './describe-value';
+import { FieldEditor } from './FieldEditor';
+import { Fold } from './Fold';
+import classes from './Form.module.css';
+import { ItemActions } from './ItemActions';
+import { useStudioState } from '../use-studio';
+import { withValues } from './token-parts';
+import { useHasFault, useOpenPart } from './use-open-part';
+
+/** A list of a document, for what is done to its items. */
+export interface ListPlace {
+  shape: ListShape;
+  file: string;
+  pointer: string;
+  title: string;
+}
+
+interface ListItemProps {
+  list: ListPlace;
+  index: number;
+  count: number;
+  value: unknown;
+  /** The list has the one length that it may have. */
+  isFixed: boolean;
+}
+
+/** An item of a list: a line when it is one value, a part that opens when it holds several. */
+export function ListItem({ list, index, count, value, isFixed }: ListItemProps) {
+  const tokens = useStudioState((state) => state.drawn?.tokens);
+  const { items } = list.shape;
+  const pointer = `${list.pointer}/${index}`;
+  const { isOpen, toggle } = useOpenPart(list.file, pointer);
+  const hasFault = useHasFault(list.file, pointer);
+  const shape = shapeFor(items, value);
+  const name = titleOf(items, value) || list.title;
+  const actions = (
+    <ItemActions list={list} index={index} count={count} isFixed={isFixed} name={`${name} ${index + 1}`} />
+  );
+  const field = (
+    <FieldEditor shape={items} file={list.file} pointer={pointer} value={value} label={`${name} ${index + 1}`} isBare />
+  );
+  if (referenceOf(value) !== undefined || (shape?.form !== 'group' && shape?.form !== 'list'))
+    return (
+      <li className={classes.line}>
+        <div className={classes.grow}>{field}</div>
+        {actions}
+      </li>
+    );
+  const excerpt = withValues(summaryOf(items, value), tokens);
+  const isBlock = items.form === 'block' || shape.kind === 'block';
+  return (
+    <li>
+      <Fold
+        // Cards are known by their words, blocks by what they are.
+        title={isBlock ? name : excerpt || `${name} ${index + 1}`}
+        {...(isBlock && excerpt ? { excerpt } : {})}
+        isOpen={isOpen}
+        onToggle={toggle}
+        hasFault={hasFault}
+        pointer={pointer}
+        actions={actions}
+      >
+        {field}
+      </Fold>
+    </li>
+  );
+}

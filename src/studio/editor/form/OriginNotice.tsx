@@ -1,0 +1,85 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { hasToken, partsOf } from './token-parts';
+import { UiIcon } from '../UiIcon';
+import { draftedValue, type Selection } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { FieldTitle } from './FieldTitle';
+import classes from './Form.module.css';
+
+/** Says of the selected value what else shows it: a text of a layout, shared by many pages. */
+export function OriginNotice({ selection }: { selection: Selection }) {
+  const studio = useStudio();
+  const { through, sharedBy, brings = [] } = selection;
+  const text = useStudioState((state) => (through ? draftedValue(state, through) : undefined));
+  if (!through && sharedBy === undefined) return null;
+  const pages = sharedBy === undefined ? 'partagé' : `partagé par ${sharedBy} ${sharedBy > 1 ? 'pages' : 'page'}`;
+  if (!through)
+    return (
+      <Notice title={`Texte ${pages}`} isWarning>
+        <Text size="sm">Ce que vous changez ici change sur toutes ces pages.</Text>
+      </Notice>
+    );
+  return (
+    <Notice title={`Montré par un texte ${pages}`}>
+      {typeof text === 'string' && hasToken(text) ? <SharedText text={text} /> : null}
+      <Group gap={14} mt={4}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => void studio.goTo({ ...through, ...(sharedBy === undefined ? {} : { sharedBy }) })}
+        >
+          Modifier le texte {pages}
+        </Anchor>
+        {brings.map((place) => (
+          <Anchor
+            key={`${place.file} ${place.pointer}`}
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => void studio.goTo(place)}
+          >
+            Aller à « <FieldTitle {...place} /> »
+          </Anchor>
+        ))}
+      </Group>
+    </Notice>
+  );
+}
+
+function SharedText({ text }: { text: string }) {
+  const tokens = useStudioState((state) => state.drawn?.tokens);
+  return (
+    <Text size="sm" component="p" my={2}>
+      {partsOf(text).map((part, index) =>
+        'text' in part ? (
+          part.text
+        ) : (
+          <span key={index} className={classes.chip}>
+            {tokens?.[part.token] ?? part.token}
+          </span>
+        ),
+      )}
+    </Text>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  isWarning?: boolean;
+  children: React.ReactNode;
+}
+
+function Notice({ title, isWarning, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-warning={isWarning || undefined} role="note">
+      <UiIcon name="ui-shared" />
+      <div className={classes.grow}>
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextKind } from '../../../definitions/kinds';
+import type { ValueShape } from '../../../definitions/shapes';
+import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { useField, type FieldProps } from './use-field';
+
+/** How the value of a kind is typed, where the keyboard and the browser can help. */
+const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'>>> = {
+  phone: { type: 'tel' },
+  // No `type="email"`: the browser would refuse in its own words what the validator says better.
+  email: { inputMode: 'email' },
+  url: { inputMode: 'url', placeholder: 'https://www.exemple.fr' },
+  date: { type: 'date' },
+  postcode: { inputMode: 'numeric' },
+};
+
+/** A value of one line that is written letter for letter. */
+export function PlainField(props: FieldProps<ValueShape>) {
+  const { shape, value, isBare } = props;
+  const { title, faults, change } = useField(props);
+  // Only values of texts come here.
+  const input = inputs[shape.kind as TextKind] ?? {};
+  return (
+    <FieldFrame {...props} faults={faults}>
+      <TextInput
+        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
+        {...input}
+        spellCheck={false}
+        autoComplete="off"
+        value={typeof value === 'string' ? value : ''}
+        error={errorsOf(faults)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}

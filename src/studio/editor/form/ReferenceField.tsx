@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+import { FieldFrame } from './FieldFrame';
+import classes from './Form.module.css';
+import { useTokenTitles } from './token-titles';
+import { useFaults, type FieldProps } from './use-field';
+
+/** A value that a layout takes whole from the document of the page: it is changed there. */
+export function ReferenceField({ shape, file, pointer, label, field }: FieldProps & { field: string }) {
+  const studio = useStudio();
+  const titleOf = useTokenTitles();
+  const faults = useFaults(file, pointer);
+  const origins = useStudioState((state) => state.drawn?.origins);
+  // The page that is shown has such a value, written in its own document.
+  const origin = Object.values(origins ?? {}).find(
+    ({ through }) => through?.file === file && (through.pointer === pointer || through.pointer === `${pointer}/$from`),
+  );
+  return (
+    <FieldFrame file={file} pointer={pointer} faults={faults}>
+      <Text size="sm" fw={600}>
+        {label ?? shape.title}
+      </Text>
+      <Group className={classes.reference} gap={8} wrap="nowrap" tabIndex={-1}>
+        <UiIcon name="ui-link" size={16} />
+        <Text size="sm" className={classes.grow}>
+          Repris de « {titleOf(field)} »
+        </Text>
+        {origin ? (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => void studio.goTo({ file: origin.file, pointer: origin.pointer })}
+          >
+            Y aller
+          </Button>
+        ) : null}
+      </Group>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useStudioState } from '../use-studio';
+import classes from './Form.module.css';
+
+/** What a search engine and a social network will show of the page. */
+export function SharePreview() {
+  const page = useStudioState((state) => state.drawn?.page);
+  // The address of the site is what its own document says: a text may name it.
+  const url = useStudioState((state) => state.drawn?.tokens.url) ?? '';
+  const [missing, setMissing] = useState<string>();
+  if (!page) return null;
+  const host = url.replace(/^https?:\/\//, '');
+  return (
+    <div className={classes.share}>
+      <Text size="xs" fw={600} c="dimmed">
+        Dans un moteur de recherche
+      </Text>
+      <div className={classes.result}>
+        <span className={classes.resultSite}>
+          {host}
+          {page.path === '/' ? '' : page.path.replaceAll('/', ' › ')}
+        </span>
+        <span className={classes.resultTitle}>{cut(page.title, 65)}</span>
+        <span className={classes.resultText}>{cut(page.description, 160)}</span>
+      </div>
+      <Text size="xs" fw={600} c="dimmed" mt={12}>
+        Sur un réseau social
+      </Text>
+      <div className={classes.card}>
+        {page.preview && page.preview !== missing ? (
+          <img src={page.preview} alt="" onError={() => setMissing(page.preview)} />
+        ) : (
+          <span className={classes.cardImage}>L’image est dessinée à la publication</span>
+        )}
+        <span className={classes.cardText}>
+          <span className={classes.resultSite}>{host}</span>
+          <strong>{cut(page.title, 70)}</strong>
+          <span className={classes.resultText}>{cut(page.description, 110)}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+}

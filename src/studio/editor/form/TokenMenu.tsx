@@ -1,0 +1,83 @@
+import { ActionIcon, Combobox, ScrollArea, Text, Tooltip, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { folded } from '../../../definitions/suggest';
+import { UiIcon } from '../UiIcon';
+import { useTokenTitles } from './token-titles';
+
+interface TokenMenuProps {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  tokens: Readonly<Record<string, string>>;
+  onPick: (token: string) => void;
+}
+
+/** As many as can be read without getting lost; typing finds the others. */
+const most = 30;
+
+/** What a text may repeat from elsewhere, each with its value. */
+export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) {
+  const [search, setSearch] = useState('');
+  const titleOf = useTokenTitles();
+  const combobox = useCombobox({
+    opened,
+    onOpenedChange: onChange,
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => setSearch(''),
+  });
+  const wanted = folded(search.trim());
+  const found = Object.entries(tokens)
+    .map(([name, value]) => ({ name, value, title: titleOf(name) }))
+    .filter(({ name, value, title }) => folded(`${title} ${name} ${value}`).includes(wanted))
+    .slice(0, most);
+  return (
+    <Combobox
+      store={combobox}
+      width={300}
+      position="bottom-end"
+      withinPortal
+      onOptionSubmit={(name) => {
+        onChange(false);
+        onPick(name);
+      }}
+    >
+      <Combobox.Target withAriaAttributes={false}>
+        <Tooltip label="Insérer une information du site">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label="Insérer une information du site"
+            aria-haspopup="listbox"
+            aria-expanded={opened}
+            onClick={() => onChange(!opened)}
+          >
+            <UiIcon name="ui-token" size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          placeholder="Chercher : nom, téléphone…"
+          aria-label="Chercher une information"
+        />
+        <Combobox.Options aria-label="Informations du site">
+          <ScrollArea.Autosize mah={280} type="scroll">
+            {found.map(({ name, value, title }) => (
+              <Combobox.Option key={name} value={name}>
+                <Text size="sm" truncate>
+                  {value}
+                </Text>
+                <Text size="xs" c="dimmed" truncate>
+                  {title}
+                </Text>
+              </Combobox.Option>
+            ))}
+            {found.length === 0 ? <Combobox.Empty>Rien de ce nom</Combobox.Empty> : null}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,45 @@
+import { Group, Radio } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import type { ValueShape } from '../../../definitions/shapes';
+import { cssVariablesResolver, theme } from '../../../theme';
+import section from '../../../ui/Section.module.css';
+import { choiceLabel } from './describe-value';
+import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import classes from './Form.module.css';
+import { useField, type FieldProps } from './use-field';
+
+/** The colours of the site, for the swatches alone: the interface has its own. */
+const siteColours = ((): CSSProperties => {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const palettes = Object.entries(theme.colors ?? {}).flatMap(([name, shades]) =>
+    (shades ?? []).map((shade, index) => [`--mantine-color-${name}-${index}`, shade]),
+  );
+  return { ...cssVariablesResolver(merged).variables, ...Object.fromEntries(palettes) } as CSSProperties;
+})();
+
+/** The grounds that a block can be drawn on, each as the page draws it. */
+export function ToneField(props: FieldProps<ValueShape>) {
+  const { shape, value } = props;
+  const { title, faults, change } = useField(props);
+  return (
+    <FieldFrame {...props} faults={faults}>
+      <Radio.Group
+        label={title}
+        description={helpOf(shape.description, faults)}
+        error={errorsOf(faults)}
+        value={typeof value === 'string' ? value : null}
+        onChange={change}
+      >
+        <Group gap={8} mt={6} style={siteColours} wrap="nowrap">
+          {(shape.choices ?? []).map((choice) => (
+            <Radio.Card key={choice} value={choice} className={classes.tone}>
+              <span className={`${section.section} ${classes.swatch}`} data-tone={choice} />
+              {choiceLabel(shape, choice)}
+            </Radio.Card>
+          ))}
+        </Group>
+      </Radio.Group>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { isRead } from '../../../definitions/kinds';
+import { eachField, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
+
+/** A value of the shape with nothing in it yet: what a new item of a list begins with. */
+export function emptyValue(shape: Shape): unknown {
+  if (shape.form === 'list') return Array.from({ length: Math.max(1, shape.min ?? 1) }, () => emptyValue(shape.items));
+  if (shape.form === 'either') return shape.of[0] && emptyValue(shape.of[0]);
+  if (shape.form === 'group') {
+    const required = Object.entries(shape.fields).filter(([, field]) => !field.isOptional);
+    return Object.fromEntries(required.map(([key, field]) => [key, emptyValue(field)]));
+  }
+  if (shape.form === 'block') return undefined;
+  return emptyScalar(shape);
+}
+
+function emptyScalar({ kind, choices, min }: ValueShape): unknown {
+  if (kind === 'number') return min ?? 0;
+  if (kind === 'boolean') return false;
+  if (kind === 'date') return new Date().toISOString().slice(0, 10);
+  return choices?.[0] ?? '';
+}
+
+/** The first words in a value that visitors read: what it is known by in a list. */
+export function summaryOf(shape: Shape, value: unknown): string {
+  let found = '';
+  eachField(shape, value, (field) => {
+    if (!found && isRead(field.kind) && field.kind !== 'alt' && typeof field.value === 'string') found = field.value;
+  });
+  return found.length > 90 ? `${found.slice(0, 88)}…` : found;
+}
+
+/** What a value is called: its block's label, or the title of its field. */
+export function titleOf(shape: Shape, value: unknown): string {
+  if (shape.form === 'block') return shapeFor(shape, value)?.title ?? 'Bloc inconnu';
+  return shape.title ?? '';
+}
+
+/** The label of a choice. */
+export function choiceLabel({ labels }: ValueShape, choice: string): string {
+  const label = labels?.[choice] ?? choice;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** The fields of a group that staff fill in: not the type of a block, nor what only tools read. */
+export function shownFields(shape: GroupShape): [string, Shape][] {
+  return Object.entries(shape.fields).filter(([key, field]) => field.kind !== 'type' && !key.startsWith('$'));
+}
+
+/** Whether the value stands for a field of the document: `{ "$from": "communes" }`. */
+export function referenceOf(value: unknown): string | undefined {
+  const { $from } = (typeof value === 'object' && value !== null ? value : {}) as { $from?: unknown };
+  return typeof $from === 'string' ? $from : undefined;
+}

@@ -1,0 +1,49 @@
+import type { ListedPage } from '../../protocol';
+
+interface Wanted {
+  pages: readonly ListedPage[];
+  /** The page that is shown. */
+  path: string | undefined;
+  /** Where the link leads now. */
+  href: string;
+  /** What is being typed. */
+  typed: string;
+}
+
+export interface TargetGroup {
+  group: string;
+  items: { value: string; label: string }[];
+}
+
+/** What a link may lead to, in the order in which it is looked for; what it leads to now is always among it. */
+export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[] {
+  const here = pages.find((page) => page.path === path);
+  const groups: TargetGroup[] = [
+    { group: 'Contact', items: contacts },
+    {
+      group: 'Cette page',
+      items: (here?.anchors ?? []).map((anchor) => ({ value: `#${anchor}`, label: `Section « ${anchor} »` })),
+    },
+    { group: 'Pages', items: pages.map((page) => ({ value: page.path, label: page.title })) },
+    {
+      group: 'Sections d’autres pages',
+      items: pages.flatMap((page) =>
+        page.anchors.map((anchor) => ({
+          value: `${page.path}#${anchor}`,
+          label: `${page.title}, section « ${anchor} »`,
+        })),
+      ),
+    },
+  ];
+  const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
+  if (href && !known.has(href)) groups.unshift({ group: 'Adresse actuelle', items: [{ value: href, label: href }] });
+  if (/^https:\/\/\S+$/.test(typed) && typed !== href && !known.has(typed))
+    groups.unshift({ group: 'Autre site', items: [{ value: typed, label: typed }] });
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The company's own: written once for the whole site. */
+const contacts = [
+  { value: 'tel:{phone}', label: 'Téléphone de l’entreprise' },
+  { value: 'mailto:{email}', label: 'Courriel de l’entreprise' },
+];

@@ -1,0 +1,54 @@
+import classes from './Form.module.css';
+import { partsOf } from './token-parts';
+
+/* The editable text of a field with tokens, as elements: pieces of text, and chips that cannot be written in. */
+
+/** Writes a text into its box, tokens as chips. */
+export function fill(box: HTMLElement, text: string, tokens: Readonly<Record<string, string>>): void {
+  const hadFocus = document.activeElement === box;
+  box.replaceChildren(
+    ...partsOf(text).map((part) => ('text' in part ? document.createTextNode(part.text) : chip(part.token, tokens))),
+  );
+  if (!hadFocus) return;
+  getSelection()?.selectAllChildren(box);
+  getSelection()?.collapseToEnd();
+}
+
+function chip(token: string, tokens: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement('span');
+  element.contentEditable = 'false';
+  element.className = classes.chip ?? '';
+  element.dataset.token = token;
+  const value = tokens[token];
+  element.textContent = value === undefined ? `{${token}}` : value;
+  element.title = `{${token}}`;
+  if (value === undefined) element.dataset.unknown = 'true';
+  return element;
+}
+
+/** The text that a box holds. */
+export function textIn(node: Node): string {
+  return [...node.childNodes].map(textOf).join('');
+}
+
+function textOf(child: Node): string {
+  if (child.nodeType === Node.TEXT_NODE) return child.textContent ?? '';
+  if (!(child instanceof HTMLElement)) return '';
+  if (child.dataset.token !== undefined) return `{${child.dataset.token}}`;
+  return child.tagName === 'BR' ? '\n' : textIn(child);
+}
+
+/** Where the selection is, as places in the text; its end when it is elsewhere. */
+export function caretIn(box: HTMLElement): [number, number] {
+  const selection = getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  const end = textIn(box).length;
+  if (!range || !box.contains(range.startContainer) || !box.contains(range.endContainer)) return [end, end];
+  const before = (node: Node, offset: number) => {
+    const part = document.createRange();
+    part.selectNodeContents(box);
+    part.setEnd(node, offset);
+    return textIn(part.cloneContents()).length;
+  };
+  return [before(range.startContainer, range.startOffset), before(range.endContainer, range.endOffset)];
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Shape } from '../../../definitions/shapes';
+import type { StudioFault } from '../../protocol';
+import { useStudio, useStudioState } from '../use-studio';
+
+/** What every field of the form is given. */
+export interface FieldProps<S extends Shape = Shape> {
+  shape: S;
+  file: string;
+  pointer: string;
+  value: unknown;
+  /** What the field is called here, when that is not the title of its shape. */
+  label?: string;
+  /** Called for no room: an item of a list has its number beside it already. */
+  isBare?: boolean;
+  /** The fields of the group around it, in their order. */
+  order?: readonly string[];
+}
+
+const none: readonly StudioFault[] = [];
+
+/** The faults of one place. */
+export function useFaults(file: string, pointer: string): readonly StudioFault[] {
+  const faults = useStudioState((state) => state.faults);
+  return useMemo(() => {
+    const own = faults.filter((fault) => fault.file === file && fault.pointer === pointer);
+    return own.length === 0 ? none : own;
+  }, [faults, file, pointer]);
+}
+
+/** What a field needs to show itself and to change its value. */
+export function useField({ shape, file, pointer, label, order }: FieldProps) {
+  const studio = useStudio();
+  const title = label ?? shape.title ?? '';
+  return {
+    title,
+    faults: useFaults(file, pointer),
+    change: (value: unknown) => studio.edit({ file, pointer }, value, { label: title, ...(order ? { order } : {}) }),
+    reveal: () => studio.reveal({ file, pointer }),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { StudioImage } from '../../protocol';
+import { fetchImages, uploadImage } from '../api';
+
+/* The images of the folder: asked for once, by the first field that shows one, and again after an upload. */
+
+let images: StudioImage[] | undefined;
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+function set(next: StudioImage[]): void {
+  images = next;
+  for (const listener of listeners) listener();
+}
+
+async function load(): Promise<void> {
+  try {
+    set(await fetchImages());
+  } catch {
+    // The picker says that there are none; asking again is the cure.
+    isAsked = false;
+  }
+}
+
+/** The images of the folder, and how to add one. */
+export function useImages() {
+  const known = useSyncExternalStore(subscribe, () => images);
+  useEffect(() => {
+    if (isAsked) return;
+    isAsked = true;
+    void load();
+  }, []);
+  return { images: known, upload };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function upload(file: File): Promise<StudioImage> {
+  const image = await uploadImage(nameFor(file.name), file);
+  await load();
+  return image;
+}
+
+/** A name of letters, digits and hyphens, as near as can be to what the file was called. */
+function nameFor(fileName: string): string {
+  const plain = fileName
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50)
+    .replace(/-+$/, '');
+  return plain || 'image';
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { TextKind } from '../../../definitions/kinds';
+import type { ValueShape } from '../../../definitions/shapes';
+import { ChoiceField } from './ChoiceField';
+import { IconField } from './IconField';
+import { LinkField } from './LinkField';
+import { NumberField } from './NumberField';
+import { PlainField } from './PlainField';
+import { SwitchField } from './SwitchField';
+import { TextField } from './TextField';
+import { ToneField } from './ToneField';
+import { FileField } from './FileField';
+import type { FieldProps } from './use-field';
+
+/** How a value of each kind is filled in; forgetting one does not compile. */
+export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<FieldProps<ValueShape>>> = {
+  text: TextField,
+  prose: TextField,
+  alt: TextField,
+  verbatim: PlainField,
+  phone: PlainField,
+  email: PlainField,
+  url: PlainField,
+  href: LinkField,
+  path: PlainField,
+  anchor: PlainField,
+  file: FileField,
+  icon: IconField,
+  tone: ToneField,
+  choice: ChoiceField,
+  date: PlainField,
+  postcode: PlainField,
+  department: PlainField,
+  field: PlainField,
+  type: PlainField,
+  number: NumberField,
+  boolean: SwitchField,
+};

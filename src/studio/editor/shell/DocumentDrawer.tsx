@@ -1,0 +1,88 @@
+import { Drawer, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { folded } from '../../../definitions/suggest';
+import { documentGroups, kindLabels } from '../document-groups';
+import { UiIcon } from '../UiIcon';
+import { useStudioState } from '../use-studio';
+import { DocumentRow } from './DocumentRow';
+import classes from './Shell.module.css';
+
+interface DocumentDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Of each group; the search finds the others, so that five thousand towns are as quick as twenty-eight. */
+const most = 60;
+
+/** Every document of the site, those that no page shows too. */
+export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title="Documents"
+      size={380}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <DocumentList onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function DocumentList({ onClose }: { onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const site = useStudioState((state) => state.site);
+  const searchable = useMemo(
+    () =>
+      site?.documents.map((document) => ({
+        document,
+        words: folded(`${document.name} ${document.file} ${kindLabels[document.kind]}`),
+      })) ?? [],
+    [site],
+  );
+  const wanted = folded(search.trim());
+  const found = useMemo(
+    () => searchable.filter(({ words }) => words.includes(wanted)).map(({ document }) => document),
+    [searchable, wanted],
+  );
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        mb="md"
+        leftSection={<UiIcon name="ui-search" />}
+        placeholder="Chercher une page, une ville…"
+        aria-label="Chercher un document"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {documentGroups.map(({ title, kinds, icon }) => {
+        const own = found.filter(({ kind }) => kinds.includes(kind));
+        if (own.length === 0) return null;
+        return (
+          <section key={title} aria-label={title} className={classes.documents}>
+            <Text component="h3" size="xs" fw={600} c="dimmed">
+              {title} <span className={classes.number}>{own.length}</span>
+            </Text>
+            <ul>
+              {own.slice(0, most).map((document) => (
+                <DocumentRow key={document.file} document={document} icon={icon} onOpen={onClose} />
+              ))}
+            </ul>
+            {own.length > most ? (
+              <Text size="xs" c="dimmed" pl={34}>
+                Et {(own.length - most).toLocaleString('fr-FR')} autres : précisez la recherche.
+              </Text>
+            ) : null}
+          </section>
+        );
+      })}
+      <Text size="sm" c="dimmed" role="status">
+        {found.length === 0 && site ? 'Aucun document de ce nom.' : ''}
+      </Text>
+    </>
+  );
+}

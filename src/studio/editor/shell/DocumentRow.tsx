@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ListedDocument } from '../../protocol';
+import type { EditorIconName } from '../editor-icons';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Shell.module.css';
+
+interface DocumentRowProps {
+  document: ListedDocument;
+  icon: EditorIconName;
+  onOpen: () => void;
+}
+
+/** A document in the list: its name, where it is seen, and what is to be known of it. */
+export function DocumentRow({ document: { file, name, path }, icon, onOpen }: DocumentRowProps) {
+  const studio = useStudio();
+  const isCurrent = useStudioState((state) => state.file === file);
+  const isDraft = useStudioState((state) => {
+    const open = state.documents[file];
+    return open !== undefined && open.draft !== open.text;
+  });
+  const hasFault = useStudioState((state) =>
+    state.faults.some((fault) => fault.severity === 'error' && fault.file === file),
+  );
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.document}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => {
+          void studio.openDocument(file);
+          onOpen();
+        }}
+      >
+        <UiIcon name={icon} size={16} />
+        <span className={classes.documentName}>
+          {name}
+          <span className={classes.documentPath}>{path ?? file}</span>
+        </span>
+        {isDraft ? <span className={classes.draftMark}>Brouillon</span> : null}
+        {hasFault ? (
+          <span className={classes.faultMark} role="img" aria-label="À corriger">
+            <UiIcon name="ui-fault" size={16} />
+          </span>
+        ) : null}
+      </UnstyledButton>
+    </li>
+  );
+}

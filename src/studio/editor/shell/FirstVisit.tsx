@@ -1,0 +1,23 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+
+/** Three sentences for somebody who has never been here. */
+export function FirstVisit() {
+  const [isKnown, setKnown] = useLocalStorage({
+    key: 'atelier-connu',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  if (isKnown) return null;
+  return (
+    <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">
+      <Text size="sm">
+        Cliquez dans la page sur ce que vous voulez changer : son champ s’ouvre ici. Écrivez : la page suit, et rien
+        n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ; Ctrl+Z revient en arrière.
+      </Text>
+      <Button size="compact-sm" variant="default" mt={10} onClick={() => setKnown(true)}>
+        J’ai compris
+      </Button>
+    </Alert>
+  );
+}

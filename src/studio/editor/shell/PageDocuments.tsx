@@ -1,0 +1,50 @@
+import { Group, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { kindOfFile, nameOf, type StudioState } from '../store/studio-state';
+import { kindLabels } from '../document-groups';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Shell.module.css';
+
+/** The documents that the page is made of, one of them in the form: the page's own, its layout, the site's. */
+export function PageDocuments() {
+  const studio = useStudio();
+  const file = useStudioState((state) => state.file);
+  const origins = useStudioState((state) => state.drawn?.origins);
+  const site = useStudioState((state) => state.site);
+  const path = useStudioState((state) => state.path);
+  const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;
+  const files = useMemo(() => {
+    // What the page only lists (towns of the footer, cards) is reached from where it is shown.
+    const sharing = Object.values(origins ?? {}).flatMap((origin) =>
+      origin.sharedBy === undefined ? [] : [(origin.through ?? origin).file],
+    );
+    const shared = Object.entries(origins ?? {}).flatMap(([shown, origin]) =>
+      shown === '/site/phone' ? [origin.file] : [],
+    );
+    return [...new Set([...(own === undefined ? [] : [own]), ...sharing, ...shared])];
+  }, [origins, own]);
+  if (files.length < 2 || file === undefined) return null;
+  const shown = files.includes(file) ? files : [...files, file];
+  return (
+    <Group component="nav" gap={2} mt={10} aria-label="Documents de cette page" wrap="nowrap" className={classes.tabs}>
+      {shown.map((one) => (
+        <UnstyledButton
+          key={one}
+          className={classes.tab}
+          aria-current={one === file ? 'true' : undefined}
+          onClick={() => void studio.goTo({ file: one, pointer: '' })}
+        >
+          <DocumentLabel file={one} isOwn={one === own} />
+        </UnstyledButton>
+      ))}
+    </Group>
+  );
+}
+
+function DocumentLabel({ file, isOwn }: { file: string; isOwn: boolean }) {
+  const select = (state: StudioState) => {
+    const kind = kindOfFile(state, file);
+    return isOwn || !kind ? nameOf(state, file) : kindLabels[kind];
+  };
+  return useStudioState(select);
+}

@@ -1,0 +1,71 @@
+import { Alert, Badge, Group, Text } from '@mantine/core';
+import { FirstVisit } from './FirstVisit';
+import { DocumentForm } from '../form/DocumentForm';
+import { UiIcon } from '../UiIcon';
+import { kindLabels } from '../document-groups';
+import { kindOfFile, nameOf } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { PageDocuments } from './PageDocuments';
+import classes from './Shell.module.css';
+
+/** The form of the document in view, and what is said of it. */
+export function Panel() {
+  const studio = useStudio();
+  const file = useStudioState((state) => state.file);
+  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
+  const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
+  const isChanged = useStudioState((state) => {
+    const document = state.file === undefined ? undefined : state.documents[state.file];
+    return document !== undefined && document.draft !== document.text;
+  });
+  const error = useStudioState((state) => state.error);
+  const isAway = useStudioState((state) => state.isAway);
+  return (
+    <aside className={classes.panel} aria-label="Formulaire">
+      <div className={classes.panelHead}>
+        <Group gap={8} wrap="nowrap" justify="space-between">
+          <div className={classes.grow}>
+            <Text size="xs" c="dimmed">
+              {kind ? kindLabels[kind] : ''}
+            </Text>
+            <Text component="h2" fw={600} truncate>
+              {name}
+            </Text>
+          </div>
+          {isChanged ? (
+            <Badge variant="light" color="blue" tt="none" className={classes.badge}>
+              Brouillon
+            </Badge>
+          ) : null}
+        </Group>
+        <PageDocuments />
+      </div>
+      <div className={classes.messages}>
+        {isAway ? (
+          <Alert color="orange" variant="light" role="alert" title="Le serveur ne répond plus">
+            Vos brouillons sont gardés dans ce navigateur. L’atelier reprend dès que « npm run dev » tourne de nouveau.
+          </Alert>
+        ) : null}
+        {error && !isAway ? (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+
+            icon={<UiIcon name="ui-fault" />}
+            withCloseButton
+            closeButtonLabel="Fermer le message"
+            onClose={studio.forgetError}
+          >
+            {error}
+          </Alert>
+        ) : null}
+      </div>
+      <div className={classes.panelBody}>
+        <FirstVisit />
+        {file === undefined && !error ? <Text c="dimmed">Chargement…</Text> : null}
+        {file === undefined ? null : <DocumentForm key={file} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { FromPreview, Mode, ToPreview } from '../../protocol';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Shell.module.css';
+import { widths, type Screen } from './screens';
+
+interface PreviewPaneProps {
+  mode: Mode;
+  screen: Screen;
+  /** Keys that are pressed in the page. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** The real page, in an iframe that is told what to draw and tells what is clicked. */
+export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
+  const studio = useStudio();
+  const drawn = useStudioState((state) => state.drawn);
+  const path = useStudioState((state) => state.path);
+  const isDrawable = useStudioState((state) => state.isDrawable);
+  const isLoading = useStudioState((state) => state.status === 'loading');
+  const revealed = useStudioState((state) => state.revealed);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const version = useRef(0);
+  const [isShown, setShown] = useState(false);
+  const { ref, width, height } = useElementSize();
+
+  useEffect(() => {
+    const show = () => {
+      if (!drawn) return;
+      const { page, site, origins } = drawn;
+      send(frame.current, { type: 'show', version: ++version.current, page, site, origins });
+      send(frame.current, { type: 'mode', mode });
+    };
+    const onMessage = ({ origin, source, data }: MessageEvent<FromPreview>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') show();
+      if (data.type === 'shown') setShown(true);
+      if (data.type === 'select') studio.selectShown(data.paths);
+      if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));
+    };
+    addEventListener('message', onMessage);
+    show();
+    return () => removeEventListener('message', onMessage);
+  }, [studio, drawn, mode]);
+
+  useEffect(() => {
+    if (revealed) send(frame.current, { type: 'reveal', path: revealed.path });
+  }, [revealed]);
+
+  useEffect(() => {
+    // Whatever is pressed in the page: its window is another.
+    const inside = frame.current?.contentWindow;
+    inside?.addEventListener('keydown', onKey);
+    return () => inside?.removeEventListener('keydown', onKey);
+  }, [onKey, isShown]);
+
+  const target = widths[screen] ?? Math.max(width, 1180);
+  const scale = width === 0 ? 1 : Math.min(1, width / target);
+  return (
+    <div className={classes.canvas}>
+      {drawn && !isDrawable ? (
+        <Alert className={classes.stale} color="yellow" variant="light" role="status">
+          Ce brouillon ne peut pas être dessiné : la page est celle d’avant.
+        </Alert>
+      ) : null}
+      <div className={classes.stage} ref={ref}>
+        {/* No sandbox: it is this server's own page, with its own scripts, and the messages check that it is. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          data-screen={screen}
+          style={{
+            width: target,
+            height: height / scale,
+            transform: `scale(${scale})`,
+            left: Math.max(0, (width - target * scale) / 2),
+          }}
+          hidden={!drawn}
+          src="/atelier/preview/"
+          title="Aperçu de la page"
+        />
+        {drawn && isShown ? null : (
+          <Center className={classes.cover}>
+            {isLoading || drawn ? <Loader aria-label="Chargement de la page" color="gray" /> : <NoPage path={path} />}
+          </Center>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoPage({ path }: { path: string | undefined }) {
+  const studio = useStudio();
+  const hasFile = useStudioState((state) => state.file !== undefined);
+  return (
+    <Stack align="center" gap={8} maw={380} ta="center">
+      <Text fw={600}>{hasFile ? 'Aucune page ne montre ce document seul' : 'Cette page ne peut pas être montrée'}</Text>
+      <Text c="dimmed" size="sm">
+        {hasFile
+          ? 'Ses champs sont à côté ; ils se modifient et s’enregistrent comme les autres.'
+          : 'Choisissez un document dans la liste, ou revenez à l’accueil.'}
+      </Text>
+      {path === '/' ? null : (
+        <Button variant="default" onClick={() => void studio.open('/')}>
+          Voir l’accueil
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function send(frame: HTMLIFrameElement | null, message: ToPreview): void {
+  frame?.contentWindow?.postMessage(message, location.origin);
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, Kbd, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { Mode } from '../../protocol';
+import { UiIcon } from '../UiIcon';
+import { changedDocuments } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { SaveGroup } from './SaveGroup';
+import { screens, type Screen } from './screens';
+import classes from './Shell.module.css';
+
+interface ToolbarProps {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  screen: Screen;
+  onScreen: (screen: Screen) => void;
+  onDocuments: () => void;
+  onPalette: () => void;
+}
+
+/** What can be done with the page as a whole. */
+export function Toolbar({ mode, onMode, screen, onScreen, onDocuments, onPalette }: ToolbarProps) {
+  const studio = useStudio();
+  const undo = useStudioState((state) => state.history.past.at(-1)?.label);
+  const redo = useStudioState((state) => state.history.future[0]?.label);
+  const count = useStudioState((state) => changedDocuments(state).length);
+  return (
+    <header className={classes.bar}>
+      <Group gap={8} wrap="nowrap" className={classes.barStart}>
+        <Button
+          variant="default"
+          className={classes.still}
+          leftSection={<UiIcon name="ui-menu" />}
+          onClick={onDocuments}
+          aria-haspopup="dialog"
+        >
+          Documents
+        </Button>
+        <VisuallyHidden component="h1">Atelier</VisuallyHidden>
+      </Group>
+      <Group gap={8} wrap="nowrap">
+        <SegmentedControl
+          aria-label="Largeur de l’écran"
+          value={screen}
+          // One of the values below.
+          onChange={(value) => onScreen(value as Screen)}
+          data={screens.map(({ value, label, icon }) => ({
+            value,
+            label: (
+              <span title={label} className={classes.segment}>
+                <UiIcon name={icon} />
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </span>
+            ),
+          }))}
+        />
+        <SegmentedControl
+          aria-label="Ce que fait un clic dans la page"
+          value={mode}
+          // One of the two values below.
+          onChange={(value) => onMode(value as Mode)}
+          data={[
+            { value: 'edit', label: 'Modifier' },
+            { value: 'browse', label: 'Naviguer' },
+          ]}
+        />
+      </Group>
+      <Group gap={8} wrap="nowrap" className={classes.barEnd}>
+        <Tooltip
+          label={
+            <>
+              Chercher un document, un champ, une action <Kbd size="xs">Ctrl K</Kbd>
+            </>
+          }
+        >
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Chercher (Ctrl+K)" onClick={onPalette}>
+            <UiIcon name="ui-search" />
+          </ActionIcon>
+        </Tooltip>
+        <Group gap={0} wrap="nowrap">
+          <HistoryButton icon="ui-undo" verb="Annuler" label={undo} onClick={() => void studio.undo()} />
+          <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
+        </Group>
+        <SaveGroup count={count} />
+      </Group>
+    </header>
+  );
+}
+
+interface HistoryButtonProps {
+  icon: 'ui-undo' | 'ui-redo';
+  verb: string;
+  label: string | undefined;
+  onClick: () => void;
+}
+
+function HistoryButton({ icon, verb, label, onClick }: HistoryButtonProps) {
+  const name = label === undefined ? verb : `${verb} : ${label}`;
+  return (
+    <Tooltip label={name}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={name}
+        // Not `disabled`: the focus would be lost with the last step.
+        aria-disabled={label === undefined}
+        className={classes.history}
+        onClick={onClick}
+      >
+        <UiIcon name={icon} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

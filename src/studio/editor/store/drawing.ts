@@ -1,0 +1,62 @@
+import { askDraft } from '../api';
+import { changedDocuments, type Core } from './studio-state';
+
+/** The validator looks at the whole site: not while somebody types. In ms. */
+const pauseBeforeCheck = 350;
+
+/** Has the page drawn and the site checked as they would be with the drafts. */
+export function drawing({ get, set }: Core) {
+  let isAsking = false;
+  let isStale = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let checks = 0;
+
+  /** One question at a time: what was typed meanwhile goes with the next. */
+  async function redraw(): Promise<void> {
+    isStale = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), pauseBeforeCheck);
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      while (isStale) {
+        isStale = false;
+        const { path } = get();
+        if (path === undefined) break;
+        const { drawn } = await askDraft({ path, drafts: drafts(), check: false });
+        // Another page has been opened meanwhile: this answer is not its picture.
+        if (get().path === path) set({ ...(drawn ? { drawn } : {}), isDrawable: drawn !== undefined });
+      }
+    } catch (error) {
+      set({ error: sentenceOf(error) });
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  async function check(): Promise<void> {
+    const turn = ++checks;
+    const sent = drafts();
+    try {
+      const { faults } = await askDraft({ drafts: sent, check: true });
+      if (!faults || turn !== checks) return;
+      set({ faults, checked: Object.fromEntries(sent.map(({ file, text }) => [file, text])) });
+    } catch (error) {
+      set({ error: sentenceOf(error) });
+    }
+  }
+
+  function drafts() {
+    return changedDocuments(get())
+      .filter(({ isGone }) => !isGone)
+      .map(({ file, hash, draft }) => ({ file, base: hash, text: draft }));
+  }
+
+  return { redraw };
+}
+
+/** What is said of an error that was thrown. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof TypeError) return 'Le serveur de l’atelier ne répond pas. Vos brouillons sont gardés.';
+  return error instanceof Error ? error.message : String(error);
+}

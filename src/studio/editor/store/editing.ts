@@ -1,0 +1,94 @@
+import { pathOf } from '../../pointer';
+import type { Cure, Place } from '../../protocol';
+import { withItem, withMoved, withValue } from '../texts/json-edits';
+import { recorded, type Step } from './history';
+import { drafted } from './open-documents';
+import type { Core } from './studio-state';
+
+/** What the parts of the editing need of the rest. */
+interface Surroundings {
+  onChange: () => void;
+  goTo: (where: Step['where']) => Promise<void>;
+}
+
+export interface Edit {
+  /** What is done, as the button that undoes it will say. */
+  label: string;
+  /** The fields of the group in their order, for a value that is not there yet. */
+  order?: readonly string[];
+}
+
+/** All that changes drafts, and takes changes back. */
+export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
+  /** Writes one value; undefined removes it. */
+  function edit(place: Place, value: unknown, { label, order }: Edit): void {
+    change(place, label, (text) => withValue(text, pathOf(place.pointer), value, order));
+  }
+
+  function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {
+    change(list, label, (text) => withItem(text, pathOf(list.pointer), { index, value }), '+');
+  }
+
+  function move(list: Place, { from, to, label }: { from: number; to: number; label: string }): void {
+    change(list, label, (text) => withMoved(text, pathOf(list.pointer), { from, to }), '↕');
+  }
+
+  /** Does what a fault proposes; its edits speak of the text that was checked. */
+  function cure(place: Place, { edits, label }: Cure): void {
+    change(place, label, (text) =>
+      edits.toReversed().reduce((result, one) => result.slice(0, one.start) + one.text + result.slice(one.end), text),
+    );
+  }
+
+  function change({ file, pointer }: Place, label: string, write: (text: string) => string, sort = ''): void {
+    const { documents, history, path } = get();
+    const document = documents[file];
+    const after = document && write(document.draft);
+    if (!document || after === undefined || after === document.draft) return;
+    const step: Step = {
+      label,
+      key: sort ? `${sort}${performance.now()}` : `${file} ${pointer}`,
+      at: performance.now(),
+      changes: [{ file, before: document.draft, after }],
+      where: { file, pointer, ...(path === undefined ? {} : { path }) },
+    };
+    set({
+      documents: { ...documents, [file]: drafted(document, after) },
+      history: recorded(history, step),
+      error: undefined,
+    });
+    onChange();
+  }
+
+  /** Gives a document back the text that is on disk; this, too, can be undone. */
+  function discard(file: string): void {
+    const text = get().documents[file]?.text;
+    if (text !== undefined) change({ file, pointer: '' }, 'les modifications abandonnées', () => text, '×');
+  }
+
+  async function undo(): Promise<void> {
+    const { past, future } = get().history;
+    const step = past.at(-1);
+    if (step) await travel(step, 'before', { past: past.slice(0, -1), future: [step, ...future] });
+  }
+
+  async function redo(): Promise<void> {
+    const { past, future } = get().history;
+    const [step, ...rest] = future;
+    // Typing after it is a new thing to undo.
+    if (step) await travel(step, 'after', { past: [...past, { ...step, at: -Infinity }], future: rest });
+  }
+
+  async function travel(step: Step, side: 'before' | 'after', history: { past: Step[]; future: Step[] }) {
+    const documents = { ...get().documents };
+    for (const one of step.changes) {
+      const document = documents[one.file];
+      if (document) documents[one.file] = drafted(document, one[side]);
+    }
+    set({ documents, history, error: undefined });
+    onChange();
+    await goTo(step.where);
+  }
+
+  return { edit, insert, move, cure, discard, undo, redo };
+}

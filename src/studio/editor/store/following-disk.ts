@@ -1,0 +1,56 @@
+import { fetchDocument, fetchSite, followChanges } from '../api';
+import type { StudioDocument } from '../../protocol';
+import { rebase } from '../texts/rebase';
+import { transported } from './history';
+import { onDisk as overDisk } from './open-documents';
+import type { Core, OpenDocument } from './studio-state';
+
+/** Between two attempts to reach a server that has gone. In ms. */
+const pauseBeforeRetry = 1000;
+
+/** Takes in what other programs write to the folder. */
+export function followingDisk({ get, set }: Core, { onChange }: { onChange: () => void }) {
+  /** Brings the open documents to what is on disk now; drafts keep their changes. */
+  function onDisk(now: readonly StudioDocument[], gone: readonly string[]): void {
+    const documents: Record<string, OpenDocument> = { ...get().documents };
+    let { history } = get();
+    for (const document of now) {
+      const known = documents[document.file];
+      if (!known || (known.text === document.text && !known.isGone)) continue;
+      documents[document.file] = overDisk(known, document);
+      // What can be undone is undone over the new text: the changes of others stay.
+      const { text: base } = known;
+      history = transported(history, document.file, (text) => rebase({ base, mine: text, theirs: document.text }).text);
+    }
+    for (const file of gone) if (documents[file]) documents[file] = { ...documents[file], isGone: true };
+    set({ documents, history });
+    onChange();
+  }
+
+  /** Follows the folder until the page is left; a server that goes away is waited for. */
+  async function follow(): Promise<never> {
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        if (!isFirst) await catchUp();
+        const end = new AbortController();
+        await followChanges(({ changed, gone }) => onDisk(changed, gone), end.signal);
+      } catch {
+        set({ isAway: true });
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
+    }
+  }
+
+  /** What has changed while the server was not heard. */
+  async function catchUp(): Promise<void> {
+    const site = await fetchSite();
+    set({ site, isAway: false });
+    const hashes = new Map(site.documents.map(({ file, hash }) => [file, hash]));
+    const known = Object.values(get().documents);
+    const other = known.filter(({ file, hash }) => hashes.has(file) && hashes.get(file) !== hash);
+    const gone = known.filter(({ file }) => !hashes.has(file)).map(({ file }) => file);
+    onDisk(await Promise.all(other.map(({ file }) => fetchDocument(file))), gone);
+  }
+
+  return { onDisk, follow };
+}

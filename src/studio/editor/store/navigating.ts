@@ -1,0 +1,127 @@
+import { fetchDocument, fetchPage, fetchSite } from '../api';
+import type { Origin, Origins, Place, StudioDocument } from '../../protocol';
+import { sentenceOf } from './drawing';
+import { opened } from './open-documents';
+import { listedDocument, type Core } from './studio-state';
+
+/** What opens pages and documents, and brings values into view. */
+export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => void }) {
+  let turns = 0;
+
+  /** Shows another page and the form of its document; drafts are kept. */
+  async function open(path: string): Promise<void> {
+    if (!(await show(path))) return;
+    const own = get().site?.documents.find((listed) => listed.path === path)?.file;
+    set({ file: own ?? get().pageFiles[0], selection: undefined });
+  }
+
+  async function show(path: string): Promise<boolean> {
+    try {
+      set({ error: undefined });
+      const { documents, ...drawn } = await fetchPage(path);
+      takeIn(documents);
+      set({ path, drawn, isDrawable: true, pageFiles: documents.map(({ file }) => file), status: 'ready' });
+      onOpened();
+      return true;
+    } catch (error) {
+      set({ status: 'ready', error: sentenceOf(error) });
+      return false;
+    }
+  }
+
+  /** Opens any document, with the page that shows it if there is one. */
+  async function openDocument(file: string): Promise<void> {
+    const path = listedDocument(get(), file)?.path;
+    if (path !== undefined && path !== get().path) return open(path);
+    if (!(await ensureOpen(file))) return;
+    const { pageFiles } = get();
+    // A layout, or `site.json`: the page that is shown shows it too. Otherwise there is no picture of it.
+    const isShown = path !== undefined || pageFiles.includes(file);
+    set({
+      file,
+      selection: undefined,
+      error: undefined,
+      ...(isShown ? {} : { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true }),
+    });
+    onOpened();
+  }
+
+  async function ensureOpen(file: string): Promise<boolean> {
+    if (get().documents[file]) return true;
+    try {
+      takeIn([await fetchDocument(file)]);
+      return true;
+    } catch (error) {
+      set({ error: sentenceOf(error) });
+      return false;
+    }
+  }
+
+  /** Brings a value into view in its form, focused, on the page `path` if one is named. */
+  async function goTo(place: Origin & { path?: string }): Promise<void> {
+    const { path, ...origin } = place;
+    if (path !== undefined && path !== get().path && !(await show(path))) return;
+    if (!get().pageFiles.includes(place.file) && get().file !== place.file) await openDocument(place.file);
+    if (await ensureOpen(place.file)) select(origin);
+  }
+
+  /** The value of these shown paths that a document says first. */
+  function selectShown(paths: readonly string[]): void {
+    const { origins } = get().drawn ?? {};
+    const origin = paths.map((shown) => origins?.[shown]).find((found) => found !== undefined);
+    if (origin) select(origin, true);
+  }
+
+  function select(origin: Origin, isFromPage = false): void {
+    set({ file: origin.file, selection: { ...origin, turn: ++turns, isFromPage } });
+  }
+
+  function takeIn(documents: readonly StudioDocument[]): void {
+    const known = get().documents;
+    // What is open follows the disk by itself.
+    const fresh = documents.filter(({ file }) => !known[file]).map((document) => [document.file, opened(document)]);
+    if (fresh.length > 0) set({ documents: { ...known, ...Object.fromEntries(fresh) } });
+  }
+
+  /** Has the page show where a value is drawn, if it is. */
+  function reveal(place: Place): void {
+    const { drawn, selection } = get();
+    // What was clicked in the page is in view there.
+    if (!drawn || (selection?.isFromPage && isSamePlace(selection, place))) return;
+    const path = shownPath(drawn.origins, place);
+    if (path !== undefined) set({ revealed: { path, turn: ++turns } });
+  }
+
+  async function refreshSite(): Promise<void> {
+    try {
+      set({ site: await fetchSite() });
+    } catch (error) {
+      set({ error: sentenceOf(error) });
+    }
+  }
+
+  return {
+    open,
+    openDocument,
+    goTo: (place: Place & { path?: string }) => goTo(place),
+    selectShown,
+    reveal,
+    refreshSite,
+  };
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
+}
+
+/** The drawn value that was written at a place: the one that comes from there, or the text that shows it. */
+function shownPath(origins: Origins, place: Place): string | undefined {
+  let through: string | undefined;
+  for (const [path, origin] of Object.entries(origins)) {
+    // What has no picture of its own (the title of the tab) is passed over.
+    if (!path.startsWith('/page/blocks') && !path.startsWith('/site')) continue;
+    if (isSamePlace(origin, place)) return path;
+    if (origin.through && isSamePlace(origin.through, place)) through ??= path;
+  }
+  return through;
+}

@@ -1,0 +1,93 @@
+import { pointerOf } from '../../pointer';
+import type { Place, StudioDocument, StudioFault } from '../../protocol';
+import { saveDocuments } from '../api';
+import { sentenceOf } from './drawing';
+import { drafted } from './open-documents';
+import { changedDocuments, conflictsOf, type Core, type OpenDocument } from './studio-state';
+
+interface Surroundings {
+  /** Takes in what is on disk now. */
+  onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
+  onSaved: (files: readonly string[]) => void;
+  goTo: (place: Place) => Promise<void>;
+}
+
+/** Writes drafts to the disk, when they are sound and nobody else has written there. */
+export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundings) {
+  /** Saves all drafts, or those of these files; where it cannot, it says why and goes there. */
+  async function save(files?: readonly string[]): Promise<void> {
+    if (get().status === 'saving') return;
+    set({ status: 'saving', error: undefined });
+    try {
+      // Each turn takes in what has changed on disk; somebody who writes there without end is not waited for.
+      for (let turn = 0; turn < 3; turn++) if (await attempt(files)) return;
+      set({ error: 'Le fichier change sans cesse sur le disque : réessayez dans un instant.' });
+    } catch (error) {
+      set({ error: sentenceOf(error) });
+    } finally {
+      set({ status: 'ready' });
+    }
+  }
+
+  /** Whether there is nothing more to try. */
+  async function attempt(files?: readonly string[]): Promise<boolean> {
+    const wanted = changedDocuments(get()).filter(({ file }) => !files || files.includes(file));
+    if (wanted.length === 0) return true;
+    const undecided = wanted.find((document) => conflictsOf(document).length > 0);
+    if (undecided) return refuse(undecided);
+    const answer = await saveDocuments(wanted.map(({ file, hash, draft }) => ({ file, hash, text: draft })));
+    if ('saved' in answer) {
+      takeIn(answer.saved, wanted);
+      return true;
+    }
+    if ('faults' in answer) return refuseFor(answer.faults, wanted);
+    onDisk(answer.changed, answer.gone);
+    if (answer.gone.length === 0) return false;
+    set({ error: 'Un document de vos brouillons n’existe plus sur le disque : rien n’a été enregistré.' });
+    return true;
+  }
+
+  function takeIn(saved: readonly StudioDocument[], sent: readonly OpenDocument[]): void {
+    const documents = { ...get().documents };
+    for (const document of saved) {
+      const now = documents[document.file];
+      const was = sent.find(({ file }) => file === document.file)?.draft;
+      // What was typed while it was being written stays a draft.
+      if (now)
+        documents[document.file] = drafted(
+          { ...now, ...document, base: document.text },
+          now.draft === was ? document.text : now.draft,
+        );
+    }
+    set({ documents });
+    onSaved(saved.map(({ file }) => file));
+  }
+
+  function refuseFor(faults: StudioFault[], wanted: readonly OpenDocument[]): true {
+    // The answer has the new errors alone; what the drafts make of the rest is known from the last look.
+    const others = get().faults.filter((known) => !faults.some((fault) => isSameFault(fault, known)));
+    const checked = Object.fromEntries(wanted.map(({ file, draft }) => [file, draft]));
+    const count = faults.length === 1 ? 'une faute' : `${faults.length} fautes`;
+    set({
+      faults: [...faults, ...others],
+      checked: { ...get().checked, ...checked },
+      error: `Rien n’a été enregistré : il reste ${count} à corriger.`,
+    });
+    const [first] = faults;
+    if (first) void goTo(first);
+    return true;
+  }
+
+  function refuse(document: OpenDocument): true {
+    const [first] = conflictsOf(document);
+    set({ error: 'Rien n’a été enregistré : le même texte a changé ici et sur le disque. Choisissez d’abord.' });
+    void goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
+    return true;
+  }
+
+  return { save };
+}
+
+function isSameFault(one: StudioFault, other: StudioFault): boolean {
+  return one.file === other.file && one.pointer === other.pointer && one.message === other.message;
+}

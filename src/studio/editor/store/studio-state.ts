@@ -1,0 +1,85 @@
+import type { DocumentKind } from '../../../definitions/documents';
+import { valueAt } from '../../pointer';
+import type { Drawn, ListedDocument, Origin, Place, SiteAnswer, StudioDocument, StudioFault } from '../../protocol';
+import { rebase, type Conflict } from '../texts/rebase';
+import type { History } from './history';
+
+/** A document that is open: what is on disk (`text`), and the text as it is being written (`draft`). */
+export interface OpenDocument extends StudioDocument {
+  /** What the draft began from: the disk's text, but where the same value has changed on both sides. */
+  base: string;
+  draft: string;
+  /** The draft, read; parts that have not changed are the same objects as before. */
+  data: unknown;
+  /** Its file has been taken away. */
+  isGone?: true;
+}
+
+/** The value that the form has in view. */
+export interface Selection extends Origin {
+  /** Higher at each selection: the same value can be asked for again. */
+  turn: number;
+  /** Clicked in the page, where it is in view already. */
+  isFromPage: boolean;
+}
+
+export interface StudioState {
+  /** Address of the page that is shown; absent for a document that no page shows. */
+  path?: string;
+  /** What the preview draws; absent until the page has come. */
+  drawn?: Drawn;
+  /** False when the drafts are such that the page cannot be drawn: the picture is that of before. */
+  isDrawable: boolean;
+  /** The documents that the page comes from. */
+  pageFiles: readonly string[];
+  documents: Readonly<Record<string, OpenDocument>>;
+  /** The document that the form shows. */
+  file?: string;
+  selection?: Selection;
+  /** The drawn value that the page is to bring into view; higher `turn`, asked again. */
+  revealed?: { path: string; turn: number };
+  faults: readonly StudioFault[];
+  /** The texts that the faults speak of, by file; of the others, what is on disk. */
+  checked: Readonly<Record<string, string>>;
+  site?: SiteAnswer;
+  history: History;
+  status: 'loading' | 'ready' | 'saving';
+  /** What went wrong last, in French. */
+  error?: string;
+  /** The server does not answer for the moment. */
+  isAway: boolean;
+}
+
+/** What the parts of the store share. */
+export interface Core {
+  get: () => StudioState;
+  set: (change: Partial<StudioState>) => void;
+}
+
+/** The documents whose draft is not what is on disk. */
+export function changedDocuments({ documents }: StudioState): OpenDocument[] {
+  return Object.values(documents).filter(({ text, draft }) => text !== draft);
+}
+
+/** The value of a place as it is being written. */
+export function draftedValue({ documents }: StudioState, { file, pointer }: Place): unknown {
+  return valueAt(documents[file]?.data, pointer);
+}
+
+/** The values of a document that were changed here and on disk, each its own way. */
+export function conflictsOf({ base, draft, text }: OpenDocument): Conflict[] {
+  return base === text ? [] : rebase({ base, mine: draft, theirs: text }).conflicts;
+}
+
+export function listedDocument({ site }: StudioState, file: string): ListedDocument | undefined {
+  return site?.documents.find((listed) => listed.file === file);
+}
+
+/** What a document is called. */
+export function nameOf(state: StudioState, file: string): string {
+  return listedDocument(state, file)?.name ?? file;
+}
+
+export function kindOfFile(state: StudioState, file: string): DocumentKind | undefined {
+  return state.documents[file]?.kind ?? listedDocument(state, file)?.kind;
+}

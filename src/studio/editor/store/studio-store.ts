@@ -1,0 +1,113 @@
+import { fetchDocument } from '../api';
+import { drawing, sentenceOf } from './drawing';
+import { editing } from './editing';
+import { followingDisk } from './following-disk';
+import { noHistory } from './history';
+import { keepDrafts } from './kept-drafts';
+import { navigating } from './navigating';
+import { opened, settled } from './open-documents';
+import { saving } from './saving';
+import type { Conflict } from '../texts/rebase';
+import { changedDocuments, type Core, type StudioState } from './studio-state';
+
+export type StudioStore = ReturnType<typeof createStudioStore>;
+
+/**
+ * The state of the editor and all that changes it. Texts are the truth: a value is changed in the text of its document,
+ * and the server draws the page from the texts. `onSaved` hears of what has been written.
+ */
+export function createStudioStore(onSaved: (files: readonly string[]) => void) {
+  let state: StudioState = {
+    documents: {},
+    pageFiles: [],
+    isDrawable: true,
+    faults: [],
+    checked: {},
+    history: noHistory,
+    status: 'loading',
+    isAway: false,
+  };
+  const listeners = new Set<() => void>();
+  const core: Core = {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+  let drafts: ReturnType<typeof keepDrafts> | undefined;
+  const { redraw } = drawing(core);
+  const onChange = () => {
+    drafts?.note();
+    void redraw();
+  };
+  const navigation = navigating(core, { onOpened: () => void redraw() });
+  const edits = editing(core, { onChange, goTo: navigation.goTo });
+  const disk = followingDisk(core, {
+    onChange: () => {
+      onChange();
+      void navigation.refreshSite();
+    },
+  });
+  const { save } = saving(core, {
+    onDisk: disk.onDisk,
+    onSaved: (files) => {
+      onChange();
+      onSaved(files);
+      void navigation.refreshSite();
+    },
+    goTo: navigation.goTo,
+  });
+
+  /** Begins with a page or with a document; resolves to the files whose drafts were found again. */
+  async function start({ path, file }: { path: string; file?: string }): Promise<string[]> {
+    void disk.follow();
+    await navigation.refreshSite();
+    const restored = await restore();
+    core.set({ faults: state.site?.faults ?? [] });
+    await (file === undefined ? navigation.open(path) : navigation.openDocument(file));
+    return restored;
+  }
+
+  async function restore(): Promise<string[]> {
+    const { site } = state;
+    if (!site) return [];
+    drafts = keepDrafts(core, site.folder);
+    const restored: string[] = [];
+    try {
+      for (const [file, kept] of await drafts.load()) {
+        // Of a document that is no more, the draft stays where it is: the file may come back.
+        if (!site.documents.some((listed) => listed.file === file)) continue;
+        const document = opened(await fetchDocument(file), kept);
+        core.set({ documents: { ...state.documents, [file]: document } });
+        if (document.draft !== document.text) restored.push(file);
+      }
+    } catch (error) {
+      core.set({ error: sentenceOf(error) });
+    }
+    return restored;
+  }
+
+  return {
+    getState: core.get,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start,
+    ...navigation,
+    ...edits,
+    save,
+    /** Decides for one of the values that were changed here and on disk. */
+    settle(file: string, conflict: Conflict, keep: 'mine' | 'theirs') {
+      const document = state.documents[file];
+      if (!document) return;
+      core.set({ documents: { ...state.documents, [file]: settled(document, conflict, keep) }, error: undefined });
+      onChange();
+    },
+    forgetError: () => core.set({ error: undefined }),
+    hasDrafts: () => changedDocuments(state).length > 0,
+    /** Writes the drafts down at once: the page is about to go. */
+    flush: () => void drafts?.flush(),
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'jsonc-parser';
+import { withItem, withMoved, withValue } from './json-edits';
+
+const text = `{
+  "title": "Un titre",
+  "button": { "label": "Devis", "href": "#contact" },
+  "items": [
+    { "icon": "sun", "text": "Un" },
+    { "icon": "leaf", "text": "Deux" }
+  ],
+  "words": ["a", "b"],
+  "cards": [
+    {
+      "title": "Carte"
+    }
+  ]
+}
+`;
+
+it('writes one value and no other byte', () => {
+  expect(withValue(text, ['items', 1, 'text'], 'Trois « 3 »')).toBe(text.replace('Deux', 'Trois « 3 »'));
+});
+
+it('leaves a value that says the same as it is written', () => {
+  const escaped = text.replace('Un titre', 'Un\\u0020titre');
+  expect(withValue(escaped, ['title'], 'Un titre')).toBe(escaped);
+});
+
+it('inserts a field where the order puts it, and expands no neighbour', () => {
+  expect(withValue(text, ['intro'], 'Mots', ['title', 'intro', 'button'])).toBe(
+    text.replace('"Un titre",', '"Un titre",\n  "intro": "Mots",'),
+  );
+  expect(withValue(text, ['button', 'tone'], 'x')).toBe(text.replace('"#contact" }', '"#contact", "tone": "x" }'));
+});
+
+it('makes what a value needs around it', () => {
+  const seo = withValue(text, ['seo', 'title'], 'Mots');
+  expect(seo).toBe(text.replace(/\n\}\n$/, ',\n  "seo": { "title": "Mots" }\n}\n'));
+});
+
+it('adds an item as its neighbours are written', () => {
+  expect(withItem(text, ['items'], { index: 1, value: { icon: 'bolt', text: 'Neuf' } })).toBe(
+    text.replace('"Un" },', '"Un" },\n    { "icon": "bolt", "text": "Neuf" },'),
+  );
+  expect(withItem(text, ['words'], { index: 0, value: 'z' })).toBe(text.replace('["a"', '["z", "a"'));
+  expect(withItem(text, ['cards'], { index: 1, value: { title: 'B' } })).toBe(
+    text.replace('"Carte"\n    }', '"Carte"\n    },\n    {\n      "title": "B"\n    }'),
+  );
+});
+
+it('moves and removes an item', () => {
+  const moved = withMoved(text, ['items'], { from: 0, to: 1 });
+  expect(moved.split('\n').sort()).not.toEqual([]);
+  expect((parse(moved) as { items: { text: string }[] }).items.map((item) => item.text)).toEqual(['Deux', 'Un']);
+  expect(withMoved(moved, ['items'], { from: 1, to: 0 })).toBe(text);
+  expect(withValue(text, ['items', 0], undefined)).toBe(text.replace('{ "icon": "sun", "text": "Un" },\n    ', ''));
+});
+
+it('fills what was empty, and keeps the line ends of the text', () => {
+  expect(withItem('{\r\n  "a": []\r\n}', ['a'], { index: 0, value: 'x' })).toBe('{\r\n  "a": [\r\n    "x"\r\n  ]\r\n}');
+  expect(withValue('{}', ['a'], 1)).toBe('{\n  "a": 1\n}');
+});
+
+it('changes exactly its value for every string of a whole site', () => {
+  const files = readdirSync('tests/fixtures/toiture', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  let count = 0;
+  for (const file of files) {
+    const whole = readFileSync(path.join('tests/fixtures/toiture', file), 'utf8');
+    const visit = (value: unknown, way: (string | number)[]): void => {
+      if (typeof value === 'string') {
+        const changed = withValue(whole, way, `${value}§`);
+        count++;
+        // One character more, and nothing else: taking it away again gives every byte back.
+        if (changed.replace('§', '') !== whole) throw new Error(`${file} ${way.join('/')}`);
+      } else if (typeof value === 'object' && value !== null)
+        for (const [key, item] of Object.entries(value))
+          visit(item, [...way, Array.isArray(value) ? Number(key) : key]);
+    };
+    visit(parse(whole), []);
+  }
+  expect(count).toBeGreaterThan(500);
+});
