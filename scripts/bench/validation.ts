@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { generateSite } from './generated-site';
+import { benchSwarms } from './swarms';
 
 /** One measurement; `ratio` compares `value` with what `against` names. */
 export interface Row {
@@ -61,6 +62,7 @@ export async function benchValidation(): Promise<Row[]> {
         ratio: round(large.megabytes / plain.megabytes),
         against: `Ajv alone on the same files, ${plain.megabytes} MB`,
       },
+      ...benchSwarms(shipped),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

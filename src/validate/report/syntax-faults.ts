@@ -24,12 +24,17 @@ export function reportSyntax(document: SourceFile, report: SiteReport): boolean 
   const opened = report.open(document.file);
   if (!opened) return false;
   const { faults, isWhole } = opened.parsed;
+  const byRule = new Map<SyntaxRule, SyntaxFault[]>();
+  for (const fault of faults) {
+    const others = byRule.get(fault.rule);
+    if (others) others.push(fault);
+    else byRule.set(fault.rule, [fault]);
+  }
   let shown = 0;
-  for (const [index, fault] of faults.entries()) {
-    const isSwarm = swarms.has(fault.rule);
-    if (isSwarm && faults.findIndex((other) => other.rule === fault.rule) < index) continue;
+  for (const fault of faults) {
+    const twins = (swarms.has(fault.rule) && byRule.get(fault.rule)) || [fault];
+    if (twins[0] !== fault) continue;
     if (shown++ >= mostPerFile) break;
-    const twins = isSwarm ? faults.filter((other) => other.rule === fault.rule) : [fault];
     const openedLine =
       fault.details.openedAt === undefined
         ? undefined

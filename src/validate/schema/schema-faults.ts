@@ -46,13 +46,33 @@ export function reportSchema(
   }
 }
 
-/** What the schema of a kind has to say against a value, in French, one finding per mistake. */
+/** A document with more mistakes is of another nature than its schema: saying them all would help nobody. */
+const mostFindings = 100;
+/** Errors that these are made of: several may come from one mistake. */
+const mostErrors = 4 * mostFindings;
+
+/**
+ * What the schema of a kind has to say against a value, in French, one finding per mistake; of too many mistakes,
+ * the first hundred and how many are left.
+ */
 export function schemaFindings(context: SchemaContext): SchemaFinding[] {
+  const errors = context.schemas.errors(context.kind, context.data);
+  const findings = findingsOf(errors.slice(0, mostErrors), context);
+  const unseen = Math.max(errors.length - mostErrors, 0) + Math.max(findings.length - mostFindings, 0);
+  if (unseen === 0) return findings;
+  const rest = {
+    path: [],
+    isKey: false,
+    rule: 'too-many',
+    message: `Ce document a encore ${unseen.toLocaleString('fr-FR')} ${unseen < 2 ? 'autre faute' : 'autres fautes'}, ${unseen < 2 ? 'qui n’est pas montrée' : 'qui ne sont pas montrées'}.`,
+    advice: 'Corrigez d’abord les premières, ou repartez d’un document semblable qui n’a pas de faute.',
+  };
+  return [...findings.slice(0, mostFindings), rest];
+}
+
+function findingsOf(found: readonly ErrorObject[], context: SchemaContext): SchemaFinding[] {
   const schema = context.schemas.of(context.kind);
-  const errors = meantErrors(
-    context.schemas.errors(context.kind, context.data),
-    (schema.definitions ?? {}) as Record<string, JsonSchema>,
-  );
+  const errors = meantErrors(found, (schema.definitions ?? {}) as Record<string, JsonSchema>);
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const findings: SchemaFinding[] = [];

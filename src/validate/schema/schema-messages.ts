@@ -32,17 +32,15 @@ export function unknownKey({
   context,
 }: At<{ key: string; absent: readonly string[] }>): Words & { suggestion?: string } {
   const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
-  const present = Object.keys((error.data ?? {}) as object);
-  const free = allowed.filter((name) => !present.includes(name));
+  // Asked of each name that is allowed, of which there are few: of those that are written there may be thousands.
+  const isPresent = (name: string) => Object.hasOwn((error.data ?? {}) as object, name);
+  const free = allowed.filter((name) => !isPresent(name));
   const synonym = fieldCalled(key, shapeOf(path, context), free);
   // What is missing is the likeliest meaning.
   const suggestion = synonym ?? closest(key, absent) ?? closest(key, free);
   const message = `${quoted(key)} n’existe pas dans ${placeName(path, context)}.`;
   if (suggestion) return { message, advice: `Vouliez-vous dire ${quoted(suggestion)} ?`, suggestion };
-  const twin = closest(
-    key,
-    present.filter((name) => allowed.includes(name)),
-  );
+  const twin = closest(key, allowed.filter(isPresent));
   if (twin) return { message, advice: `${quoted(twin)} est déjà là : supprimez ce champ en double.` };
   if (free.length === 0) return { message, advice: 'Supprimez ce champ : tous ceux qui sont possibles sont déjà là.' };
   return {

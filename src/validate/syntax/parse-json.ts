@@ -30,6 +30,10 @@ const closers: Record<string, string> = {
   '’': '’',
   '″': '″',
 };
+/** A text with more mistakes is no document that went wrong; what comes after them is not looked at. */
+const mostFaults = 10_000;
+/** How far a closing quote looks ahead on its line, in characters: paragraphs are shorter. */
+const lookAhead = 4000;
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
@@ -44,6 +48,8 @@ export function parseJson(text: string): ParsedJson {
   const open: { closer: string; at: number }[] = [];
   let at = 0;
   let root: JsonNode | undefined;
+  /** The line last asked about: every quote on it asks again. */
+  let asked = { start: 0, end: -1 };
 
   if (text.startsWith('\ufeff')) {
     report('bom', 0, 1, {}, [{ start: 0, end: 1, text: '' }]);
@@ -70,6 +76,7 @@ export function parseJson(text: string): ParsedJson {
     fix?: SyntaxFault['fix'],
   ): void {
     faults.push({ rule, start, end, details, ...(fix ? { fix } : {}) });
+    if (faults.length >= mostFaults) throw new Stop();
   }
 
   function stop(rule: SyntaxRule, start: number, end: number, details: SyntaxFault['details'] = {}): never {
@@ -182,6 +189,7 @@ export function parseJson(text: string): ParsedJson {
   function object(): JsonNode {
     const start = at++;
     const members: JsonMember[] = [];
+    const byKey = new Map<string, JsonMember>();
     const node: JsonNode = { kind: 'object', members, start, end: start };
     root ??= node;
     open.push({ closer: '}', at: start });
@@ -198,7 +206,7 @@ export function parseJson(text: string): ParsedJson {
         continue;
       }
       if (members.length > 0 && comma === undefined) missingComma(members.at(-1)?.value.end ?? at);
-      members.push(member(members));
+      members.push(member(byKey));
       skip();
       comma = text[at] === ',' ? at++ : undefined;
     }
@@ -207,7 +215,7 @@ export function parseJson(text: string): ParsedJson {
     return close(node);
   }
 
-  function member(members: readonly JsonMember[]): JsonMember {
+  function member(before: Map<string, JsonMember>): JsonMember {
     const keyStart = at;
     let key: string;
     if (text.charAt(at) in closers) key = string('key');
@@ -219,7 +227,7 @@ export function parseJson(text: string): ParsedJson {
       key = word;
     }
     const keyEnd = at;
-    const twin = members.find((other) => other.key === key);
+    const twin = before.get(key);
     if (twin) report('duplicate-key', keyStart, keyEnd, { found: key, openedAt: twin.keyStart });
     skip();
     if (text[at] === ':') at++;
@@ -230,7 +238,9 @@ export function parseJson(text: string): ParsedJson {
     else if (/["“«{[\d-]/.test(text.charAt(at))) report('missing-colon', keyStart, keyEnd, { found: key });
     else stop('missing-colon', keyStart, keyEnd, { found: key });
     skip();
-    return { key, keyStart, keyEnd, value: value() };
+    const found = { key, keyStart, keyEnd, value: value() };
+    if (!twin) before.set(key, found);
+    return found;
   }
 
   function array(): JsonNode {
@@ -329,8 +339,15 @@ export function parseJson(text: string): ParsedJson {
 
   /** Whether text goes on after a closing quote on the same line, and that line has another quote to close it. */
   function closesTooEarly(): boolean {
-    const rest = text.slice(at + 1, lineEnd(at));
-    return /^\s*[\p{L}\p{N}.;!?’'(—–…-]/u.test(rest) && !/^\s*\p{L}*"?\s*:/u.test(rest) && /"\s*[,}\]]*\s*$/.test(rest);
+    const end = lineEnd(at);
+    const rest = text.slice(at + 1, Math.min(end, at + lookAhead));
+    // Of a longer line the end is not looked at.
+    return (
+      end - at <= lookAhead &&
+      /^\s*[\p{L}\p{N}.;!?’'(—–…-]/u.test(rest) &&
+      !/^\s*\p{L}*"?\s*:/u.test(rest) &&
+      /"\s*[,}\]]*\s*$/.test(rest)
+    );
   }
 
   function escape(): string {
@@ -351,7 +368,10 @@ export function parseJson(text: string): ParsedJson {
   }
 
   function lineEnd(from: number): number {
-    const end = text.slice(from).search(/[\r\n]/);
-    return end < 0 ? text.length : from + end;
+    if (from < asked.start || from > asked.end) {
+      const length = text.slice(from).search(/[\r\n]/);
+      asked = { start: from, end: length < 0 ? text.length : from + length };
+    }
+    return asked.end;
   }
 }
