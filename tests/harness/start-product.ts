@@ -17,6 +17,10 @@ export async function startProduct(script: string, ready: string, env: NodeJS.Pr
     env: { ...outsideVitest(), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A run that is interrupted tears nothing down.
+  const end = () => server.kill('SIGTERM');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
   await whenReady(server, ready);
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -26,14 +26,15 @@ export function studioUnderTest(): StudioUnderTest {
     cpSync('tests/fixtures/toiture', folder, { recursive: true });
     product = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
       SITE_CONFIG: folder,
-      LOCAL_DIR: path.join(home, 'local'),
+      // Beside it: the database goes on writing while tests look whether anything was written here.
+      LOCAL_DIR: `${home}-local`,
     });
     // The first visit compiles the studio, longer than a page is waited for.
     await fetch(`${product.origin}/atelier/`);
   });
   afterAll(async () => {
     await product.stop();
-    rmSync(home, { recursive: true, force: true });
+    for (const made of [home, `${home}-local`]) rmSync(made, { recursive: true, force: true });
   });
   return {
     folder,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { mediaType, tokenHeader } from '../../src/studio/protocol';
+import { samples } from '../harness/size';
 import { snapshot, studioUnderTest } from './open-studio';
 
 /** Nobody but the studio's own page, on this machine, has anything read or written. */
@@ -163,7 +164,7 @@ test('whatever is thrown at it, only a request with all that it takes has anythi
       const isTrusted = host === own() && given === token && (origin === undefined || origin === studio.origin());
       if (!isTrusted && address.startsWith('/atelier/api/')) expect(status).toBeGreaterThanOrEqual(400);
     }),
-    { numRuns: 400 },
+    { numRuns: samples({ daily: 100, long: 5000 }) },
   );
   expect(snapshot(path.dirname(studio.folder))).toEqual(before);
 });
