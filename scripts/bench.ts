@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../tests/harness/launch-chromium';
 import { readCommandLine } from './command-line';
+import { stop } from './system-fault';
 import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
-import { installedPeers, node, type Peer } from './bench/contestants';
+import { installBench, installedPeers, node, type Peer } from './bench/contestants';
 import { markdownTable, writeSection, type Table } from './bench/report';
 import { timed } from './bench/timed';
 import { benchValidation } from './bench/validation';
@@ -47,6 +48,13 @@ if (unknown.length > 0 || !sizes.every((size) => size > 0) || !(runs > 0)) {
   process.exit(2);
 }
 
+if (values.peers !== 'none' && sections.some((name) => name === 'wire' || name === 'build')) {
+  try {
+    installBench();
+  } catch (error) {
+    stop(error);
+  }
+}
 const installed = installedPeers();
 const names = installed.map(({ name }) => name.toLowerCase());
 const chosen = values.peers?.toLowerCase().split(',') ?? names;

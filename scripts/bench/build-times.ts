@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cleanPeers, node, type Peer, type PeerJob } from './contestants';
 import { generateSite } from './generated-site';
@@ -99,8 +99,7 @@ export function openVitrine(workspace: string) {
     /** Empties the output and every cache of what documents make; what follows from the code alone stays compiled. */
     forget: () => {
       const cache = path.join(checkout, '.cache');
-      const engines = readdirSync(path.join(cache, 'engine')).map((version) => `engine/${version}/critical-css`);
-      const made = ['pages', 'validation', 'social', 'photographs', 'icons', 'last-changes', ...engines];
+      const made = ['pages', 'validation', 'social', 'photographs', 'icons', 'last-changes'];
       discard(out, ...made.map((name) => path.join(cache, name)));
     },
   };

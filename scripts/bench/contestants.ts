@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installOwnPackage } from '../own-package';
 import { timed, type Timed } from './timed';
 import { discard } from './workspace';
 
@@ -22,10 +23,21 @@ export interface Peer {
   build: (job: PeerJob, options: { isCold: boolean }) => Timed;
 }
 
-const peers = path.join(import.meta.dirname, 'peers');
+/** The package of the bench, with all that it alone needs. */
+const own = import.meta.dirname;
+const peers = path.join(own, 'peers');
 
 /** The Node that runs everybody: the one the peers need, or else this one. */
-export const node = firstExisting(path.join(peers, 'node_modules/node/bin/node')) ?? process.execPath;
+export const node = firstExisting(bin('node/bin/node')) ?? process.execPath;
+
+/** Installs what the bench alone needs, when it is missing or another version. */
+export function installBench(): void {
+  installOwnPackage(own, {
+    what: 'Installing Lighthouse and the generators to compare with (once, some 900 MB)…',
+    isLockPartial: true,
+    otherwise: 'Without them: npm run bench -- --only validation,authoring',
+  });
+}
 
 /** The peers that are installed here; each missing one is said on a line of its own. */
 export function installedPeers(): Peer[] {
@@ -133,7 +145,7 @@ function environment({ input, out, cache }: PeerJob): Record<string, string> {
 }
 
 function bin(name: string): string {
-  return path.join(peers, 'node_modules', name);
+  return path.join(own, 'node_modules', name);
 }
 
 function versionOf(name: string): string | undefined {
@@ -144,7 +156,7 @@ function versionOf(name: string): string | undefined {
 }
 
 function missing(name: string): string {
-  return `${name} is not installed: it is left out (npm install --prefix scripts/bench/peers).`;
+  return `${name} is not installed: it is left out (npm install --no-save --prefix scripts/bench).`;
 }
 
 function firstExisting(file: string): string | undefined {

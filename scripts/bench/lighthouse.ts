@@ -6,7 +6,7 @@ import { findChromium } from '../../tests/harness/find-chromium';
 import { node } from './contestants';
 import { median } from './median';
 
-const cli = path.join(import.meta.dirname, 'peers/node_modules/lighthouse/cli/index.js');
+const cli = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const run = promisify(execFile);
 

@@ -49,11 +49,11 @@ export function discard(...folders: string[]): void {
 /** Vitrine's code in a folder of its own, so that its caches start empty and nobody's edits disturb a run. */
 export function checkOut(folder: string): string {
   const checkout = path.join(folder, 'vitrine');
-  const peers = path.join(root, 'scripts/bench/peers');
+  const bench = path.join(root, 'scripts/bench/');
   for (const name of code)
     cpSync(path.join(root, name), path.join(checkout, name), {
       recursive: true,
-      filter: (source) => !source.startsWith(peers),
+      filter: (source) => !source.startsWith(bench),
     });
   symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
   return checkout;
