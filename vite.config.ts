@@ -16,21 +16,44 @@ const serverEntries: Record<string, string> = {
  * What keeps the bundler from dropping components that nobody uses: the name that each is given for developer
  * tools, and the calls that make it, which are not known to be harmless. Measured: 4 KB of the router.
  */
-const droppable: Plugin = {
-  name: 'droppable-components',
+function droppable(): Plugin {
+  const names = /^\w+\.displayName = .*;$/gm;
+  const calls = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+  let hasNames = false;
+  let hasCalls = false;
+  return {
+    name: 'droppable-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\// },
+      handler: (code) => {
+        hasNames ||= code.search(names) >= 0;
+        hasCalls ||= code.search(calls) >= 0;
+        return code.replace(names, '').replace(calls, '= /* @__PURE__ */ $1');
+      },
+    },
+    generateBundle() {
+      const isHere = [...this.getModuleIds()].some((id) => id.includes('node_modules/react-router/'));
+      if (isHere && !(hasNames && hasCalls))
+        this.error('This version of react-router is written otherwise: see droppable in vite.config.ts, 4 KB of it.');
+    },
+  };
+}
+
+/** Notes what was compiled, for `compile-engine.ts` to hold against what it asked for. */
+const compiledModules: Plugin = {
+  name: 'compiled-modules',
   apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+  generateBundle() {
+    const names = [...this.getModuleIds()].map((id) => path.relative(import.meta.dirname, id.replace(/\?.*$/, '')));
+    const source = JSON.stringify(names.map((name) => name.split(path.sep).join('/')).sort());
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
   },
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
-  plugins: [react(), iconSprite(), droppable, mode === 'test' ? null : authoringServer()],
+  plugins: [react(), iconSprite(), droppable(), compiledModules, mode === 'test' ? null : authoringServer()],
   // What renders is bundled whole: React chooses its build by this name.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   css: { modules: { generateScopedName: mode === 'test' ? '[local]' : classNamer(path.resolve('src')) } },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inCache, keptFolder } from '../../read/cache';
-import { codeDigest } from '../code-digest';
+import { codeDigest, importedFiles } from '../code-digest';
 import { cutOwnFonts, splitFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
@@ -28,6 +28,9 @@ async function compiled(directory: string, signal: AbortSignal | undefined): Pro
   return openEngine(directory);
 }
 
+/** Its plugin compiles nothing. */
+const authoring = 'src/authoring/';
+
 /** What the engine is compiled from and by. */
 const entries = [
   'src/entry-client.tsx',
@@ -41,8 +44,7 @@ const entries = [
 function digestOfSources(): string {
   // Classes are numbered over all sheets, whoever uses them.
   const sheets = moduleSheets(path.join(projectRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
-  // The plugin of the authoring server compiles nothing.
-  return codeDigest(entries, { besides: sheets, without: 'src/authoring/' });
+  return codeDigest(entries, { besides: sheets, without: authoring });
 }
 
 /** Engines that stay in the cache: going back to code of yesterday costs nothing, and the folder does not grow. */
@@ -64,6 +66,7 @@ async function compile(draft: string, signal: AbortSignal | undefined): Promise<
   ]);
   // While the two are under way: the longest of what does not need them.
   await Promise.all([bundled, cutFonts()]);
+  for (const side of ['client', 'server']) checkModules(path.join(draft, side, '.vite/modules.json'));
   await writeStyleSheet(draft);
   const components = readFileSync(path.join(projectRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
@@ -95,6 +98,16 @@ async function bundle(options: readonly string[], signal: AbortSignal | undefine
   const code = await new Promise((resolve, reject) => vite.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`Vite could not compile the engine (vite ${command.join(' ')}):\n${said}`);
   if (said.trim()) console.warn(said);
+}
+
+/** Throws when a file of the project was compiled that the digest of sources does not see change. */
+function checkModules(file: string): void {
+  const seen = importedFiles(entries, authoring);
+  // Written by `compiledModules` in `vite.config.ts`.
+  const compiledFiles = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const unseen = compiledFiles.filter((name) => name.startsWith('src/') && !seen.has(name));
+  if (unseen.length > 0)
+    throw new Error(`Compiled, and not among what the engine's entries are seen to import: ${unseen.join(', ')}`);
 }
 
 function digestOfFiles(folder: string): string {
@@ -133,7 +146,9 @@ async function writeStyleSheet(draft: string): Promise<void> {
 
 /** Mantine's `--mantine-scale` is 1 here; half the bytes of a rule can be the multiplication by it. */
 function atScaleOne(css: string): string {
-  return css.replace(/calc\(\s*(-?[\d.]+rem)\s*\*\s*var\(--mantine-scale\)\s*\)/g, '$1');
+  const scaled = /calc\(\s*(-?[\d.]+rem)\s*\*\s*var\(--mantine-scale\)\s*\)/g;
+  if (css.search(scaled) < 0) throw new Error('This version of Mantine scales otherwise: see atScaleOne.');
+  return css.replace(scaled, '$1');
 }
 
 /** Mantine defines some five hundred variables for palettes that this site does not use. */
