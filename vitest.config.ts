@@ -34,7 +34,7 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'node',
-            include: ['tests/{build,security,seo,serving,validate}/**/*.test.ts'],
+            include: ['tests/{build,commands,security,seo,serving,validate}/**/*.test.ts'],
             environment: 'node',
             ...patience,
           },

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Misuse, parseCommandLine } from '../scripts/command-line';
-import { runScript } from './leads/support/run';
+import { Misuse, parseCommandLine } from '../../scripts/command-line';
+import { runScript } from '../leads/support/run';
 
 const command = {
   name: 'npm run essai',
