@@ -1,5 +1,6 @@
 import type { PageSummary } from '../definitions/page-summary';
 import type { SiteDocument } from '../definitions/site-document';
+import { fillText } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import { feed, feedName, type FeedInput } from '../seo/feed';
 import { manifest } from '../seo/manifest';
@@ -43,12 +44,14 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   write('robots.txt', robots(site));
   write('manifest.webmanifest', manifest(site));
   write(pageListName, pageList(pages));
+  // What names nothing has been found by validation.
+  const shown = (text: string) => frenchTypography(fillText(text, [site], () => undefined));
   const articles = documents.site
     .flatMap((document) => articleEntries(documents.article, document))
     .map(({ entry }) => ({
       ...entry,
-      title: frenchTypography(entry.title),
-      excerpt: frenchTypography(entry.excerpt),
+      title: shown(entry.title),
+      excerpt: shown(entry.excerpt),
     }));
   if (articles.length > 0 && blog) {
     const paths = new Set(pages.map((page) => page.path));

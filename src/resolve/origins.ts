@@ -74,7 +74,7 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     if (!found) return [];
     const { entry, placeOf, rank: placeRank } = found;
     if (placeRank !== undefined && !placeOf(rest)) return find(['blocks', rank ?? 0, 'places', placeRank]);
-    return originsIn({ value: entry, placeOf, scopes: [] }, rest);
+    return originsIn({ value: entry, placeOf, scopes: scopes.slice(-1) }, rest);
   }
 }
 

@@ -2,6 +2,7 @@ import { factsOf } from '../blocks/shapes';
 import type { Page, ResolvedBlock } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
+import type { WrittenEntry } from './collections';
 import { valuesOf, type Place } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Publisher } from './publish-value';
@@ -30,6 +31,10 @@ export function resolvePage(outline: PageOutline, { entries, publish, onFault }:
   const { title, description, breadcrumbs, blocks } = fillTemplate(makings.template, valuesOf(makings), (fault) =>
     onFault(faultOf(fault, makings.placeOf(fault.path), outline)),
   ) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
+  const filledEntry = ({ entry, placeOf }: WrittenEntry<unknown>) =>
+    publish.entry(
+      fillTemplate(entry, [entries.site], (fault) => onFault(faultOf(fault, placeOf(fault.path), outline))),
+    );
   return {
     path,
     kind,
@@ -38,7 +43,7 @@ export function resolvePage(outline: PageOutline, { entries, publish, onFault }:
     breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
     blocks: blocks.map((block) => {
       const collection = factsOf(block.type)?.collection;
-      const listed = collection && entries.of(collection, { block, outline }).map(({ entry }) => publish.entry(entry));
+      const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
       return { ...(publish.block(block) as ResolvedBlock), ...(listed ? { entries: listed } : {}) };
     }),
     ...(factsOf(blocks[0]?.type ?? '')?.isRunningText ? { isNarrow: true } : {}),

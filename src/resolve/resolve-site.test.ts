@@ -9,6 +9,7 @@ import {
   townData,
 } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';
+import { servicesGrid } from '../blocks/services-grid/services-grid.schema';
 import { planSite, resolveSite } from './resolve-site';
 import type { Documents } from './site-documents';
 
@@ -69,6 +70,22 @@ describe('the pages of a site', () => {
     expect(resolveSite(documents, options)).toEqual(resolveSite(documents, options));
     expect(JSON.stringify(documents)).toBe(before);
   });
+});
+
+it('fills the tokens of what a list shows of a service, and says where they were written', () => {
+  const services = gardenDocuments().service;
+  const data = { ...services[0]!.data, card: { ...services[0]!.data.card, description: 'Appelez le {phone}.' } };
+  const grid = servicesGrid.example;
+  const changes = { service: [{ ...services[0]!, data }], layout: [layout(grid)] };
+  expect(pageAt('/rennes', changes).blocks[0]?.entries).toMatchObject([
+    { description: 'Appelez le 05\u00a036\u00a049\u00a012\u00a034.' },
+  ]);
+  const plan = planSite(gardenDocuments(changes), { images: gardenImages, backend: { url: '', key: '' } });
+  const page = plan.pages.find(({ path }) => path === '/rennes');
+  expect(page?.origins()(['blocks', 0, 'entries', 0, 'description'])).toEqual([
+    { file: 'services/tonte.json', path: ['card', 'description'] },
+    { file: 'site.json', path: ['phone'] },
+  ]);
 });
 
 describe('the page of a town that is being written', () => {

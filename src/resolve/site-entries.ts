@@ -37,6 +37,11 @@ export class Entries {
     return (this.#places ??= new TownPlaces(this.#documents.town, this.#communes));
   }
 
+  /** What the texts of entries may name. */
+  get site() {
+    return this.#site.data;
+  }
+
   get services() {
     return (this.#services ??= serviceEntries(this.#documents.service));
   }

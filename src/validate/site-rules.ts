@@ -1,4 +1,5 @@
 import { checkArticles } from './rules/articles';
+import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
 import { checkImages } from './rules/images';
@@ -17,6 +18,7 @@ const always: SiteRule[] = [
   checkFiles,
   checkPaths,
   checkSiteLinks,
+  checkCards,
   checkPages,
   checkConditions,
   checkImages,

@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { fixture, report, swap } from './support/spoil';
 
 describe('The site as a whole', () => {
+  it('a card that names nothing', () => {
+    expect(
+      report({ 'services/plomberie.json': (text) => text.replace(/("card":[^]*?"description": ")/, '$1Au {fone}. ') }),
+    ).toMatchInlineSnapshot(`
+      "
+      services/plomberie.json:12:24 unknown-token ⟦{fone}⟧
+        « {fone} » ne désigne aucun champ.
+        → Vouliez-vous dire « {phone} » ?
+      "
+    `);
+  });
+
   it('two pages at one address', () => {
     expect(report({ 'blog.json': swap('"/blog"', '"/niort"') })).toMatchInlineSnapshot(`
       "

@@ -4,6 +4,8 @@ import { fillText } from '../../definitions/tokens';
 import { Addresses } from './addresses';
 import { chromeAnchors } from './anchors';
 import { checkLink } from './check-link';
+import type { SiteDocument } from '../../definitions/site-document';
+import type { Finding } from '../report/site-report';
 import { quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
@@ -23,21 +25,23 @@ export function checkSiteLinks(sound: SoundSite): void {
     let isFilled = true;
     const filled = fillText(text, [sound.site ?? {}], (token) => {
       isFilled = false;
-      const suggestion = closest(token, fieldNames(sound.site));
-      report.add(
-        { file, path, part: `{${token}}` },
-        {
-          rule: 'unknown-token',
-          message: `${quoted(`{${token}}`)} ne désigne aucun champ.`,
-          advice: suggestion
-            ? `Vouliez-vous dire ${quoted(`{${suggestion}}`)} ?`
-            : 'Un texte de site.json peut reprendre les autres champs de ce fichier : {phone}, {email}, {company.name}.',
-        },
-      );
+      report.add({ file, path, part: `{${token}}` }, unknownField(token, sound.site));
     });
     const finding = isFilled && kind === 'href' ? checkLink(filled, context) : undefined;
     if (finding) report.add({ file, path }, finding);
   }
+}
+
+/** What is said of a name between braces that is no field of `site.json`. */
+export function unknownField(token: string, site: SiteDocument | undefined): Finding {
+  const suggestion = closest(token, fieldNames(site));
+  return {
+    rule: 'unknown-token',
+    message: `${quoted(`{${token}}`)} ne désigne aucun champ.`,
+    advice: suggestion
+      ? `Vouliez-vous dire ${quoted(`{${suggestion}}`)} ?`
+      : 'Ce texte peut reprendre les champs de site.json : {phone}, {email}, {company.name}.',
+  };
 }
 
 function fieldNames(value: unknown, prefix = ''): string[] {

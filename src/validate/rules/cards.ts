@@ -1,0 +1,15 @@
+import { fillTemplate } from '../../definitions/tokens';
+import { articleEntries, serviceEntries } from '../../resolve/collections';
+import type { SoundSite } from '../sound-site';
+import { unknownField } from './site-links';
+
+/** What lists show of services and articles names only fields of `site.json` that exist. */
+export function checkCards({ documents, report }: SoundSite): void {
+  const [site] = documents.site;
+  if (!site) return;
+  for (const { entry, placeOf } of [...serviceEntries(documents.service), ...articleEntries(documents.article, site)])
+    fillTemplate(entry, [site.data], ({ token, path }) => {
+      const place = placeOf(path);
+      if (place) report.add({ ...place, part: `{${token}}` }, unknownField(token, site.data));
+    });
+}
