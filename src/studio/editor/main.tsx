@@ -6,6 +6,8 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { editorColors, editorTheme } from './editor-theme';
+import { FieldEditorProvider } from './form/AnyField';
+import { FieldEditor } from './form/FieldEditor';
 import { Studio } from './shell/Studio';
 import { keepAddress } from './shell/keep-address';
 import { createStudioStore } from './store/studio-store';
@@ -30,7 +32,9 @@ if (root)
       <ModalsProvider>
         <Notifications position="bottom-left" />
         <StudioContext value={store}>
-          <Studio />
+          <FieldEditorProvider value={FieldEditor}>
+            <Studio />
+          </FieldEditorProvider>
         </StudioContext>
       </ModalsProvider>
     </MantineProvider>,

@@ -6,7 +6,7 @@ import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { emptyValue } from './describe-value';
 import classes from './Form.module.css';
-import type { ListPlace } from './ListItem';
+import type { ListPlace } from './list-place';
 
 /** Adds an item at the end of a list: an empty one, or a block of a sort. */
 export function AddItem({ list, count }: { list: ListPlace; count: number }) {

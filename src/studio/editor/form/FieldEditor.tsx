@@ -11,7 +11,7 @@ import type { FieldProps } from './use-field';
 import { valueFields } from './value-fields';
 
 /** The input for a value, whatever it is: what its definition says of it decides. */
-export const FieldEditor = memo(function AnyField(props: FieldProps) {
+export const FieldEditor = memo(function OneField(props: FieldProps) {
   const { shape: declared, value } = props;
   const reference = referenceOf(value);
   if (reference !== undefined) return <ReferenceField {...props} field={reference} />;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useStudioState } from '../use-studio';
 import { summaryOf } from './describe-value';
-import { FieldEditor } from './FieldEditor';
+import { AnyField } from './AnyField';
 import { Fold } from './Fold';
 import { withValues } from './token-parts';
 import { useField, type FieldProps } from './use-field';
@@ -42,7 +42,7 @@ export function FoldedField(props: FieldProps) {
           {shape.description}
         </Text>
       ) : null}
-      <FieldEditor {...props} isBare />
+      <AnyField {...props} isBare />
     </Fold>
   );
 }

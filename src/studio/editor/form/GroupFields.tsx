@@ -5,7 +5,7 @@ import { pointerOf } from '../../pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { emptyValue, shownFields } from './describe-value';
-import { FieldEditor } from './FieldEditor';
+import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
 import { SharePreview } from './SharePreview';
@@ -36,7 +36,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
   return (
     <div className={classes.fields}>
       {fields.map(([key, field]) => {
-        const Field = pointer === '' && folds(field) ? FoldedField : FieldEditor;
+        const Field = pointer === '' && folds(field) ? FoldedField : AnyField;
         return offered.some(([other]) => other === key) ? null : (
           <div key={key} className={classes.row}>
             <Field shape={field} file={file} pointer={place(key)} value={values[key]} order={order} />

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { useStudio } from '../use-studio';
-import { FieldEditor } from './FieldEditor';
+import { AnyField } from './AnyField';
 import classes from './Form.module.css';
 import type { FieldProps } from './use-field';
 
@@ -19,7 +19,7 @@ export function ImageField({ shape, file, pointer, value, order }: FieldProps<Gr
   if (!source || !words) return null;
   const isDecorative = shape.kind === 'image' && (alt === '' || alt === undefined) && !isTelling;
   const sub = ([key, field]: [string, Shape], label: string | undefined) => (
-    <FieldEditor
+    <AnyField
       shape={field}
       file={file}
       pointer={`${pointer}/${key}`}

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import type { ListPlace } from './ListItem';
+import type { ListPlace } from './list-place';
 
 interface ItemActionsProps {
   list: ListPlace;

@@ -1,21 +1,13 @@
-import type { ListShape } from '../../../definitions/shapes';
 import { shapeFor } from '../../../definitions/shapes';
 import { referenceOf, summaryOf, titleOf } from './describe-value';
-import { FieldEditor } from './FieldEditor';
+import { AnyField } from './AnyField';
 import { Fold } from './Fold';
 import classes from './Form.module.css';
 import { ItemActions } from './ItemActions';
+import type { ListPlace } from './list-place';
 import { useStudioState } from '../use-studio';
 import { withValues } from './token-parts';
 import { useHasFault, useOpenPart } from './use-open-part';
-
-/** A list of a document, for what is done to its items. */
-export interface ListPlace {
-  shape: ListShape;
-  file: string;
-  pointer: string;
-  title: string;
-}
 
 interface ListItemProps {
   list: ListPlace;
@@ -39,7 +31,7 @@ export function ListItem({ list, index, count, value, isFixed }: ListItemProps) 
     <ItemActions list={list} index={index} count={count} isFixed={isFixed} name={`${name} ${index + 1}`} />
   );
   const field = (
-    <FieldEditor shape={items} file={list.file} pointer={pointer} value={value} label={`${name} ${index + 1}`} isBare />
+    <AnyField shape={items} file={list.file} pointer={pointer} value={value} label={`${name} ${index + 1}`} isBare />
   );
   if (referenceOf(value) !== undefined || (shape?.form !== 'group' && shape?.form !== 'list'))
     return (
