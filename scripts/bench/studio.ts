@@ -1,0 +1,133 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Frame, Page } from 'playwright-core';
+import { build, preview, type InlineConfig } from 'vite';
+import { launchChromium } from '../../tests/harness/launch-chromium';
+import { startProduct } from '../../tests/harness/start-product';
+import { median } from './median';
+import type { Table, TableRow } from './report';
+
+const keys = 20;
+/** Between two keys, as somebody types who looks at the page, in ms. */
+const pause = 150;
+const puck = path.join(import.meta.dirname, 'peers/puck');
+
+/** How long a key takes to be seen in the page, in the studio and in the editor that most resembles it. */
+export async function benchStudio(workspace: string, runs: number): Promise<Table> {
+  const site = path.join(workspace, 'studio-site');
+  cpSync(path.resolve(import.meta.dirname, '../../site-config'), site, { recursive: true });
+  const contestants = [
+    { name: 'Vitrine', open: () => openStudio(site, workspace) },
+    ...(findPuck() ? [{ name: 'Puck', open: () => openPuck(site, workspace) }] : []),
+  ];
+  const times: Record<string, number[]> = {};
+  const opened = [];
+  for (const { name, open } of contestants) opened.push({ name, ...(await open()) });
+  const browser = await launchChromium();
+  try {
+    // In turns: whatever else the machine does meets both.
+    for (let run = 0; run < runs; run++)
+      for (const { name, address } of opened) {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        await page.goto(address, { timeout: 120_000 });
+        (times[name] ??= []).push(...(await typeInTitle(page)));
+        await page.close();
+      }
+  } finally {
+    await browser.close();
+    for (const { stop } of opened) await stop();
+  }
+  const row = (label: string, of: (values: number[]) => number): TableRow => ({
+    label,
+    unit: 'ms',
+    values: Object.fromEntries(Object.entries(times).map(([name, values]) => [name, of(values)])),
+  });
+  return {
+    title: 'Studio',
+    rows: [row('key to picture, median', median), row('key to picture, slowest', (values) => Math.max(...values))],
+    notes: [
+      `${runs * keys} keys each, ${pause} ms apart, at the end of the title of the hero: from the moment the browser has the key to the first frame in which the page shows it. Vitrine draws its whole home page, from the documents, on the server; Puck draws the hero alone, in the browser.`,
+    ],
+  };
+}
+
+interface Opened {
+  address: string;
+  stop: () => Promise<unknown>;
+}
+
+async function openStudio(site: string, workspace: string): Promise<Opened> {
+  const { origin, stop } = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
+    SITE_CONFIG: site,
+    LOCAL_DIR: path.join(workspace, 'local'),
+  });
+  return { address: `${origin}/atelier/?path=/`, stop };
+}
+
+/** Built for production, and served from memory as the studio is: no other work at a key than its own. */
+async function openPuck(site: string, workspace: string): Promise<Opened> {
+  const out = path.join(workspace, 'puck');
+  // The home page begins with its hero.
+  const [hero] = (JSON.parse(readFileSync(path.join(site, 'home.json'), 'utf8')) as { blocks: unknown[] }).blocks;
+  mkdirSync(out, { recursive: true });
+  const shared: InlineConfig = { configFile: false, root: puck, logLevel: 'warn', plugins: [react()] };
+  await build({ ...shared, mode: 'production', build: { outDir: out, emptyOutDir: true, target: 'es2022' } });
+  writeFileSync(path.join(out, 'hero.json'), JSON.stringify(hero));
+  const server = await preview({ ...shared, build: { outDir: out }, preview: { host: '127.0.0.1', port: 0 } });
+  const address = server.resolvedUrls?.local[0];
+  if (!address) throw new Error('Puck is not served.');
+  return { address, stop: () => server.close() };
+}
+
+/** Where the packages of the peers are: in the bench's own folder, or in theirs. */
+function findPuck(): boolean {
+  const isThere = ['..', '../..'].some((up) => existsSync(path.join(puck, up, 'node_modules/@puckeditor/core')));
+  if (!isThere) console.log('Puck is not installed: it is left out.');
+  return isThere;
+}
+
+/** Clicks on the title in the page, types at its end, and times each key. */
+async function typeInTitle(page: Page): Promise<number[]> {
+  const frame = await frameWithTitle(page);
+  await frame.locator('h1').click();
+  const field = page.getByLabel('Titre', { exact: true }).filter({ visible: true }).first();
+  await field.click();
+  await page.keyboard.press('Control+End');
+  // What the click has started comes to rest.
+  await page.waitForTimeout(1000);
+  await frame.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() =>
+      requestAnimationFrame(() => seen.push(performance.timeOrigin + performance.now())),
+    ).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.evaluate(() => {
+    const pressed: number[] = [];
+    Object.assign(window, { pressed });
+    addEventListener('keydown', () => pressed.push(performance.timeOrigin + performance.now()), true);
+  });
+  const title = await frame.locator('h1').innerText();
+  const times: number[] = [];
+  for (let key = 1; key <= keys; key++) {
+    await page.keyboard.press('x');
+    await frame.locator('h1', { hasText: title + 'x'.repeat(key) }).waitFor();
+    await page.waitForTimeout(pause);
+    const pressed = await page.evaluate(() => (window as unknown as { pressed: number[] }).pressed.at(-1) ?? NaN);
+    const seen = await frame.evaluate(
+      (since) => (window as unknown as { seen: number[] }).seen.find((time) => time > since) ?? NaN,
+      pressed,
+    );
+    times.push(seen - pressed);
+  }
+  return times;
+}
+
+async function frameWithTitle(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe').first().elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('The editor has no page in it.');
+  await frame.locator('h1').waitFor({ timeout: 60_000 });
+  return frame;
+}
