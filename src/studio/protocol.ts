@@ -63,12 +63,7 @@ export type FromPreview =
   /** What was clicked: shown paths, the likeliest first. */
   | { type: 'select'; paths: string[] }
   /** In browse mode, a link to a page of the site was followed. */
-  | { type: 'navigate'; path: string }
-  /** A shortcut of the editor (`shortcutKeys`) was pressed in the page, with Ctrl or Cmd. */
-  | { type: 'shortcut'; key: string; isShifted: boolean };
-
-/** Keys that mean the same, with Ctrl or Cmd, wherever the focus is. */
-export const shortcutKeys = ['s', 'z', 'y', 'k'];
+  | { type: 'navigate'; path: string };
 
 /* Editor and server: JSON over `/atelier/api/…`; every request carries the token of the page's meta. */
 

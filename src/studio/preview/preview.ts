@@ -1,5 +1,5 @@
 import { blockShapes } from '../../blocks/shapes';
-import { shortcutKeys, type FromPreview, type Mode, type ToPreview } from '../protocol';
+import type { FromPreview, Mode, ToPreview } from '../protocol';
 import { drawnValues, type DrawnValues } from './drawn-values';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';
@@ -25,7 +25,6 @@ export function openPreview(container: HTMLElement): void {
   document.addEventListener('click', onClick, true);
   // A form of the page sends nothing from here: it would be a real request.
   document.addEventListener('submit', hold, true);
-  document.addEventListener('keydown', onKey, true);
   document.addEventListener('pointerover', onHover, { passive: true });
   document.documentElement.addEventListener('pointerleave', () => outlineUnderPointer());
   setMode('edit');
@@ -149,13 +148,6 @@ function offsetAt({ clientX, clientY }: MouseEvent, element: Element): number | 
     if (node.nodeType === Node.TEXT_NODE) before += node.textContent?.length ?? 0;
   }
   return undefined;
-}
-
-function onKey(event: KeyboardEvent): void {
-  const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || !shortcutKeys.includes(key)) return;
-  hold(event);
-  tell({ type: 'shortcut', key, isShifted: event.shiftKey });
 }
 
 function hold(event: Event): void {

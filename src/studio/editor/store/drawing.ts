@@ -1,5 +1,6 @@
+import { drawnAtOnce } from '../../draw-at-once';
 import { askDraft } from '../api';
-import { changedDocuments, type Core } from './studio-state';
+import { changedDocuments, type Core, type StudioState } from './studio-state';
 
 /** The validator looks at the whole site: not while somebody types. In ms. */
 const pauseBeforeCheck = 350;
@@ -10,10 +11,13 @@ export function drawing({ get, set }: Core) {
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checks = 0;
+  /** What the picture is of. */
+  let shown: StudioState['documents'] = {};
 
   /** One question at a time: what was typed meanwhile goes with the next. */
   async function redraw(): Promise<void> {
     isStale = true;
+    drawAtOnce(get().drawn, shown);
     clearTimeout(timer);
     timer = setTimeout(() => void check(), pauseBeforeCheck);
     if (isAsking) return;
@@ -21,17 +25,27 @@ export function drawing({ get, set }: Core) {
     try {
       while (isStale) {
         isStale = false;
-        const { path } = get();
+        const { path, documents } = get();
         if (path === undefined) break;
         const { drawn } = await askDraft({ path, drafts: drafts(), check: false });
         // Another page has been opened meanwhile: this answer is not its picture.
-        if (get().path === path) set({ ...(drawn ? { drawn } : {}), isDrawable: drawn !== undefined });
+        if (get().path !== path) continue;
+        set({ isDrawable: drawn !== undefined });
+        drawAtOnce(drawn, documents);
       }
     } catch (error) {
       set({ error: sentenceOf(error) });
     } finally {
       isAsking = false;
     }
+  }
+
+  /** Takes over a picture of documents as they were, with the texts that have been typed since. */
+  function drawAtOnce(drawn: StudioState['drawn'], before: StudioState['documents']): void {
+    const { documents, drawn: present } = get();
+    shown = documents;
+    const next = drawn && drawnAtOnce(drawn, { before, after: documents });
+    if (next && next !== present) set({ drawn: next });
   }
 
   async function check(): Promise<void> {
