@@ -8,17 +8,18 @@ import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
 import { installBench, installedPeers, node, type Peer } from './bench/contestants';
 import { markdownTable, writeSection, type Table } from './bench/report';
+import { benchStudio } from './bench/studio';
 import { timed } from './bench/timed';
 import { benchValidation } from './bench/validation';
 import { lossesOf } from './bench/verdict';
 import { benchWire } from './bench/wire';
 import { withWorkspace } from './bench/workspace';
 
-const all = ['validation', 'wire', 'build', 'authoring'] as const;
+const all = ['validation', 'wire', 'build', 'authoring', 'studio'] as const;
 
 const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
 
-  --only build,wire    seulement ces parties : validation, wire, build, authoring
+  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio
   --towns 28,1000      tailles des sites
   --runs 5             visites de chaque page
   --peers astro,hugo   seulement ces générateurs, ou none
@@ -48,7 +49,8 @@ if (unknown.length > 0 || !sizes.every((size) => size > 0) || !(runs > 0)) {
   process.exit(2);
 }
 
-if (values.peers !== 'none' && sections.some((name) => name === 'wire' || name === 'build')) {
+const meetsOthers = new Set(['wire', 'build', 'studio']);
+if (values.peers !== 'none' && sections.some((name) => meetsOthers.has(name))) {
   try {
     installBench();
   } catch (error) {
@@ -80,7 +82,9 @@ async function run(name: string): Promise<void> {
             ? benchWire({ workspace, peers, runs })
             : name === 'authoring'
               ? benchAuthoring(workspace, runs)
-              : Promise.resolve(benchBuilds({ workspace, sizes, peers, keep })),
+              : name === 'studio'
+                ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
+                : Promise.resolve(benchBuilds({ workspace, sizes, peers, keep })),
         );
   // At once: a later section that fails must not take this one with it.
   keep(table);

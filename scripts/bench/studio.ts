@@ -14,12 +14,15 @@ const pause = 150;
 const puck = path.join(import.meta.dirname, 'peers/puck');
 
 /** How long a key takes to be seen in the page, in the studio and in the editor that most resembles it. */
-export async function benchStudio(workspace: string, runs: number): Promise<Table> {
+export async function benchStudio(
+  workspace: string,
+  { runs, hasPeers }: { runs: number; hasPeers: boolean },
+): Promise<Table> {
   const site = path.join(workspace, 'studio-site');
   cpSync(path.resolve(import.meta.dirname, '../../site-config'), site, { recursive: true });
   const contestants = [
     { name: 'Vitrine', open: () => openStudio(site, workspace) },
-    ...(findPuck() ? [{ name: 'Puck', open: () => openPuck(site, workspace) }] : []),
+    ...(hasPeers && isPuckThere() ? [{ name: 'Puck', open: () => openPuck(site, workspace) }] : []),
   ];
   const times: Record<string, number[]> = {};
   const opened = [];
@@ -47,7 +50,7 @@ export async function benchStudio(workspace: string, runs: number): Promise<Tabl
     title: 'Studio',
     rows: [row('key to picture, median', median), row('key to picture, slowest', (values) => Math.max(...values))],
     notes: [
-      `${runs * keys} keys each, ${pause} ms apart, at the end of the title of the hero: from the moment the browser has the key to the first frame in which the page shows it. Vitrine draws its whole home page, from the documents, on the server; Puck draws the hero alone, in the browser.`,
+      `${runs * keys} keys each, ${pause} ms apart, at the end of the title of the hero: from the moment the browser has the key to the first frame in which the page shows it. Vitrine draws its whole home page, and the server draws it again from the documents; Puck draws the hero alone.`,
     ],
   };
 }
@@ -80,9 +83,8 @@ async function openPuck(site: string, workspace: string): Promise<Opened> {
   return { address, stop: () => server.close() };
 }
 
-/** Where the packages of the peers are: in the bench's own folder, or in theirs. */
-function findPuck(): boolean {
-  const isThere = ['..', '../..'].some((up) => existsSync(path.join(puck, up, 'node_modules/@puckeditor/core')));
+function isPuckThere(): boolean {
+  const isThere = existsSync(path.join(import.meta.dirname, 'node_modules/@puckeditor/core'));
   if (!isThere) console.log('Puck is not installed: it is left out.');
   return isThere;
 }
