@@ -1,5 +1,7 @@
 import { drawnAtOnce } from '../../draw-at-once';
+import type { Drawn } from '../../protocol';
 import { askDraft } from '../api';
+import { sharing } from '../texts/same';
 import { changedDocuments, type Core, type StudioState } from './studio-state';
 
 /** The validator looks at the whole site: not while somebody types. In ms. */
@@ -31,7 +33,7 @@ export function drawing({ get, set }: Core) {
         // Another page has been opened meanwhile: this answer is not its picture.
         if (get().path !== path) continue;
         set({ isDrawable: drawn !== undefined });
-        drawAtOnce(drawn, documents);
+        drawAtOnce(drawn && withSame(get().drawn, drawn), documents);
       }
     } catch (error) {
       set({ error: sentenceOf(error) });
@@ -67,6 +69,16 @@ export function drawing({ get, set }: Core) {
   }
 
   return { redraw };
+}
+
+/** What the form reads of the picture seldom changes at a key: then it stays the same object, and no field is drawn anew. */
+function withSame(before: Drawn | undefined, next: Drawn): Drawn {
+  // What is the same has the same shape.
+  return before ? { ...next, ...(sharing(pick(before), pick(next)) as ReturnType<typeof pick>) } : next;
+}
+
+function pick({ origins, tokens }: Drawn): Pick<Drawn, 'origins' | 'tokens'> {
+  return { origins, tokens };
 }
 
 /** What is said of an error that was thrown. */
