@@ -22,7 +22,9 @@ interface Thrown {
 function ask({ method, path: address, headers, body }: Thrown): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(studio.origin());
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ hostname, port, method, path: address, headers, setHost: false }, (response) => {
+    // A connection of its own: a busy server may close one that is kept just as it is used again.
+    const options = { hostname, port, method, path: address, headers, setHost: false, agent: false };
+    const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
