@@ -45,3 +45,16 @@ test('a phone number anywhere leads to the one that is written once', async () =
   await hasFocus(field(page, 'Téléphone'));
   await holds(field(page, 'Téléphone'), String(valueIn(studio.text('site.json'), 'phone')));
 });
+
+test('a service’s card leads to the document of that service', async () => {
+  const page = await studio.open('/');
+  const title = String(valueIn(studio.text('services/zinguerie.json'), 'card', 'title'));
+  await preview(page)
+    .locator('main')
+    .getByRole('heading', { level: 3, name: title.replace(/'/g, '’') })
+    .first()
+    // The whole card is a link that lies over its title.
+    .click({ force: true });
+  await holds(field(page, 'Titre').first(), title);
+  await page.getByRole('complementary').getByText('Service', { exact: true }).first().waitFor();
+});

@@ -28,8 +28,7 @@ export async function holds(locator: Locator, value: string): Promise<void> {
 /** Goes to something by its name, with the keyboard alone. */
 export async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Aller à' }).or(page.getByLabel('Aller à'));
-  await search.last().waitFor();
+  await hasFocus(page.getByLabel('Aller à'));
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }

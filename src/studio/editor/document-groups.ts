@@ -49,5 +49,5 @@ export function displayName({
   if (kind !== 'layout') return name;
   const slug = file.replace(/^.*\/|\.json$/g, '');
   const of = Object.entries(kindLabels).find(([other]) => other === slug)?.[1];
-  return `Mise en page : ${(of ?? slug).toLowerCase()}`;
+  return `Mise en page : ${(of ?? slug).toLowerCase()}`;
 }

@@ -32,7 +32,7 @@ export function AddItem({ list, count }: { list: ListPlace; count: number }) {
     >
       {isFull
         ? `${shape.max} au plus`
-        : `Ajouter : ${items.form === 'block' ? 'bloc' : (items.title ?? list.title).toLowerCase()}`}
+        : `Ajouter : ${items.form === 'block' ? 'bloc' : (items.title ?? list.title).toLowerCase()}`}
     </Button>
   );
   if (items.form !== 'block') return button(() => add(emptyValue(items), items.title ?? list.title));

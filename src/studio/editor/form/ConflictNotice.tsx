@@ -23,7 +23,7 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
         color="orange"
         variant="light"
         icon={<UiIcon name="ui-disk" />}
-        title={`« ${title} » a changé ici et sur le disque`}
+        title={`« ${title} » a changé ici et sur le disque`}
       >
         <SimpleGrid cols={2} spacing={8} mt={4}>
           {(['mine', 'theirs'] as const).map((side) => (

@@ -35,7 +35,7 @@ export function DocumentForm() {
     <Stack gap={20} ref={form}>
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’est plus sur le disque">
-          Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.
+          Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.
         </Alert>
       ) : null}
       <ConflictNotice document={document} />

@@ -36,7 +36,7 @@ export function FileField(props: FieldProps<ValueShape>) {
             size="compact-sm"
             mt={4}
             onClick={open}
-            aria-label={`${title} : ${src === '' ? 'choisir une image' : 'changer d’image'}`}
+            aria-label={`${title} : ${src === '' ? 'choisir une image' : 'changer d’image'}`}
             aria-describedby={error ? id : undefined}
           >
             {src === '' ? 'Choisir une image…' : 'Changer d’image…'}

@@ -29,7 +29,7 @@ export function FoldedField(props: FieldProps) {
             variant="subtle"
             color="gray"
             size="compact-xs"
-            aria-label={`Retirer « ${title} »`}
+            aria-label={`Retirer « ${title} »`}
             onClick={() => change(undefined)}
           >
             Retirer

@@ -19,6 +19,7 @@ export function GroupField(props: FieldProps<GroupShape>) {
       ) : (
         <Fieldset
           variant="unstyled"
+          classNames={{ legend: classes.legend ?? '' }}
           legend={
             <Group component="span" gap={8}>
               <Text component="span" size="sm" fw={600}>
@@ -33,7 +34,7 @@ export function GroupField(props: FieldProps<GroupShape>) {
           }
         >
           {shape.description ? (
-            <Text size="xs" c="dimmed" mb={8}>
+            <Text size="xs" c="dimmed" mt={-6} mb={8}>
               {shape.description}
             </Text>
           ) : null}

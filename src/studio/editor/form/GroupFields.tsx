@@ -46,7 +46,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
                 variant="subtle"
                 color="gray"
                 size="compact-xs"
-                aria-label={`Retirer « ${field.title} »`}
+                aria-label={`Retirer « ${field.title} »`}
                 onClick={() =>
                   studio.edit({ file, pointer: place(key) }, undefined, { label: `${field.title} retiré` })
                 }

@@ -33,7 +33,7 @@ export function ImageField({ shape, file, pointer, value, order }: FieldProps<Gr
       {sub(source, shape.title)}
       {shape.kind === 'image' ? (
         <Checkbox
-          label="Image décorative : elle ne dit rien que le texte ne dise"
+          label="Image décorative : elle ne dit rien que le texte ne dise"
           checked={isDecorative}
           data-pointer={isDecorative ? `${pointer}/${words[0]}` : undefined}
           onChange={({ currentTarget }) => {

@@ -26,7 +26,7 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
     <Group gap={0} wrap="nowrap">
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${name}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${name}`}>
             <UiIcon name="ui-more" />
           </ActionIcon>
         </Menu.Target>

@@ -38,6 +38,7 @@ export function ListField(props: FieldProps<ListShape>) {
       ) : (
         <Fieldset
           variant="unstyled"
+          classNames={{ legend: classes.legend ?? '' }}
           legend={
             <Group component="span" gap={8}>
               <Text component="span" size="sm" fw={600}>
@@ -52,7 +53,7 @@ export function ListField(props: FieldProps<ListShape>) {
           }
         >
           {shape.description ? (
-            <Text size="xs" c="dimmed" mb={8}>
+            <Text size="xs" c="dimmed" mt={-6} mb={8}>
               {shape.description}
             </Text>
           ) : null}

@@ -39,7 +39,9 @@ export function OriginNotice({ selection }: { selection: Selection }) {
             size="sm"
             onClick={() => void studio.goTo(place)}
           >
-            Aller à « <FieldTitle {...place} /> »
+            Aller à « 
+            <FieldTitle {...place} />
+             »
           </Anchor>
         ))}
       </Group>

@@ -9,7 +9,7 @@ import { useFaults, type FieldProps } from './use-field';
 /** A value that a layout takes whole from the document of the page: it is changed there. */
 export function ReferenceField({ shape, file, pointer, label, field }: FieldProps & { field: string }) {
   const studio = useStudio();
-  const titleOf = useTokenTitles();
+  const { titleOf } = useTokenTitles();
   const faults = useFaults(file, pointer);
   const origins = useStudioState((state) => state.drawn?.origins);
   // The page that is shown has such a value, written in its own document.
@@ -24,7 +24,7 @@ export function ReferenceField({ shape, file, pointer, label, field }: FieldProp
       <Group className={classes.reference} gap={8} wrap="nowrap" tabIndex={-1}>
         <UiIcon name="ui-link" size={16} />
         <Text size="sm" className={classes.grow}>
-          Repris de « {titleOf(field)} »
+          Repris de « {titleOf(field)} »
         </Text>
         {origin ? (
           <Button

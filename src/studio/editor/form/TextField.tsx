@@ -20,6 +20,9 @@ export function TextField(props: FieldProps<ValueShape>) {
   /** Where the next chip goes; what stands there is replaced. */
   const place = useRef<[number, number]>([text.length, text.length]);
   const [isInserting, setInserting] = useState(false);
+  /** Once there are chips the input stays the one that has them: another in its place would lose the focus. */
+  const [hasChips, setHasChips] = useState(false);
+  if (hasToken(text) && !hasChips) setHasChips(true);
 
   function insert(token: string): void {
     const [start, end] = place.current;
@@ -52,7 +55,7 @@ export function TextField(props: FieldProps<ValueShape>) {
   };
   return (
     <FieldFrame {...props} faults={faults} aside={aside}>
-      {hasToken(text) ? (
+      {hasChips ? (
         <TokenText
           {...common}
           text={text}

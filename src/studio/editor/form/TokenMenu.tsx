@@ -1,5 +1,5 @@
 import { ActionIcon, Combobox, ScrollArea, Text, Tooltip, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { UiIcon } from '../UiIcon';
 import { useTokenTitles } from './token-titles';
@@ -17,15 +17,26 @@ const most = 30;
 /** What a text may repeat from elsewhere, each with its value. */
 export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) {
   const [search, setSearch] = useState('');
-  const titleOf = useTokenTitles();
+  const { titleOf, isWords } = useTokenTitles();
   const combobox = useCombobox({
     opened,
     onOpenedChange: onChange,
-    onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => setSearch(''),
   });
+  // Opened by a brace too, from outside of the menu.
+  useEffect(() => {
+    if (opened) combobox.focusSearchInput();
+    // The store is another object at each drawing, and says the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [opened]);
+  // Enter takes what is found first.
+  useEffect(() => {
+    if (opened) combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [opened, search]);
   const wanted = folded(search.trim());
   const found = Object.entries(tokens)
+    .filter(([name, value]) => value !== '' && isWords(name))
     .map(([name, value]) => ({ name, value, title: titleOf(name) }))
     .filter(({ name, value, title }) => folded(`${title} ${name} ${value}`).includes(wanted))
     .slice(0, most);

@@ -26,7 +26,7 @@ export function TokenText({ text, tokens, hasFocus, onKeyDown, onChange, onPlace
 
   // The browser edits the text itself; only what comes from elsewhere is written into it.
   useLayoutEffect(() => {
-    if (box.current && (textIn(box.current) !== text || box.current.childNodes.length === 0))
+    if (box.current && (textIn(box.current) !== text || (text !== '' && box.current.childNodes.length === 0)))
       fill(box.current, text, tokens ?? {});
   }, [text, tokens]);
   useLayoutEffect(() => {

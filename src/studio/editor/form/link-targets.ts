@@ -22,7 +22,7 @@ export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[
     { group: 'Contact', items: contacts },
     {
       group: 'Cette page',
-      items: (here?.anchors ?? []).map((anchor) => ({ value: `#${anchor}`, label: `Section « ${anchor} »` })),
+      items: (here?.anchors ?? []).map((anchor) => ({ value: `#${anchor}`, label: `Section « ${anchor} »` })),
     },
     { group: 'Pages', items: pages.map((page) => ({ value: page.path, label: page.title })) },
     {
@@ -30,7 +30,7 @@ export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[
       items: pages.flatMap((page) =>
         page.anchors.map((anchor) => ({
           value: `${page.path}#${anchor}`,
-          label: `${page.title}, section « ${anchor} »`,
+          label: `${page.title}, section « ${anchor} »`,
         })),
       ),
     },

@@ -28,7 +28,9 @@ function chip(token: string, tokens: Readonly<Record<string, string>>): HTMLElem
 
 /** The text that a box holds. */
 export function textIn(node: Node): string {
-  return [...node.childNodes].map(textOf).join('');
+  const text = [...node.childNodes].map(textOf).join('');
+  // Browsers leave a line end in what has been emptied.
+  return text === '\n' ? '' : text;
 }
 
 function textOf(child: Node): string {

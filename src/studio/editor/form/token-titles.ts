@@ -1,32 +1,51 @@
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
+import type { Kind } from '../../../definitions/kinds';
 import { fieldNamed, type Shape } from '../../../definitions/shapes';
-import { kindOfFile, listedDocument } from '../store/studio-state';
+import { kindOfFile } from '../store/studio-state';
 import { useStudioState } from '../use-studio';
 
-/** What the fields that tokens name are called: those of the page's own document first, then those of the site. */
-export function useTokenTitles(): (token: string) => string {
+/** What can stand in a sentence. */
+const worded: ReadonlySet<Kind> = new Set<Kind>(['text', 'prose', 'phone', 'email', 'postcode', 'department', 'url']);
+
+/** What the fields that tokens name are: those of the page's own document first, then those of the site. */
+export function useTokenTitles() {
   const own = useStudioState((state) => {
     const listed = state.site?.documents.find(({ path }) => path !== undefined && path === state.path);
-    return listed && (kindOfFile(state, listed.file) ?? listedDocument(state, listed.file)?.kind);
+    return listed && (kindOfFile(state, listed.file) ?? listed.kind);
   });
   const kinds = own && own !== 'site' ? [own, 'site' as const] : (['site'] as const);
-  return (token) => {
+
+  function fieldsOf(token: string): Shape[] | undefined {
     for (const kind of kinds) {
-      const titles = titlesAlong(shapeOf(schemas[kind]), token.split('.'));
-      if (titles) return [shapeOf(schemas[kind]).title, ...titles].filter(Boolean).join(' › ');
+      const root = shapeOf(schemas[kind]);
+      const fields = fieldsAlong(root, token.split('.'));
+      // Nobody needs to be told that the company is of the site.
+      if (fields) return kind === 'site' ? fields : [root, ...fields];
     }
-    return token;
+    return undefined;
+  }
+
+  return {
+    titleOf(token: string): string {
+      const titles = fieldsOf(token)?.flatMap(({ title }) => (title ? [title] : []));
+      return titles?.join(' › ') ?? token;
+    },
+    /** Whether it reads well in a text; what no definition knows is made by the engine for just that. */
+    isWords(token: string): boolean {
+      const kind = fieldsOf(token)?.at(-1)?.kind;
+      return kind === undefined || worded.has(kind);
+    },
   };
 }
 
-function titlesAlong(shape: Shape, keys: readonly string[]): string[] | undefined {
-  const titles: string[] = [];
+function fieldsAlong(shape: Shape, keys: readonly string[]): Shape[] | undefined {
+  const fields: Shape[] = [];
   let at: Shape | undefined = shape;
   for (const key of keys) {
     at = at?.form === 'group' ? fieldNamed(at, key) : undefined;
     if (!at) return undefined;
-    titles.push(at.title ?? key);
+    fields.push(at);
   }
-  return titles;
+  return fields;
 }

@@ -12,8 +12,8 @@ export function FirstVisit() {
   return (
     <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">
       <Text size="sm">
-        Cliquez dans la page sur ce que vous voulez changer : son champ s’ouvre ici. Écrivez : la page suit, et rien
-        n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ; Ctrl+Z revient en arrière.
+        Cliquez dans la page sur ce que vous voulez changer : son champ s’ouvre ici. Écrivez : la page suit, et rien
+        n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ; Ctrl+Z revient en arrière.
       </Text>
       <Button size="compact-sm" variant="default" mt={10} onClick={() => setKnown(true)}>
         J’ai compris

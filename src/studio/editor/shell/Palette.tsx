@@ -1,3 +1,4 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { useRef, useState } from 'react';
 import { UiIcon } from '../UiIcon';
@@ -28,8 +29,10 @@ export function Palette(actions: PaletteActions) {
         actionsGroup: classes.actions ?? '',
       }}
       transitionProps={{ duration: 120 }}
-      aria-label="Aller à"
     >
+      <VisuallyHidden>
+        <Modal.Title>Aller à</Modal.Title>
+      </VisuallyHidden>
       <Spotlight.Search
         placeholder="Un document, un bloc, un champ, une action…"
         aria-label="Aller à"

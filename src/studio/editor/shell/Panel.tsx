@@ -43,7 +43,7 @@ export function Panel() {
       <div className={classes.messages}>
         {isAway ? (
           <Alert color="orange" variant="light" role="alert" title="Le serveur ne répond plus">
-            Vos brouillons sont gardés dans ce navigateur. L’atelier reprend dès que « npm run dev » tourne de nouveau.
+            Vos brouillons sont gardés dans ce navigateur. L’atelier reprend dès que « npm run dev » tourne de nouveau.
           </Alert>
         ) : null}
         {error && !isAway ? (

@@ -62,7 +62,7 @@ export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
     <div className={classes.canvas}>
       {drawn && !isDrawable ? (
         <Alert className={classes.stale} color="yellow" variant="light" role="status">
-          Ce brouillon ne peut pas être dessiné : la page est celle d’avant.
+          Ce brouillon ne peut pas être dessiné : la page est celle d’avant.
         </Alert>
       ) : null}
       <div className={classes.stage} ref={ref}>
@@ -100,7 +100,7 @@ function NoPage({ path }: { path: string | undefined }) {
       <Text fw={600}>{hasFile ? 'Aucune page ne montre ce document seul' : 'Cette page ne peut pas être montrée'}</Text>
       <Text c="dimmed" size="sm">
         {hasFile
-          ? 'Ses champs sont à côté ; ils se modifient et s’enregistrent comme les autres.'
+          ? 'Ses champs sont à côté ; ils se modifient et s’enregistrent comme les autres.'
           : 'Choisissez un document dans la liste, ou revenez à l’accueil.'}
       </Text>
       {path === '/' ? null : (

@@ -17,7 +17,7 @@ export function SaveGroup({ count }: { count: number }) {
   function discard(): void {
     if (file === undefined) return;
     modals.openConfirmModal({
-      title: `Abandonner les modifications de « ${name} » ?`,
+      title: `Abandonner les modifications de « ${name} » ?`,
       children: <Text size="sm">Le document redevient ce qu’il est sur le disque. Ctrl+Z les rend.</Text>,
       labels: { confirm: 'Abandonner', cancel: 'Garder' },
       confirmProps: { color: 'red' },
@@ -43,10 +43,10 @@ export function SaveGroup({ count }: { count: number }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => file !== undefined && void studio.save([file])}>
-              Enregistrer seulement « {name} »
+              Enregistrer seulement « {name} »
             </Menu.Item>
             <Menu.Item color="red" onClick={discard}>
-              Abandonner les modifications de « {name} »…
+              Abandonner les modifications de « {name} »…
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

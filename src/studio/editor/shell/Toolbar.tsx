@@ -23,7 +23,7 @@ export function Toolbar({ mode, onMode, screen, onScreen, onDocuments, onPalette
   const redo = useStudioState((state) => state.history.future[0]?.label);
   const count = useStudioState((state) => changedDocuments(state).length);
   return (
-    <header className={classes.bar}>
+    <section className={classes.bar} aria-label="Barre d’outils">
       <Group gap={8} wrap="nowrap" className={classes.barStart}>
         <Button
           variant="default"
@@ -81,7 +81,7 @@ export function Toolbar({ mode, onMode, screen, onScreen, onDocuments, onPalette
         </Group>
         <SaveGroup count={count} />
       </Group>
-    </header>
+    </section>
   );
 }
 
@@ -93,7 +93,7 @@ interface HistoryButtonProps {
 }
 
 function HistoryButton({ icon, verb, label, onClick }: HistoryButtonProps) {
-  const name = label === undefined ? verb : `${verb} : ${label}`;
+  const name = label === undefined ? verb : `${verb} : ${label}`;
   return (
     <Tooltip label={name}>
       <ActionIcon

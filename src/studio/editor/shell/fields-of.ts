@@ -24,7 +24,7 @@ export function fieldsOf(shape: Shape, data: unknown): NamedField[] {
       .flatMap((outer, depth) => (depth > 0 && outer?.form === 'group' && outer.title ? [outer.title] : []));
     fields.push({
       pointer: pointerOf(path),
-      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : (own.title ?? String(step)),
+      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : (own.title ?? String(step)),
       around: around.join(' › '),
       text: typeof value === 'string' ? value.slice(0, 80) : summaryOf(own, value),
     });

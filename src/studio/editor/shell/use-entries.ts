@@ -43,7 +43,7 @@ export function useEntries(query: string, { onMode, onScreen }: PaletteActions):
       { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
       ...screens.map(({ value, label, icon }) => ({
         id: value,
-        label: `Voir sur : ${label.toLowerCase()}`,
+        label: `Voir sur : ${label.toLowerCase()}`,
         icon,
         run: () => onScreen(value),
       })),

@@ -1,8 +1,8 @@
 import { fetchDocument, fetchSite, followChanges } from '../api';
 import type { StudioDocument } from '../../protocol';
 import { rebase } from '../texts/rebase';
-import { transported } from './history';
-import { onDisk as overDisk } from './open-documents';
+import { transported, type History } from './history';
+import { drafted, onDisk as overDisk } from './open-documents';
 import type { Core, OpenDocument } from './studio-state';
 
 /** Between two attempts to reach a server that has gone. In ms. */
@@ -17,6 +17,11 @@ export function followingDisk({ get, set }: Core, { onChange }: { onChange: () =
     for (const document of now) {
       const known = documents[document.file];
       if (!known || (known.text === document.text && !known.isGone)) continue;
+      if (isOwn(history, document) || document.text === known.draft) {
+        // Saved from here: the news may come before the answer, and what was typed meanwhile is a draft over it.
+        documents[document.file] = drafted({ ...known, ...document, base: document.text }, known.draft);
+        continue;
+      }
       documents[document.file] = overDisk(known, document);
       // What can be undone is undone over the new text: the changes of others stay.
       const { text: base } = known;
@@ -53,4 +58,11 @@ export function followingDisk({ get, set }: Core, { onChange }: { onChange: () =
   }
 
   return { onDisk, follow };
+}
+
+/** Whether a text of the disk is one that was written here. */
+function isOwn({ past, future }: History, { file, text }: StudioDocument): boolean {
+  return [...past, ...future].some(({ changes }) =>
+    changes.some((change) => change.file === file && (change.before === text || change.after === text)),
+  );
 }

@@ -43,7 +43,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundin
     if ('faults' in answer) return refuseFor(answer.faults, wanted);
     onDisk(answer.changed, answer.gone);
     if (answer.gone.length === 0) return false;
-    set({ error: 'Un document de vos brouillons n’existe plus sur le disque : rien n’a été enregistré.' });
+    set({ error: 'Un document de vos brouillons n’existe plus sur le disque : rien n’a été enregistré.' });
     return true;
   }
 
@@ -71,7 +71,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundin
     set({
       faults: [...faults, ...others],
       checked: { ...get().checked, ...checked },
-      error: `Rien n’a été enregistré : il reste ${count} à corriger.`,
+      error: `Rien n’a été enregistré : il reste ${count} à corriger.`,
     });
     const [first] = faults;
     if (first) void goTo(first);
@@ -80,7 +80,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundin
 
   function refuse(document: OpenDocument): true {
     const [first] = conflictsOf(document);
-    set({ error: 'Rien n’a été enregistré : le même texte a changé ici et sur le disque. Choisissez d’abord.' });
+    set({ error: 'Rien n’a été enregistré : le même texte a changé ici et sur le disque. Choisissez d’abord.' });
     void goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
     return true;
   }

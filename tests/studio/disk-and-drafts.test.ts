@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, holds, patience, preview, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** Drafts outlive the page, and live with what others write to the disk. */
+
+const studio = studioUnderTest();
+const write = (file: string, text: string) => writeFileSync(path.join(studio.folder, file), text);
+
+async function typeSignature(words: string) {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Signature Accueil');
+  await hasFocus(field(page, 'Signature'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+  return page;
+}
+
+test('another value that an editor writes to the disk and the draft both survive', async () => {
+  const before = studio.text('home.json');
+  const page = await typeSignature('Écrite dans l’atelier.');
+  write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'title')), 'Écrit sur le disque'));
+  await preview(page).getByRole('heading', { level: 1, name: 'Écrit sur le disque' }).waitFor();
+  await holds(field(page, 'Titre'), 'Écrit sur le disque');
+  await holds(field(page, 'Signature'), 'Écrite dans l’atelier.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'title')).toBe('Écrit sur le disque');
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('Écrite dans l’atelier.');
+});
+
+test('the same value changed in both places is shown side by side, and saved once somebody has chosen', async () => {
+  const before = studio.text('home.json');
+  const page = await typeSignature('La mienne.');
+  write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'tagline')), 'Celle du disque.'));
+  const notice = page.getByRole('alert').filter({ hasText: '« Signature » a changé ici et sur le disque' });
+  await notice.getByText('La mienne.').waitFor();
+  await notice.getByText('Celle du disque.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Rien n’a été enregistré').waitFor();
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('Celle du disque.');
+  await notice.getByRole('button', { name: 'Garder celle de l’atelier' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('La mienne.');
+});
+
+test('a draft survives a reload, which asks first, and is not taken for what is saved', async () => {
+  const before = studio.text('home.json');
+  const page = await typeSignature('Pas encore enregistrée.');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  // The browser has taken it once the next question to the server is answered.
+  await page.getByText('1 brouillon', { exact: true }).waitFor();
+  await expect.poll(() => keptDrafts(page), patience).toContain('Pas encore enregistrée.');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByText('Un brouillon retrouvé').waitFor();
+  await preview(page).getByText('Pas encore enregistrée.').waitFor();
+  await page.getByText('1 brouillon', { exact: true }).waitFor();
+  expect(studio.text('home.json')).toBe(before);
+});
+
+/** What the browser keeps of drafts, as one text. */
+function keptDrafts(page: Awaited<ReturnType<typeof studio.open>>): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('atelier');
+        opening.addEventListener('error', () => reject(new Error('No database.')));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+}

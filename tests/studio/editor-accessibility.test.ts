@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hasFocus, preview } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** axe finds nothing in the interface, whatever is open. */
+
+const studio = studioUnderTest();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
+    // The page in the frame is the site's, and has tests of its own.
+    const { violations: found } = await tool.run({ exclude: [['iframe']] }, { iframes: false });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+    );
+  });
+}
+
+test('the toolbar, the hint and the form', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').click();
+  await page.getByText('Bienvenue dans l’atelier').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a form with chips, faults and what is shared', async () => {
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').click();
+  await page.getByRole('button', { name: /^Modifier le texte partagé/ }).click();
+  await hasFocus(page.getByRole('textbox', { name: 'Titre', exact: true }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page
+    .getByText(/faute.? à corriger/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the list of documents', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await page.getByRole('dialog', { name: 'Documents' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map((one) => one.finished)));
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the palette', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await page.keyboard.press('Control+k');
+  await hasFocus(page.getByLabel('Aller à'));
+  await page.keyboard.type('titre');
+  await page.getByText('Titre de la page').last().waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the choice of an image', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').click();
+  await page
+    .getByRole('button', { name: /changer d’image/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'hero.svg' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { field, goByName, hasFocus, patience, preview, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** Each kind of value is filled in by an input that fits it. */
+
+const studio = studioUnderTest();
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+}
+
+test('an icon is found by a French word', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Icône Atout shield');
+  const icon = field(page, 'Icône').first();
+  await hasFocus(icon);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('rendez-vous');
+  await page.getByRole('option', { name: 'Calendrier' }).click();
+  await save(page);
+  const icons = valueIn(studio.text('home.json'), 'blocks', 0, 'highlights') as { icon: string }[];
+  expect(icons.map((one) => one.icon)).toContain('calendar');
+});
+
+test('a link leads to a page that exists', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Lien Bouton principal');
+  await hasFocus(field(page, 'Lien').first());
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('tarifs');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'primary', 'href')).toBe('/tarifs');
+});
+
+test('what a text repeats from elsewhere is picked from a menu, a brace opening it, and is a chip', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Signature Accueil');
+  await hasFocus(field(page, 'Signature'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Appelez le {');
+  await page.getByRole('textbox', { name: 'Chercher une information' }).waitFor();
+  await page.keyboard.type('téléphone');
+  await page.keyboard.press('Enter');
+  const chips = page.getByRole('textbox', { name: 'Signature', exact: true });
+  const { phone } = JSON.parse(studio.text('site.json')) as { phone: string };
+  await expect.poll(() => chips.locator('[data-token=phone]').textContent(), patience).toBe(phone);
+  await hasFocus(chips);
+  await page.keyboard.type(' !');
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toMatch(/ Appelez le \{phone\} !$/);
+});
+
+test('an item of a list is added, moved and removed, and taking it all back leaves the file as it was', async () => {
+  const before = studio.text('home.json');
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Texte Atout Assurance');
+  await hasFocus(field(page, 'Texte').first());
+  await page.getByRole('button', { name: /^Actions\s: Atout 2/ }).click();
+  await page.getByRole('menuitem', { name: 'Monter' }).click();
+  await expect.poll(() => preview(page).locator('main ul').first().innerText(), patience).toMatch(/^\s*Assurance/);
+  await save(page);
+  const highlights = valueIn(studio.text('home.json'), 'blocks', 0, 'highlights') as { text: string }[];
+  expect(highlights[0]?.text).toMatch(/^Assurance/);
+  await page.getByRole('button', { name: /^Actions\s: Atout 2/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.text('home.json')).toBe(before);
+});
+
+test('an image is chosen among those of the folder, and says what it shows or that it decorates', async () => {
+  const page = await studio.open('/services/zinguerie');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Fichier Carte');
+  await page.getByRole('button', { name: /^Image\s: changer d’image/ }).click();
+  await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Image décorative/ })
+    .first()
+    .click();
+  await field(page, 'Texte de remplacement').first().fill('Un toit');
+  await save(page);
+  expect(valueIn(studio.text('services/zinguerie.json'), 'card', 'image')).toEqual({
+    src: 'media/hero.svg',
+    alt: 'Un toit',
+  });
+});
+
+test('an optional field is offered, added where it belongs, and taken away again', async () => {
+  const before = studio.text('towns/vannes.json');
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Ajouter un champ' }).last().click();
+  await page.getByRole('menuitem', { name: /^Nature des lieux/ }).click();
+  await hasFocus(field(page, 'Nature des lieux'));
+  await page.getByRole('button', { name: /^Retirer «\sNature des lieux/ }).click();
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(studio.text('towns/vannes.json')).toBe(before);
+});
