@@ -15,12 +15,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'file' | 'pointer'> {
 /** What surrounds every input: where its value is written, so that it can be found; its cures; what belongs under it. */
 export function FieldFrame({ file, pointer, faults, aside, children }: FieldFrameProps) {
   const studio = useStudio();
-  const draft = useStudioState((state) => state.documents[file]?.draft);
-  const disk = useStudioState((state) => state.documents[file]?.text);
-  const checked = useStudioState((state) => state.checked[file]);
-  // A cure speaks of the text that was checked, and of no other.
-  const isCurrent = draft === (checked ?? disk);
-  const cures = isCurrent ? faults.flatMap((fault) => fault.cures ?? []) : [];
+  const hasCures = faults.some(({ cures }) => cures !== undefined && cures.length > 0);
   return (
     <Box
       className={classes.field}
@@ -31,25 +26,32 @@ export function FieldFrame({ file, pointer, faults, aside, children }: FieldFram
       }}
     >
       {children}
-      {cures.length > 0 || aside ? (
+      {hasCures || aside ? (
         <Group gap={8} mt={4} justify="space-between" wrap="nowrap" className={classes.below}>
-          <Group gap={6}>
-            {cures.map((cure) => (
-              <Button
-                key={cure.label}
-                size="compact-xs"
-                variant="light"
-                onClick={() => studio.cure({ file, pointer }, cure)}
-              >
-                {cure.label}
-              </Button>
-            ))}
-          </Group>
+          <Group gap={6}>{hasCures ? <Cures file={file} pointer={pointer} faults={faults} /> : null}</Group>
           {aside}
         </Group>
       ) : null}
     </Box>
   );
+}
+
+/** What the validator proposes, as buttons. By itself: it follows every key, and most fields have none. */
+function Cures({ file, pointer, faults }: Pick<FieldFrameProps, 'file' | 'pointer' | 'faults'>) {
+  const studio = useStudio();
+  // A cure speaks of the text that was checked, and of no other.
+  const isCurrent = useStudioState(({ documents, checked }) => {
+    const document = documents[file];
+    return document?.draft === (checked[file] ?? document?.text);
+  });
+  if (!isCurrent) return null;
+  return faults
+    .flatMap((fault) => fault.cures ?? [])
+    .map((cure) => (
+      <Button key={cure.label} size="compact-xs" variant="light" onClick={() => studio.cure({ file, pointer }, cure)}>
+        {cure.label}
+      </Button>
+    ));
 }
 
 /** The words of the errors of a field, for its `error`. */

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { useMemo } from 'react';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { pointerOf } from '../../pointer';
@@ -23,7 +24,8 @@ interface GroupFieldsProps {
 export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFieldsProps) {
   const studio = useStudio();
   const values = (value ?? {}) as Record<string, unknown>;
-  const order = Object.keys(shape.fields);
+  // The same list each time: the fields are only drawn anew when their own value changes.
+  const order = useMemo(() => Object.keys(shape.fields), [shape]);
   const fields = shownFields(shape);
   const offered = fields.filter(([key, field]) => field.isOptional && values[key] === undefined);
   const place = (key: string) => pointer + pointerOf([key]);
