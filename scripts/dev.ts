@@ -10,7 +10,7 @@ import { stop } from './system-fault';
 
 const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se voit aussitôt.
 
-  npm run dev                  http://127.0.0.1:5173
+  npm run dev                  http://127.0.0.1:5173, et l’atelier sous /atelier/
 
   --help   cette aide
 
@@ -43,6 +43,7 @@ const vite = await createViteServer({
 http.on('error', (error) => stop(portFault(error, { port, command })));
 http.listen(port, '127.0.0.1', () => {
   console.log(`Le site se met à jour à chaque enregistrement : http://127.0.0.1:${port}`);
+  console.log(`L’atelier, pour modifier les pages sans écrire de JSON : http://127.0.0.1:${port}/atelier/`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
