@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { definitions } from '../../../blocks/schemas';
 import { blockGroups } from '../../../definitions/block-facts';
 import { UiIcon } from '../UiIcon';
@@ -9,7 +9,7 @@ import classes from './Form.module.css';
 import type { ListPlace } from './list-place';
 
 /** Adds an item at the end of a list: an empty one, or a block of a sort. */
-export function AddItem({ list, count }: { list: ListPlace; count: number }) {
+export const AddItem = memo(function AddAny({ list, count }: { list: ListPlace; count: number }) {
   const studio = useStudio();
   const { shape, file, pointer } = list;
   const isFull = shape.max !== undefined && count >= shape.max;
@@ -56,4 +56,4 @@ export function AddItem({ list, count }: { list: ListPlace; count: number }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -7,7 +7,7 @@ import classes from './Form.module.css';
 import type { FieldProps } from './use-field';
 
 /** A file with the words for whom does not see it; where it may only decorate, it is said so. */
-export function ImageField({ shape, file, pointer, value, order }: FieldProps<GroupShape>) {
+export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShape>) {
   const studio = useStudio();
   const entries = Object.entries(shape.fields);
   const source = entries.find(([, field]) => field.kind === 'file');
@@ -25,7 +25,6 @@ export function ImageField({ shape, file, pointer, value, order }: FieldProps<Gr
       pointer={`${pointer}/${key}`}
       value={image[key]}
       {...(label === undefined ? {} : { label })}
-      order={order ?? Object.keys(shape.fields)}
     />
   );
   return (

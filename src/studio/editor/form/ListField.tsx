@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import type { ListShape } from '../../../definitions/shapes';
 import { AddItem } from './AddItem';
@@ -13,21 +14,16 @@ export function ListField(props: FieldProps<ListShape>) {
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const error = errorsOf(faults);
   const isFixed = shape.min !== undefined && shape.min === shape.max && items.length === shape.max;
+  // The same object at each key: items whose value has not changed are not drawn anew.
+  const list = useMemo(() => ({ shape, file, pointer, title }), [shape, file, pointer, title]);
   const content = (
     <>
       <ol className={classes.list}>
         {items.map((item, index) => (
-          <ListItem
-            key={index}
-            list={{ shape, file, pointer, title }}
-            index={index}
-            count={items.length}
-            value={item}
-            isFixed={isFixed}
-          />
+          <ListItem key={index} list={list} index={index} count={items.length} value={item} isFixed={isFixed} />
         ))}
       </ol>
-      {isFixed ? null : <AddItem list={{ shape, file, pointer, title }} count={items.length} />}
+      {isFixed ? null : <AddItem list={list} count={items.length} />}
       {error ? <Input.Error mt={6}>{error}</Input.Error> : null}
     </>
   );

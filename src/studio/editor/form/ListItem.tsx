@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { shapeFor } from '../../../definitions/shapes';
 import { referenceOf, summaryOf, titleOf } from './describe-value';
 import { AnyField } from './AnyField';
@@ -19,7 +20,7 @@ interface ListItemProps {
 }
 
 /** An item of a list: a line when it is one value, a part that opens when it holds several. */
-export function ListItem({ list, index, count, value, isFixed }: ListItemProps) {
+export const ListItem = memo(function AnyItem({ list, index, count, value, isFixed }: ListItemProps) {
   const tokens = useStudioState((state) => state.drawn?.tokens);
   const { items } = list.shape;
   const pointer = `${list.pointer}/${index}`;
@@ -58,4 +59,4 @@ export function ListItem({ list, index, count, value, isFixed }: ListItemProps) 
       </Fold>
     </li>
   );
-}
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { SiteAnswer } from '../../src/studio/protocol';
+import { field, hasFocus, patience, preview } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** Every document is found in the list and opens, whether a page shows it or not. */
+
+const studio = studioUnderTest();
+
+test('of thousands of towns the list shows a few, and the search finds any', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  // Only the answer of the server is another: as many towns as a large company serves.
+  await page.route('**/atelier/api/site', async (route) => {
+    const response = await route.fetch();
+    const site = (await response.json()) as SiteAnswer;
+    const towns = Array.from({ length: 5000 }, (_, index) => ({
+      file: `towns/ville-${index}.json`,
+      kind: 'town' as const,
+      name: `Ville ${index}`,
+      path: `/ville-${index}`,
+      hash: '',
+    }));
+    await route.fulfill({ response, json: { ...site, documents: [...site.documents, ...towns] } });
+  });
+  await page.reload();
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Documents' }).click();
+  const list = page.getByRole('dialog', { name: 'Documents' });
+  await list.getByText(/^Et 4.948 autres/).waitFor();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(150);
+  await page.keyboard.type('ville 4321');
+  await expect.poll(() => list.getByRole('listitem').count(), patience).toBe(1);
+  await list.getByRole('button', { name: /^Ville 4321/ }).waitFor();
+});
+
+test('a document that no page shows opens as a form, and a draft is marked in the list', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: /^Mise en page\s: article/ }).click();
+  await page.getByText('Aucune page ne montre ce document seul').waitFor();
+  const title = page.getByRole('textbox', { name: 'Titre de la page', exact: true });
+  await title.click();
+  await hasFocus(title);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' !');
+  await page.getByRole('button', { name: 'Documents' }).click();
+  const row = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Mise en page\s: article/ });
+  await row.getByText('Brouillon').waitFor();
+});
+
+test('beside title and description stands what a search engine and a social network will show', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await field(page, 'Titre de la page').fill('Toitures du golfe');
+  await page.getByText('Dans un moteur de recherche').waitFor();
+  await expect.poll(() => page.getByText('Toitures du golfe', { exact: true }).count(), patience).toBeGreaterThan(2);
+});
