@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteAnswer } from '../../src/studio/protocol';
-import { field, hasFocus, patience, preview } from './editor-page';
+import { field, patience, preview } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
 /** Every document is found in the list and opens, whether a page shows it or not. */
@@ -38,16 +38,23 @@ test('a document that no page shows opens as a form, and a draft is marked in th
   const page = await studio.open('/');
   await preview(page).locator('h1').waitFor();
   await page.getByRole('button', { name: 'Documents' }).click();
-  await page.getByRole('button', { name: /^Mise en page\s: article/ }).click();
+  await page.getByRole('button', { name: /^Les combles avant l/ }).click();
   await page.getByText('Aucune page ne montre ce document seul').waitFor();
-  const title = page.getByRole('textbox', { name: 'Titre de la page', exact: true });
-  await title.click();
-  await hasFocus(title);
-  await page.keyboard.press('End');
-  await page.keyboard.type(' !');
+  await field(page, 'Titre').fill('Les combles, avant la chaleur');
   await page.getByRole('button', { name: 'Documents' }).click();
-  const row = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Mise en page\s: article/ });
+  const row = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Les combles avant l/ });
   await row.getByText('Brouillon').waitFor();
+});
+
+test('a layout opens with a page that shows it', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: /^Mise en page\s: ville/ }).click();
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /^Couvreur à / })
+    .waitFor();
+  await page.getByRole('heading', { level: 2, name: /^Mise en page\s: ville/ }).waitFor();
 });
 
 test('beside title and description stands what a search engine and a social network will show', async () => {

@@ -66,7 +66,7 @@ test('an emptied title is told in the validator’s sentence at the field, and i
       .filter(Boolean)
       .map((id) => page.locator(`[id="${id}"]`).textContent()),
   );
-  expect(sentences.join(' ')).toMatch(/« title ».* est vide/);
+  expect(sentences.join(' ')).toMatch(/«\stitle\s».* est vide/);
   expect(studio.text('home.json')).toBe(before);
 });
 

@@ -22,7 +22,9 @@ export async function fetchSite(): Promise<SiteAnswer> {
   const site = await answerOf<SiteAnswer>(await ask('site'));
   return {
     ...site,
-    documents: site.documents.map((one) => ({ ...one, name: displayName(one) })),
+    documents: site.documents
+      .map((one) => ({ ...one, name: displayName(one) }))
+      .sort((one, other) => Number(other.path === '/') - Number(one.path === '/')),
     pages: site.pages.map((page) => ({ ...page, title: page.path === '/' ? homeName : page.title })),
   };
 }

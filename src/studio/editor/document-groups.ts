@@ -47,7 +47,12 @@ export function displayName({
   if (path === '/') return homeName;
   if (kind === 'site') return 'L’entreprise et le site';
   if (kind !== 'layout') return name;
-  const slug = file.replace(/^.*\/|\.json$/g, '');
-  const of = Object.entries(kindLabels).find(([other]) => other === slug)?.[1];
-  return `Mise en page : ${(of ?? slug).toLowerCase()}`;
+  const of = layoutOf({ file });
+  const label = Object.entries(kindLabels).find(([other]) => other === of)?.[1] ?? of;
+  return `Mise en page : ${label.toLowerCase()}`;
+}
+
+/** The kind of documents that a layout is for: its file is called so. */
+export function layoutOf({ file }: Pick<ListedDocument, 'file'>): string {
+  return file.replace(/^.*\/|\.json$/g, '');
 }

@@ -1,4 +1,4 @@
-import { createTheme, Tooltip, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, Notification, Tooltip, type CSSVariablesResolver } from '@mantine/core';
 
 /** The editor's own quiet look, whatever the company's: greys, and one blue for what is selected or done. */
 export const editorTheme = createTheme({
@@ -8,7 +8,11 @@ export const editorTheme = createTheme({
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }) },
+  components: {
+    // Mantine's grey is too pale to be read on white.
+    Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-dimmed)' } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+  },
 });
 
 /** Mantine's quiet greys and reds are too pale to be read on white (WCAG 2.2, 1.4.3). */

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { useStudioState } from '../use-studio';
-import { ConflictNotice } from './ConflictNotice';
 import { FaultList } from './FaultList';
 import { focusPlace } from './focus-place';
 import { GroupFields } from './GroupFields';
@@ -38,7 +37,6 @@ export function DocumentForm() {
           Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.
         </Alert>
       ) : null}
-      <ConflictNotice document={document} />
       <FaultList file={file} />
       {selection && selection.file === file ? <OriginNotice selection={selection} /> : null}
       {shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (

@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { frenchTypography } from '../../../definitions/typography';
 import type { StudioFault } from '../../protocol';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Form.module.css';
@@ -62,10 +63,11 @@ export function errorsOf(faults: readonly StudioFault[]): ReactNode {
 /** The help of a field, with what the validator advises. */
 export function helpOf(description: string | undefined, faults: readonly StudioFault[]): ReactNode {
   const advice = sentences(faults, 'warning');
-  if (!advice) return description;
+  const help = description && frenchTypography(description);
+  if (!advice) return help;
   return (
     <>
-      {description} <span className={classes.advice}>{advice}</span>
+      {help} <span className={classes.advice}>{advice}</span>
     </>
   );
 }
@@ -73,5 +75,5 @@ export function helpOf(description: string | undefined, faults: readonly StudioF
 function sentences(faults: readonly StudioFault[], severity: StudioFault['severity']): ReactNode {
   const own = faults.filter((fault) => fault.severity === severity);
   if (own.length === 0) return undefined;
-  return own.map(({ message, advice }) => [message, advice].filter(Boolean).join(' ')).join(' ');
+  return frenchTypography(own.map(({ message, advice }) => [message, advice].filter(Boolean).join(' ')).join(' '));
 }

@@ -1,3 +1,4 @@
+import { frenchTypography } from '../../../definitions/typography';
 import { Button, Text } from '@mantine/core';
 import { useStudioState } from '../use-studio';
 import { summaryOf } from './describe-value';
@@ -39,7 +40,7 @@ export function FoldedField(props: FieldProps) {
     >
       {shape.description ? (
         <Text size="xs" c="dimmed" mb={10}>
-          {shape.description}
+          {frenchTypography(shape.description)}
         </Text>
       ) : null}
       <AnyField {...props} isBare />

@@ -1,3 +1,4 @@
+import { frenchTypography } from '../../../definitions/typography';
 import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import type { GroupShape } from '../../../definitions/shapes';
 import { errorsOf, FieldFrame } from './FieldFrame';
@@ -35,7 +36,7 @@ export function GroupField(props: FieldProps<GroupShape>) {
         >
           {shape.description ? (
             <Text size="xs" c="dimmed" mt={-6} mb={8}>
-              {shape.description}
+              {frenchTypography(shape.description)}
             </Text>
           ) : null}
           <div className={classes.inset}>{fields}</div>

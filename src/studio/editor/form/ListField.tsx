@@ -1,3 +1,4 @@
+import { frenchTypography } from '../../../definitions/typography';
 import { useMemo } from 'react';
 import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
 import type { ListShape } from '../../../definitions/shapes';
@@ -50,7 +51,7 @@ export function ListField(props: FieldProps<ListShape>) {
         >
           {shape.description ? (
             <Text size="xs" c="dimmed" mt={-6} mb={8}>
-              {shape.description}
+              {frenchTypography(shape.description)}
             </Text>
           ) : null}
           {content}

@@ -22,7 +22,8 @@ function chip(token: string, tokens: Readonly<Record<string, string>>): HTMLElem
   const value = tokens[token];
   element.textContent = value === undefined ? `{${token}}` : value;
   element.title = `{${token}}`;
-  if (value === undefined) element.dataset.unknown = 'true';
+  // Without a page nothing is known of any of them.
+  if (value === undefined && Object.keys(tokens).length > 0) element.dataset.unknown = 'true';
   return element;
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
 import { FirstVisit } from './FirstVisit';
+import { ConflictNotice } from '../form/ConflictNotice';
 import { DocumentForm } from '../form/DocumentForm';
 import { UiIcon } from '../UiIcon';
 import { kindLabels } from '../document-groups';
@@ -14,10 +15,8 @@ export function Panel() {
   const file = useStudioState((state) => state.file);
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
-  const isChanged = useStudioState((state) => {
-    const document = state.file === undefined ? undefined : state.documents[state.file];
-    return document !== undefined && document.draft !== document.text;
-  });
+  const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
+  const isChanged = document !== undefined && document.draft !== document.text;
   const error = useStudioState((state) => state.error);
   const isAway = useStudioState((state) => state.isAway);
   return (
@@ -60,6 +59,7 @@ export function Panel() {
             {error}
           </Alert>
         ) : null}
+        {document ? <ConflictNotice document={document} /> : null}
       </div>
       <div className={classes.panelBody}>
         <FirstVisit />

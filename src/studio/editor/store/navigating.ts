@@ -2,7 +2,8 @@ import { fetchDocument, fetchPage, fetchSite } from '../api';
 import type { Origin, Origins, Place, StudioDocument } from '../../protocol';
 import { sentenceOf } from './drawing';
 import { opened } from './open-documents';
-import { listedDocument, type Core } from './studio-state';
+import { layoutOf } from '../document-groups';
+import { listedDocument, type Core, type StudioState } from './studio-state';
 
 /** What opens pages and documents, and brings values into view. */
 export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => void }) {
@@ -10,9 +11,10 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
 
   /** Shows another page and the form of its document; drafts are kept. */
   async function open(path: string): Promise<void> {
-    if (!(await show(path))) return;
     const own = get().site?.documents.find((listed) => listed.path === path)?.file;
-    set({ file: own ?? get().pageFiles[0], selection: undefined });
+    if (await show(path)) set({ file: own ?? get().pageFiles[0], selection: undefined });
+    // A page too unsound to be drawn has a form all the same: that is where it is put right.
+    else if (own !== undefined && (await ensureOpen(own))) set({ file: own, selection: undefined, ...noPage });
   }
 
   async function show(path: string): Promise<boolean> {
@@ -33,6 +35,8 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
   async function openDocument(file: string): Promise<void> {
     const path = listedDocument(get(), file)?.path;
     if (path !== undefined && path !== get().path) return open(path);
+    const elsewhere = path === undefined && !get().pageFiles.includes(file) ? pageThatShows(get(), file) : undefined;
+    if (elsewhere !== undefined) await show(elsewhere);
     if (!(await ensureOpen(file))) return;
     const { pageFiles } = get();
     // A layout, or `site.json`: the page that is shown shows it too. Otherwise there is no picture of it.
@@ -41,7 +45,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
       file,
       selection: undefined,
       error: undefined,
-      ...(isShown ? {} : { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true }),
+      ...(isShown ? {} : noPage),
     });
     onOpened();
   }
@@ -108,6 +112,16 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
     reveal,
     refreshSite,
   };
+}
+
+const noPage = { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true };
+
+/** A page that shows what has none of its own: for a layout the first of its kind, for the site's document the home page. */
+function pageThatShows(state: StudioState, file: string): string | undefined {
+  const listed = listedDocument(state, file);
+  if (listed?.kind === 'site') return '/';
+  if (listed?.kind !== 'layout') return undefined;
+  return state.site?.documents.find(({ kind, path }) => path !== undefined && kind === layoutOf(listed))?.path;
 }
 
 function isSamePlace(one: Place, other: Place): boolean {
