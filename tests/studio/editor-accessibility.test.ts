@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus, preview } from './editor-page';
@@ -40,6 +41,17 @@ test('a form with chips, faults and what is shared', async () => {
     .getByText(/faute.? à corriger/)
     .first()
     .waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a value that was changed in two places', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').click();
+  await hasFocus(page.getByRole('textbox', { name: 'Titre', exact: true }));
+  await page.keyboard.type('Mien ');
+  const home = path.join(studio.folder, 'home.json');
+  writeFileSync(home, readFileSync(home, 'utf8').replace('Un toit d', 'Leur toit d'));
+  await page.getByText('a changé ici et sur le disque').waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

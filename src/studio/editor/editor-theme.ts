@@ -1,4 +1,4 @@
-import { createTheme, Notification, Tooltip, type CSSVariablesResolver } from '@mantine/core';
+import { Alert, createTheme, Notification, Tooltip, type CSSVariablesResolver } from '@mantine/core';
 
 /** The editor's own quiet look, whatever the company's: greys, and one blue for what is selected or done. */
 export const editorTheme = createTheme({
@@ -9,6 +9,8 @@ export const editorTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // The colour is that of the ground and the icon: as that of words it is too pale.
+    Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
     // Mantine's grey is too pale to be read on white.
     Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-dimmed)' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),

@@ -61,10 +61,11 @@ export function Panel() {
         ) : null}
         {document ? <ConflictNotice document={document} /> : null}
       </div>
-      <div className={classes.panelBody}>
+      {/* Another document begins at its top. */}
+      <div className={classes.panelBody} key={file}>
         <FirstVisit />
         {file === undefined && !error ? <Text c="dimmed">Chargement…</Text> : null}
-        {file === undefined ? null : <DocumentForm key={file} />}
+        {file === undefined ? null : <DocumentForm />}
       </div>
     </aside>
   );
