@@ -46,11 +46,17 @@ function start(): Promise<void> {
   return started;
 }
 
-/** Without a network, the next gesture tries again; a page whose files a redeployment has removed is loaded anew. */
+/** Whether something was typed that is kept nowhere. */
+let isTyped = false;
+
+/**
+ * Without a network, the next gesture tries again; a page whose files a redeployment has removed is loaded anew, but
+ * not by a pointer that passes over a form in which somebody is writing.
+ */
 async function recover(error: unknown): Promise<never> {
   started = data = undefined;
   // Not a page that has just been loaded, which would be loaded for ever; nor one that could not be had.
-  if (performance.now() > 10_000 && (await fetch(location.href, { method: 'HEAD' })).ok) location.reload();
+  if (!isTyped && performance.now() > 10_000 && (await fetch(location.href, { method: 'HEAD' })).ok) location.reload();
   throw error;
 }
 
@@ -91,6 +97,7 @@ function send(form: HTMLFormElement) {
   try {
     // As the form itself keeps it: the page may have to be loaded anew.
     sessionStorage['vitrine:devis'] = JSON.stringify({ ...Object.fromEntries(new FormData(form)), unsent: 1 });
+    isTyped = false;
   } catch {
     // Storage is closed.
   }
@@ -101,7 +108,14 @@ function send(form: HTMLFormElement) {
 }
 
 // What is changed since is sent by its author only.
-document.addEventListener('input', () => (unsent = undefined), { passive: true });
+document.addEventListener(
+  'input',
+  () => {
+    unsent = undefined;
+    isTyped = true;
+  },
+  { passive: true },
+);
 addEventListener('online', () => {
   if (document.documentElement.dataset.engine !== 'ready') unsent?.requestSubmit();
 });

@@ -198,14 +198,18 @@ describe('before the engine runs', () => {
       performance.now = () => now() + 60_000;
     });
     let isOnline = false;
-    await page.route('**/*', (route) =>
-      !isOnline && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
-    );
-    await page.route(needed, (route) => route.fulfill({ status: 404, body: '' }));
+    let isOld = true;
+    await page.route('**/*', (route) => {
+      const request = route.request();
+      if (!isOnline && request.method() === 'HEAD') return route.abort('internetdisconnected');
+      // The page that is asked for anew is of the new release, which has its code.
+      if (isOnline && request.isNavigationRequest()) isOld = false;
+      return route.fallback();
+    });
+    await page.route(needed, (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback()));
     await page.goto('/#formulaire-devis');
     await fillForm(page);
     isOnline = true;
-    page.once('framenavigated', () => void page.unroute(needed));
     await sendButton(page).click();
     await engineReady(page);
     await saysHowToReachUs(page);
