@@ -5,9 +5,9 @@ import { readSite, siteRoot } from '../src/read/read-site';
 import { shownPath } from '../src/validate/report/shown-path';
 import { closest } from '../src/definitions/suggest';
 import { readCommandLine } from './command-line';
-import { newArticle } from './new/article';
-import { Refusal, type Draft } from './new/draft';
-import { newTown } from './new/town';
+import { newArticle } from '../src/authoring/new/article';
+import { Refusal, type Draft } from '../src/authoring/new/draft';
+import { newTown } from '../src/authoring/new/town';
 
 /** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
 const usage = `Crée un document à compléter.

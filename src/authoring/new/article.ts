@@ -1,7 +1,7 @@
-import type { SiteSource } from '../../src/definitions/site-source';
-import { alternatives } from '../../src/validate/words/french';
-import { schemaAddress } from '../../src/validate/schema/schema-address';
-import { folded, slugOf } from '../../src/definitions/suggest';
+import type { SiteSource } from '../../definitions/site-source';
+import { alternatives } from '../../validate/words/french';
+import { schemaAddress } from '../../validate/schema/schema-address';
+import { folded, slugOf } from '../../definitions/suggest';
 import { Refusal, type Draft } from './draft';
 
 /** The draft of an article: its number, today's date, and a category of the blog. */

@@ -1,10 +1,10 @@
-import type { SiteSource } from '../../src/definitions/site-source';
-import { departmentCode } from '../../src/resolve/town-scope';
-import { joined, quoted } from '../../src/validate/words/french';
-import type { Commune, OfficialCommunes } from '../../src/definitions/official-communes';
-import { officialCommunes } from '../../src/read/read-communes';
-import { schemaAddress } from '../../src/validate/schema/schema-address';
-import { closest, slugOf } from '../../src/definitions/suggest';
+import type { SiteSource } from '../../definitions/site-source';
+import { departmentCode } from '../../resolve/town-scope';
+import { joined, quoted } from '../../validate/words/french';
+import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
+import { officialCommunes } from '../../read/read-communes';
+import { schemaAddress } from '../../validate/schema/schema-address';
+import { closest, slugOf } from '../../definitions/suggest';
 import { Refusal, type Draft } from './draft';
 import { neighboursOf } from './neighbouring-communes';
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Commune } from '../../src/definitions/official-communes';
+import type { Commune } from '../../definitions/official-communes';
 
 const require = createRequire(import.meta.url);
 
