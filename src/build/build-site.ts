@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { factsOf } from '../blocks/shapes';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
@@ -19,6 +18,7 @@ import { officialCommunes } from '../read/read-communes';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
 import { pageFile } from '../definitions/site-files';
+import { articleListIn } from '../resolve/plan-pages';
 import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
 import { drawnIcons } from './media/site-icons';
@@ -233,6 +233,5 @@ async function buildInto(
 
 /** The page that lists the articles, if there is one. */
 function blogPath({ page }: Pick<ReturnType<typeof documentsOf>, 'page'>): string | undefined {
-  return page.find(({ data }) => data.blocks.some(({ type }) => factsOf(String(type))?.collection === 'articles'))?.data
-    .path;
+  return articleListIn(page)?.data.path;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { note, noteOf } from './field-notes';
+import { alsoCalled, note, noteOf } from './field-notes';
+import { yesNo } from './fields';
 
 /**
  * The template form of a schema: what a layout may write where a page would have the value itself.
- * Every value inside may be replaced by `{ "$from": "field" }`; blocks may carry `"when": "field"`.
+ * Every value inside may be replaced by `{ "$from": "field" }`; blocks may carry `"when": "field"` and `"hidden": true`.
  */
 
 /** The name of a field, with what it is for. */
@@ -62,17 +63,27 @@ function like<T extends z.ZodType>(schema: z.ZodType, template: T): T {
   return noted ? note(template, noted) : template;
 }
 
-const when = fieldPath('Condition', 'Le bloc n’est gardé que si le document (ou site.json) a ce champ.').optional();
+/** What any block may say of itself, whatever its type; never a reference. */
+const whether = {
+  when: fieldPath('Condition', 'Le bloc n’est gardé que si le document (ou site.json) a ce champ.').optional(),
+  hidden: alsoCalled(
+    yesNo('Masqué', 'Vrai pour garder le bloc dans le document sans le montrer sur la page.'),
+    'masque',
+    'cache',
+    'invisible',
+    'hide',
+  ).optional(),
+};
 
-/** The block as a page may write it: with the field of `site.json` that it depends on, if any. */
+/** The block as a page may write it: with the field of `site.json` that it depends on, if any, and whether it is hidden. */
 export function conditionalBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
-  return like(schema, z.strictObject({ type, when, ...fields }).meta(titles(schema)));
+  return like(schema, z.strictObject({ type, ...whether, ...fields }).meta(titles(schema)));
 }
 
-/** The template form of a block: its `type` stays literal, and `when` says which field it depends on. */
+/** The template form of a block: its `type` stays literal, `when` says which field it depends on, `hidden` that it is not shown. */
 export function templatedBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
   const shape = Object.entries(fields).map(([key, value]) => [key, orReference(value as z.ZodType)]);
-  return like(schema, z.strictObject({ type, when, ...Object.fromEntries(shape) }).meta(titles(schema)));
+  return like(schema, z.strictObject({ type, ...whether, ...Object.fromEntries(shape) }).meta(titles(schema)));
 }

@@ -16,7 +16,7 @@ const site = { name: 'Les Jardins', phone: '05 36 49 12 34', company: { name: 'L
 
 function fill(template: unknown) {
   const faults: TokenFault[] = [];
-  const value = fillTemplate(template, [town, site], (fault) => faults.push(fault));
+  const value = fillTemplate(template, [town, site], { onFault: (fault) => faults.push(fault) });
   return { value, faults };
 }
 
@@ -110,7 +110,7 @@ describe('a reference', () => {
 
   it('that takes itself ends, with a fault', () => {
     const faults: TokenFault[] = [];
-    fillTemplate({ $from: 'blocks' }, [{ blocks: [{ $from: 'blocks' }] }], (fault) => faults.push(fault));
+    fillTemplate({ $from: 'blocks' }, [{ blocks: [{ $from: 'blocks' }] }], { onFault: (fault) => faults.push(fault) });
     expect(faults.map(({ token }) => token)).toEqual(['blocks']);
   });
 });
@@ -129,9 +129,25 @@ describe('a condition', () => {
   });
 });
 
+describe('a hidden block', () => {
+  const blocks = [{ type: 'prose', hidden: true, title: '{inconnu}' }, 'reste', { type: 'callout', hidden: false }];
+
+  it('is dropped, and nothing is said of what it holds; one that is not stays, without the word', () => {
+    expect(fill(blocks)).toEqual({ value: ['reste', { type: 'callout' }], faults: [] });
+  });
+
+  it('stays, filled and looked at, for whoever asks for it', () => {
+    const faults: string[] = [];
+    const onFault = ({ token }: TokenFault) => faults.push(token);
+    const value = fillTemplate(blocks, [town], { onFault, keepsHidden: true });
+    expect(value).toEqual(blocks);
+    expect(faults).toEqual(['inconnu']);
+  });
+});
+
 it('leaves a value without tokens, references or conditions as it is', () => {
   const word = fc.string().filter((text) => !text.includes('{') && text !== '__proto__');
-  const key = word.filter((name) => name !== 'when' && name !== '$from');
+  const key = word.filter((name) => name !== 'when' && name !== 'hidden' && name !== '$from');
   const plain = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 4 }, word, fc.integer(), fc.boolean(), fc.constant(null), tie('list'), tie('object')),
     list: fc.array(tie('value'), { maxLength: 4 }),

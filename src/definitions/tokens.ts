@@ -1,6 +1,6 @@
 /**
  * The template language, whole: `{field.path}` inside a text, `{ "$from": "field.path" }` for a whole
- * value, `"when": "field.path"` on a block. No loops, no expressions.
+ * value, `"when": "field.path"` and `"hidden": true` on a block. No loops, no expressions.
  */
 
 export type Scope = Record<string, unknown>;
@@ -68,6 +68,11 @@ export function tokensOf(text: string): string[] {
   return [...text.matchAll(anyToken)].map(([, path = '']) => path);
 }
 
+/** Whether a block is kept in its document without being shown. */
+export function isHidden(block: unknown): boolean {
+  return typeof block === 'object' && block !== null && (block as { hidden?: unknown }).hidden === true;
+}
+
 function isReference(value: unknown): value is { $from: string } {
   return typeof value === 'object' && value !== null && typeof (value as Scope).$from === 'string';
 }
@@ -99,17 +104,23 @@ function placeOf(trail: Trail | undefined): TemplatePlace {
   return { path: keys.toReversed(), ...(from ? { from } : {}) };
 }
 
+interface Filling {
+  /** Hears of everything that names nothing, and of a field that contains itself. */
+  onFault: (fault: TokenFault) => void;
+  /** Hears where each value of the result comes from. */
+  onValue?: (output: (string | number)[], place: TemplatePlace) => void;
+  /** Hidden blocks stay, and say that they are hidden: they are to be looked at, not to be shown. */
+  keepsHidden?: boolean | undefined;
+}
+
 /**
  * A template with tokens, references and conditions resolved against `scopes`, first match wins.
  * A reference standing in a list is spliced when its value is a list. A taken value is itself filled.
- * `onFault` hears of everything that names nothing, and of a field that contains itself; `onValue` hears
- * where each value of the result comes from.
  */
 export function fillTemplate(
   template: unknown,
   scopes: readonly Scope[],
-  onFault: (fault: TokenFault) => void,
-  onValue?: (output: (string | number)[], place: TemplatePlace) => void,
+  { onFault, onValue, keepsHidden = false }: Filling,
 ): unknown {
   /** References being taken, outermost first: a field that takes itself would never end. */
   const taking: string[] = [];
@@ -125,7 +136,8 @@ export function fillTemplate(
     if (typeof value !== 'object' || value === null) return value;
     const result: Scope = {};
     for (const [key, item] of Object.entries(value))
-      if (key !== 'when') result[key] = fill(item, { before: place, step: key }, { before: output, step: key });
+      if (key !== 'when' && (key !== 'hidden' || keepsHidden))
+        result[key] = fill(item, { before: place, step: key }, { before: output, step: key });
     return result;
   }
 
@@ -162,6 +174,7 @@ export function fillTemplate(
 
   function isBlockToSkip(item: unknown): boolean {
     if (typeof item !== 'object' || item === null) return false;
+    if (!keepsHidden && isHidden(item)) return true;
     const { when } = item as { when?: unknown };
     return typeof when === 'string' && lookUp(when, scopes) === undefined;
   }

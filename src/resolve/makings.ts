@@ -1,5 +1,5 @@
 import type { JsonPath } from '../definitions/json-path';
-import { lookUp, type Scope } from '../definitions/tokens';
+import { fillTemplate, lookUp, type Scope } from '../definitions/tokens';
 
 /** A place in the documents. An empty path is the document itself, whose name makes an address. */
 export interface Place {
@@ -29,6 +29,16 @@ export interface Makings {
   /** Where a value of the template was written; undefined for the engine's own words. */
   placeOf: PlaceOf;
   scopes: readonly WrittenScope[];
+  /** Hidden blocks stay in the page. */
+  keepsHidden?: boolean;
+}
+
+/** The template filled with the fields that it names. */
+export function fillMakings(
+  { template, scopes, keepsHidden }: Makings,
+  heard: Pick<Parameters<typeof fillTemplate>[2], 'onFault' | 'onValue'>,
+): unknown {
+  return fillTemplate(template, valuesOf({ scopes }), { ...heard, keepsHidden });
 }
 
 /** The fields alone, as templates are filled with them. */

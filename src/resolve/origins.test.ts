@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { gardenDocuments, layoutData, sample, townData } from '../../tests/samples/garden-documents';
+import { articleData, gardenDocuments, layoutData, sample, townData } from '../../tests/samples/garden-documents';
 import { gardenImages } from '../../tests/samples/garden-site';
 import type { JsonPath } from '../definitions/json-path';
 import { planSite } from './resolve-site';
@@ -46,6 +46,32 @@ it('a block that few towns show is shared by few', () => {
   };
   expect(originsAt('/vern', ['blocks', 0, 'title'], changes)).toEqual([
     { file: 'layouts/town.json', path: ['blocks', 0, 'title'], sharedBy: 1 },
+  ]);
+});
+
+it('a hidden block is absent, and those after it keep their own places', () => {
+  const hidden = { type: 'callout', hidden: true, title: 'Ici', text: 'Un encadré.' };
+  const changes = townLayout(hidden, { type: 'callout', title: 'Là', text: 'Un autre.' });
+  const page = plan(changes).pages.find(({ path }) => path === '/rennes');
+  expect(page?.resolve().blocks).toMatchObject([{ title: 'Là' }]);
+  expect(page?.resolve().blocks[0]).not.toHaveProperty('hidden');
+  expect(originsAt('/rennes', ['blocks', 0, 'title'], changes)).toEqual([
+    { file: 'layouts/town.json', path: ['blocks', 1, 'title'], sharedBy: 3 },
+  ]);
+});
+
+it('a hidden block of an article is absent from it, and found by what is after it', () => {
+  const body = ['Un', 'Deux'].map((text, rank) => ({
+    type: 'prose',
+    paragraphs: [text],
+    ...(rank ? {} : { hidden: true }),
+  }));
+  const changes = {
+    article: [sample('article', 'blog/tailler.json', articleData(1, '2025-02-01', { body }))],
+    layout: [sample('layout', 'layouts/article.json', layoutData([{ $from: 'body' }]))],
+  };
+  expect(originsAt('/blog/tailler', ['blocks', 0, 'paragraphs', 0], changes)).toMatchObject([
+    { file: 'blog/tailler.json', path: ['body', 1, 'paragraphs', 0] },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { factsOf } from '../blocks/shapes';
 import { valueAt, type JsonPath } from '../definitions/json-path';
 import type { ResolvedBlock } from '../definitions/page';
-import { fillTemplate, lookUp, tokensOf, type TemplatePlace } from '../definitions/tokens';
-import { placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './makings';
+import { lookUp, tokensOf, type TemplatePlace } from '../definitions/tokens';
+import { fillMakings, placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Entries } from './site-entries';
 
@@ -31,12 +31,10 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
   const { template, scopes } = makings;
   const places = new Map<string, TemplatePlace>();
   // Validation gave the template its shape.
-  const { blocks } = fillTemplate(
-    template,
-    valuesOf(makings),
-    () => undefined,
-    (output, place) => places.set(output.join('\n'), place),
-  ) as { blocks: ResolvedBlock[] };
+  const { blocks } = fillMakings(makings, {
+    onFault: () => undefined,
+    onValue: (output, place) => places.set(output.join('\n'), place),
+  }) as { blocks: ResolvedBlock[] };
   return find;
 
   function find(path: JsonPath): Origin[] {

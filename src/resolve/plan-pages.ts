@@ -1,5 +1,6 @@
 import { factsOf } from '../blocks/shapes';
 import type { Page } from '../definitions/page';
+import { isHidden } from '../definitions/tokens';
 import {
   departmentPath,
   departmentsWithTowns,
@@ -167,10 +168,15 @@ function made(template: Omit<Makings['template'], 'breadcrumbs'>, { placeOf, tra
 
 /** The page that lists the articles, if the site has one. */
 function articleListLink(pages: Documents['page']): WrittenLink | undefined {
-  const found = pages.find(({ data }) =>
-    data.blocks.some(({ type }) => factsOf(String(type))?.collection === 'articles'),
-  );
+  const found = articleListIn(pages);
   return found && pageLink(found);
+}
+
+/** The document of that page. */
+export function articleListIn(pages: Documents['page']): Document<'page'> | undefined {
+  return pages.find(({ data }) =>
+    data.blocks.some((block) => !isHidden(block) && factsOf(String(block.type))?.collection === 'articles'),
+  );
 }
 
 /** A page by its short name, else by its title. */

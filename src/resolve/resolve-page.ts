@@ -3,7 +3,7 @@ import type { Page, ResolvedBlock } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import type { WrittenEntry } from './collections';
-import { valuesOf, type Place } from './makings';
+import { fillMakings, type Place } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Publisher } from './publish-value';
 import type { Entries } from './site-entries';
@@ -28,12 +28,14 @@ export function resolvePage(outline: PageOutline, { entries, publish, onFault }:
   const { path, kind, town } = outline;
   const makings = outline.makings();
   // Validation gave the template its shape.
-  const { title, description, breadcrumbs, blocks } = fillTemplate(makings.template, valuesOf(makings), (fault) =>
-    onFault(faultOf(fault, makings.placeOf(fault.path), outline)),
-  ) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
+  const { title, description, breadcrumbs, blocks } = fillMakings(makings, {
+    onFault: (fault) => onFault(faultOf(fault, makings.placeOf(fault.path), outline)),
+  }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
   const filledEntry = ({ entry, placeOf }: WrittenEntry<unknown>) =>
     publish.entry(
-      fillTemplate(entry, [entries.site], (fault) => onFault(faultOf(fault, placeOf(fault.path), outline))),
+      fillTemplate(entry, [entries.site], {
+        onFault: (fault) => onFault(faultOf(fault, placeOf(fault.path), outline)),
+      }),
     );
   return {
     path,

@@ -2,7 +2,7 @@ import { valueAt } from '../definitions/json-path';
 import type { OfficialCommunes } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
-import { fillTemplate, lookUp } from '../definitions/tokens';
+import { fillTemplate, isHidden, lookUp } from '../definitions/tokens';
 import { inlined, type PublishedImage } from '../definitions/published-image';
 import { townEntry } from './collections';
 import { valuesOf, type Place } from './makings';
@@ -57,6 +57,8 @@ export interface ResolveOptions {
   backend: SiteView['backend'];
   /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
   communes?: OfficialCommunes | undefined;
+  /** Pages with their hidden blocks, to be looked at and not to be shown. */
+  keepsHidden?: boolean;
 }
 
 /** Turns validated documents into pages: a pure function. What names nothing is reported in `faults`. */
@@ -66,7 +68,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 }
 
 /** The pages that validated documents make; each is only resolved when asked for. */
-export function planSite(documents: Documents, { images, backend, communes }: ResolveOptions): SitePlan {
+export function planSite(documents: Documents, { images, backend, communes, keepsHidden }: ResolveOptions): SitePlan {
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
@@ -76,7 +78,9 @@ export function planSite(documents: Documents, { images, backend, communes }: Re
   const sharedBy = sharing(outlines.pages, new Set(documents.layout.map(({ file }) => file)));
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
   const resolvedView = once(() => {
-    const filled = fillTemplate(view(), [site.data], (fault) => faults.push({ file: site.file, ...fault }));
+    const filled = fillTemplate(view(), [site.data], {
+      onFault: (fault) => faults.push({ file: site.file, ...fault }),
+    });
     // Every value of the view is still there.
     const resolved = publish.view(filled) as SiteView;
     const mark = images.get(site.data.company.mark.src);
@@ -101,7 +105,8 @@ export function planSite(documents: Documents, { images, backend, communes }: Re
     faults,
   };
 
-  function planned(outline: PageOutline): PlannedPage {
+  function planned(shown: PageOutline): PlannedPage {
+    const outline = keepsHidden ? { ...shown, makings: () => ({ ...shown.makings(), keepsHidden }) } : shown;
     const { town } = outline;
     return {
       ...outline,
@@ -130,7 +135,9 @@ function sharing(outlines: readonly PageOutline[], layouts: ReadonlySet<string>)
 function shows({ makings }: PageOutline, { file, path }: Place): boolean {
   const made = makings();
   if (made.placeOf(path)?.file !== file) return false;
-  const { when } = (valueAt(made.template, path) ?? {}) as { when?: unknown };
+  const block = valueAt(made.template, path);
+  if (isHidden(block)) return false;
+  const { when } = (block ?? {}) as { when?: unknown };
   return typeof when !== 'string' || lookUp(when, valuesOf(made)) !== undefined;
 }
 

@@ -197,6 +197,44 @@ describe('Pages as visitors would get them', () => {
     `);
   });
 
+  it('what a hidden block holds, and links to what it hides', () => {
+    expect(
+      report({
+        'home.json': swap(
+          '"anchor": "services",\n      "title"',
+          '"anchor": "services",\n      "hidden": true,\n      "titre"',
+        ),
+      }),
+    ).toContain('home.json:35:7 unknown-field');
+    expect(
+      report({
+        'home.json': (text) =>
+          swap(
+            '"/niort"',
+            '"/niortt"',
+          )(String(swap('"anchor": "services",', '"anchor": "services",\n      "hidden": true,')(text))),
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      home.json:18:17 dead-anchor ⟦"#services"⟧
+        Le bloc qui a l’ancre « #services » est masqué : ce lien ne mène nulle part.
+        → Montrez le bloc de nouveau (supprimez "hidden": true), ou menez ce lien ailleurs.
+      home.json:46:19 dead-link ⟦"/niortt"⟧
+        Aucune page n’a l’adresse « /niortt ».
+        → Vouliez-vous dire « /niort » ?
+      site.json:38:15 dead-anchor ⟦"/#services"⟧
+        Le bloc qui a l’ancre « #services » est masqué : ce lien ne mène nulle part.
+        → Montrez le bloc de nouveau (supprimez "hidden": true), ou menez ce lien ailleurs.
+      "
+    `);
+  });
+
+  it('a page whose main title is hidden', () => {
+    expect(report({ 'home.json': swap('"type": "hero",', '"type": "hero",\n      "hidden": true,') })).toContain(
+      'Cette page n’a pas de titre principal.',
+    );
+  });
+
   it('a dead anchor on another page', () => {
     expect(report({ 'services/plomberie.json': swap('#formulaire-devis', '#formulaire') })).toMatchInlineSnapshot(`
       "

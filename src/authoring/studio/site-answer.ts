@@ -1,4 +1,5 @@
 import { anyBlock } from '../../blocks/shapes';
+import { isHidden } from '../../definitions/tokens';
 import { eachField } from '../../definitions/shapes';
 import type { PlannedPage } from '../../resolve/resolve-site';
 import type { ListedDocument, ListedPage, SiteAnswer } from '../../studio/protocol';
@@ -30,7 +31,8 @@ export function siteAnswer(site: AuthoringSite): SiteAnswer {
 function listedPage({ path, name, makings }: PlannedPage): ListedPage {
   const { blocks } = makings().template;
   const anchors = new Set<string>();
-  for (const block of Array.isArray(blocks) ? (blocks as unknown[]) : [])
+  const shown = Array.isArray(blocks) ? (blocks as unknown[]).filter((one) => !isHidden(one)) : [];
+  for (const block of shown)
     eachField(anyBlock, block, ({ kind, value }) => {
       if (kind === 'anchor' && typeof value === 'string') anchors.add(value);
     });

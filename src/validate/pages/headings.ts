@@ -1,5 +1,6 @@
 import { blockFacts, factsOf } from '../../blocks/shapes';
 import { hasMainTitle, type BlockFacts } from '../../definitions/block-facts';
+import { isHidden } from '../../definitions/tokens';
 import { alternatives, counted, quoted } from '../words/french';
 import type { JsonPath } from '../syntax/json-tree';
 import type { Block, FilledPage } from './page-plans';
@@ -20,7 +21,7 @@ function types(isSo: (facts: BlockFacts) => boolean): string[] {
 
 /** A page has one main title, and only one. */
 export function checkHeadings({ blocks }: FilledPage, say: (path: JsonPath, finding: Finding) => void): void {
-  const found = blocks.flatMap((block, index) => (holdsMainTitle(block) ? [index] : []));
+  const found = blocks.flatMap((block, index) => (!isHidden(block) && holdsMainTitle(block) ? [index] : []));
   const rule = 'main-title';
   if (found.length === 0) {
     say(['blocks'], {

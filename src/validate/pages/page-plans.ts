@@ -1,12 +1,12 @@
 import { fillTemplate, type TokenFault } from '../../definitions/tokens';
-import { valuesOf } from '../../resolve/makings';
+import { fillMakings, valuesOf } from '../../resolve/makings';
 import { planSite, type PlannedPage } from '../../resolve/resolve-site';
 import type { SoundSite } from '../sound-site';
 
 /** A page to be that a document is to answer for. */
 export type PagePlan = PlannedPage & { file: string };
 
-/** A page as visitors would get it, before collections and images. */
+/** A page as visitors would get it, before collections and images; hidden blocks are still there, and say so. */
 export interface FilledPage {
   title: string;
   description: string;
@@ -23,7 +23,8 @@ export function plannedPages(sound: SoundSite): readonly PlannedPage[] {
   const known = plans.get(sound);
   if (known) return known;
   // Rules look at what was written: nothing is measured for them, nothing is sent.
-  const options = { images: new Map(), backend: { url: '', key: '' } };
+  // Hidden blocks are looked at as the others are: showing one again must not be a bad surprise.
+  const options = { images: new Map(), backend: { url: '', key: '' }, keepsHidden: true };
   const pages = sound.site ? planSite(sound.documents, options).pages : [];
   plans.set(sound, pages);
   return pages;
@@ -39,7 +40,7 @@ export function fillHeadlines(plan: PagePlan): Pick<FilledPage, 'title' | 'descr
   const makings = plan.makings();
   const { title, description } = makings.template;
   // As below.
-  return fillTemplate({ title, description }, valuesOf(makings), () => undefined) as Pick<
+  return fillTemplate({ title, description }, valuesOf(makings), { onFault: () => undefined }) as Pick<
     FilledPage,
     'title' | 'description'
   >;
@@ -50,10 +51,12 @@ export function fillPage(plan: PagePlan): FilledPage {
   const tokenFaults: TokenFault[] = [];
   const makings = plan.makings();
   const { title, description, blocks } = makings.template;
+  const template = { title, description, blocks, breadcrumbs: [] };
   // The template has passed its schema, and so has what it takes; the filled page is checked in its turn.
-  const filled = fillTemplate({ title, description, blocks }, valuesOf(makings), (fault) =>
-    tokenFaults.push(fault),
-  ) as Omit<FilledPage, 'tokenFaults'>;
+  const { breadcrumbs: _, ...filled } = fillMakings(
+    { ...makings, template },
+    { onFault: (fault) => tokenFaults.push(fault) },
+  ) as Omit<FilledPage, 'tokenFaults'> & { breadcrumbs: unknown };
   // A reference to nothing leaves a hole in the list.
   return { ...filled, blocks: filled.blocks.filter((block: Block | undefined) => block !== undefined), tokenFaults };
 }

@@ -1,4 +1,4 @@
-import { anchorsOf } from './anchors';
+import { anchorsOf, type PageAnchors } from './anchors';
 import { fillPage, pagePlans, plannedPages, type PagePlan } from '../pages/page-plans';
 import type { SoundSite } from '../sound-site';
 import { valueOf } from '../syntax/json-tree';
@@ -23,7 +23,7 @@ export class Addresses {
   readonly isComplete: boolean;
   readonly #site: SoundSite;
   #plans: Map<string, PagePlan> | undefined;
-  readonly #anchors = new Map<string, ReadonlySet<string> | undefined>();
+  readonly #anchors = new Map<string, PageAnchors | undefined>();
 
   static readonly #known = new WeakMap<SoundSite, Addresses>();
 
@@ -54,7 +54,7 @@ export class Addresses {
   }
 
   /** The anchors of a page; undefined when the page cannot be read. */
-  anchorsAt(path: string): ReadonlySet<string> | undefined {
+  anchorsAt(path: string): PageAnchors | undefined {
     if (this.#anchors.has(path)) return this.#anchors.get(path);
     this.#plans ??= new Map(pagePlans(this.#site).map((planned) => [planned.path, planned]));
     const plan = this.#plans.get(path);

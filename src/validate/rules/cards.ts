@@ -8,8 +8,10 @@ export function checkCards({ documents, report }: SoundSite): void {
   const [site] = documents.site;
   if (!site) return;
   for (const { entry, placeOf } of [...serviceEntries(documents.service), ...articleEntries(documents.article, site)])
-    fillTemplate(entry, [site.data], ({ token, path }) => {
-      const place = placeOf(path);
-      if (place) report.add({ ...place, part: `{${token}}` }, unknownField(token, site.data));
+    fillTemplate(entry, [site.data], {
+      onFault({ token, path }) {
+        const place = placeOf(path);
+        if (place) report.add({ ...place, part: `{${token}}` }, unknownField(token, site.data));
+      },
     });
 }

@@ -1,6 +1,7 @@
 import { isDialable } from '../../definitions/phone';
 import { projectTypes } from '../../definitions/project-types';
 import type { Addresses } from './addresses';
+import type { PageAnchors } from './anchors';
 import { alternatives, quoted } from '../words/french';
 import type { Finding } from '../report/site-report';
 import { closest } from '../../definitions/suggest';
@@ -8,7 +9,7 @@ import { closest } from '../../definitions/suggest';
 export interface LinkContext {
   addresses: Addresses;
   /** Anchors of the page that holds the link; those that every page has, for a link of every page. */
-  anchors: ReadonlySet<string>;
+  anchors: PageAnchors;
   /** Address of the site, to tell its own pages from others'. */
   siteUrl: string;
 }
@@ -98,23 +99,29 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
 
 function checkAnchor(
   anchor: string,
-  { page, anchors, context }: { page: string; anchors: ReadonlySet<string>; context: LinkContext },
+  { page, anchors, context }: { page: string; anchors: PageAnchors; context: LinkContext },
 ): Finding | undefined {
-  if (anchors.has(anchor)) return undefined;
+  if (anchors.shown.has(anchor)) return undefined;
+  if (anchors.hidden.has(anchor))
+    return {
+      rule: 'dead-anchor',
+      message: `Le bloc qui a l’ancre ${quoted(`#${anchor}`)} est masqué : ce lien ne mène nulle part.`,
+      advice: 'Montrez le bloc de nouveau (supprimez "hidden": true), ou menez ce lien ailleurs.',
+    };
   const message =
     page === ''
       ? `Il n’y a pas d’ancre ${quoted(`#${anchor}`)} sur cette page.`
       : `La page ${quoted(page)} n’a pas d’ancre ${quoted(`#${anchor}`)}.`;
-  const onHome = page === '' && context.addresses.anchorsAt('/')?.has(anchor);
+  const onHome = page === '' && context.addresses.anchorsAt('/')?.shown.has(anchor);
   if (onHome)
     return { rule: 'dead-anchor', message, advice: `Elle est sur la page d’accueil : écrivez "/#${anchor}".` };
-  const suggestion = closest(anchor, anchors);
+  const suggestion = closest(anchor, anchors.shown);
   return {
     rule: 'dead-anchor',
     message,
     advice: suggestion
       ? `Vouliez-vous dire ${quoted(`${page}#${suggestion}`)} ?`
-      : `Choisissez parmi ${alternatives([...anchors].map((name) => `#${name}`))}.`,
+      : `Choisissez parmi ${alternatives([...anchors.shown].map((name) => `#${name}`))}.`,
   };
 }
 

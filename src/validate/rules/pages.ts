@@ -2,6 +2,7 @@ import { Addresses } from './addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from './anchors';
 import { anyBlock } from '../../blocks/shapes';
 import { eachField, mapFields } from '../../definitions/shapes';
+import { isHidden } from '../../definitions/tokens';
 import { checkLink } from './check-link';
 import { quoted } from '../words/french';
 import { checkHeadings } from '../pages/headings';
@@ -43,12 +44,17 @@ export function checkPages(site: SoundSite): void {
     if (page.tokenFaults.length === 0) checkHeadings(page, say);
     checkAnchors(page, say);
     texts.check({ plan, page, say });
-    const context = { addresses, anchors: anchorsOf(page.blocks), siteUrl: site.site.url };
-    for (const [index, block] of page.blocks.entries())
+    const anchors = anchorsOf(page.blocks);
+    // Were it shown again, a hidden block would see the others hidden with it.
+    const all = { shown: new Set([...anchors.shown, ...anchors.hidden]), hidden: new Set<string>() };
+    const { url: siteUrl } = site.site;
+    for (const [index, block] of page.blocks.entries()) {
+      const context = { addresses, anchors: isHidden(block) ? all : anchors, siteUrl };
       eachField(anyBlock, block, ({ kind, value, path }) => {
         const finding = kind === 'href' && typeof value === 'string' ? checkLink(value, context) : undefined;
         if (finding) say(['blocks', index, ...path], finding);
       });
+    }
   }
   tokens.flush();
   findings.flush();

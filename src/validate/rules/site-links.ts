@@ -2,7 +2,7 @@ import { documentShapes } from '../../blocks/shapes';
 import { eachField, type Field } from '../../definitions/shapes';
 import { fillText } from '../../definitions/tokens';
 import { Addresses } from './addresses';
-import { chromeAnchors } from './anchors';
+import { commonAnchors } from './anchors';
 import { checkLink } from './check-link';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { Finding } from '../report/site-report';
@@ -15,7 +15,7 @@ export function checkSiteLinks(sound: SoundSite): void {
   const { site, report } = sound;
   if (!site) return;
   const addresses = Addresses.of(sound);
-  const context = { addresses, anchors: new Set(chromeAnchors), siteUrl: site.url };
+  const context = { addresses, anchors: commonAnchors, siteUrl: site.url };
   eachField(documentShapes.site, site, (field) => {
     if (typeof field.value === 'string') checkText(field, field.value);
   });
