@@ -4,9 +4,10 @@ import path from 'node:path';
 import { launchChromium } from '../tests/harness/launch-chromium';
 import { readCommandLine } from './command-line';
 import { stop } from './system-fault';
+import { failures } from './bench/attempt';
 import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
-import { installBench, installedPeers, node, type Peer } from './bench/contestants';
+import { benchNode, installBench, installedPeers, type Peer } from './bench/contestants';
 import { markdownTable, writeSection, type Table } from './bench/report';
 import { benchStudio } from './bench/studio';
 import { timed } from './bench/timed';
@@ -84,7 +85,7 @@ async function run(name: string): Promise<void> {
               ? benchAuthoring(workspace, runs)
               : name === 'studio'
                 ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
-                : Promise.resolve(benchBuilds({ workspace, sizes, peers, keep })),
+                : benchBuilds({ workspace, sizes, peers, keep }),
         );
   // At once: a later section that fails must not take this one with it.
   keep(table);
@@ -92,10 +93,11 @@ async function run(name: string): Promise<void> {
 }
 
 function sectionText(name: string, table: Table, load: string): string {
+  const missing = failures();
   return [
     `## ${table.title}`,
     `${circumstances(name)}; load average ${load}.`,
-    markdownTable(table),
+    markdownTable({ ...table, notes: [...(table.notes ?? []), ...(missing ? [missing] : [])] }),
     lossesOf(table),
   ].join('\n\n');
 }
@@ -121,7 +123,7 @@ function circumstances(name: string): string {
     ...(withPeers ? peers.map((peer: Peer) => `${peer.name} ${peer.version}`) : []),
   ];
   const engine = withPeers
-    ? timed({ command: node, args: ['--version'], cwd: os.tmpdir() }).output.trim()
+    ? timed({ command: benchNode(), args: ['--version'], cwd: os.tmpdir() }).output.trim()
     : process.version;
   return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; Node ${engine}${name === 'wire' ? `; Chromium ${chromium}; medians of ${runs}` : ''}; ${versions.join(', ')}`;
 }

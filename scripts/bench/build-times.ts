@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { cleanPeers, node, type Peer, type PeerJob } from './contestants';
+import { attempt } from './attempt';
+import { benchNode, cleanPeers, type Peer, type PeerJob } from './contestants';
 import { generateSite } from './generated-site';
 import { buildNotes } from './notes';
 import { changeTown, preparePeerInput } from './peer-input';
@@ -23,7 +24,7 @@ interface BuildBench {
 }
 
 /** Cold builds, builds after one change and peak memory, for every contestant at every size. */
-export function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Table {
+export async function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Promise<Table> {
   const vitrine = openVitrine(workspace);
   const job: PeerJob = {
     input: path.join(workspace, 'input'),
@@ -38,7 +39,7 @@ export function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Tabl
     const first = told(label, 'Vitrine', () => vitrine.build(copyShipped(workspace)));
     add(label, 's', { Vitrine: first.seconds });
     for (const size of sizes) {
-      measureSize(size);
+      await measureSize(size);
       keep(table);
     }
     return table;
@@ -46,37 +47,40 @@ export function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Tabl
     cleanPeers();
   }
 
-  function measureSize(size: number) {
+  async function measureSize(size: number) {
     const site = siteOf(workspace, size);
     vitrine.forget();
     const cold = told(`${size} towns, cold`, 'Vitrine', () => vitrine.build(site));
     const unchanged = told(`${size} towns, nothing changed`, 'Vitrine', () => vitrine.build(site));
     preparePeerInput({ site, built: vitrine.out, folder: job.input });
     const results = new Map<string, Timed>();
-    for (const peer of peers.filter(({ mostTowns }) => size <= mostTowns))
-      results.set(
-        peer.name,
-        told(`${size} towns, cold`, peer.name, () => peer.build(job, { isCold: true })),
-      );
+    for (const { name, mostTowns, build } of peers) {
+      if (size > mostTowns) continue;
+      const result = await attempt(name, () => told(`${size} towns, cold`, name, () => build(job, { isCold: true })));
+      if (result) results.set(name, result);
+    }
     const of = (pick: (result: Timed) => number) =>
       Object.fromEntries([...results].map(([name, result]) => [name, pick(result)]));
     add(`${size} towns, cold`, 's', { Vitrine: cold.seconds, ...of(({ seconds }) => seconds) });
     add(`${size} towns, nothing changed`, 's', { Vitrine: unchanged.seconds });
-    const changed = afterChange(site, `${size} towns, after one change`, size > mostRepeated ? [] : peers);
+    const changed = await afterChange(site, `${size} towns, after one change`, size > mostRepeated ? [] : peers);
     add(`${size} towns, after one change`, 's', changed);
     add(`${size} towns, peak memory`, 'MB', { Vitrine: cold.megabytes, ...of(({ megabytes }) => megabytes) });
   }
 
-  function afterChange(site: string, label: string, others: Peer[]): Record<string, number> {
+  async function afterChange(site: string, label: string, others: Peer[]): Promise<Record<string, number>> {
     const seconds: Record<string, number> = {};
     // The peers' caches are those of the peer that was last: each builds once more to have its own.
     changeTown(site, job.input);
     seconds.Vitrine = told(label, 'Vitrine', () => vitrine.build(site)).seconds;
-    for (const peer of others) {
-      const own = { ...job, out: `${job.out}-${peer.name}`, cache: `${job.cache}-${peer.name}` };
-      peer.build(own, { isCold: true });
-      changeTown(site, job.input);
-      seconds[peer.name] = told(label, peer.name, () => peer.build(own, { isCold: false })).seconds;
+    for (const { name, build } of others) {
+      const own = { ...job, out: `${job.out}-${name}`, cache: `${job.cache}-${name}` };
+      const result = await attempt(name, () => {
+        build(own, { isCold: true });
+        changeTown(site, job.input);
+        return told(label, name, () => build(own, { isCold: false }));
+      });
+      if (result) seconds[name] = result.seconds;
       discard(own.out, own.cache);
     }
     return seconds;
@@ -91,7 +95,7 @@ export function openVitrine(workspace: string) {
     out,
     build: (site: string): Timed =>
       timed({
-        command: node,
+        command: benchNode(),
         args: ['--import', 'tsx', 'scripts/build.ts'],
         cwd: checkout,
         env: { SITE_CONFIG: site, OUT_DIR: out },

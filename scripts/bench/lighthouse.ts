@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../../tests/harness/find-chromium';
-import { node } from './contestants';
+import { benchNode } from './contestants';
 import { median } from './median';
 
 const cli = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
@@ -35,7 +35,7 @@ export function sumUpReports(reports: Report[]): [string, string, number][] {
 /** Lighthouse's mobile preset: network and processor are simulated. */
 export async function lighthouse(address: string): Promise<Report> {
   const { stdout } = await run(
-    node,
+    benchNode(),
     [
       cli,
       address,

@@ -5,8 +5,9 @@ import type { Frame, Page } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { startProduct } from '../../tests/harness/start-product';
+import { attempt } from './attempt';
 import { median } from './median';
-import type { Table, TableRow } from './report';
+import { us, type Table, type TableRow } from './report';
 
 const keys = 20;
 /** Between two keys, as somebody types who looks at the page, in ms. */
@@ -21,12 +22,15 @@ export async function benchStudio(
   const site = path.join(workspace, 'studio-site');
   cpSync(path.resolve(import.meta.dirname, '../../site-config'), site, { recursive: true });
   const contestants = [
-    { name: 'Vitrine', open: () => openStudio(site, workspace) },
+    { name: us, open: () => openStudio(site, workspace) },
     ...(hasPeers && isPuckThere() ? [{ name: 'Puck', open: () => openPuck(site, workspace) }] : []),
   ];
   const times: Record<string, number[]> = {};
   const opened = [];
-  for (const { name, open } of contestants) opened.push({ name, ...(await open()) });
+  for (const { name, open } of contestants) {
+    const its = name === us ? await open() : await attempt(name, open);
+    if (its) opened.push({ name, ...its });
+  }
   const browser = await launchChromium();
   try {
     // In turns: whatever else the machine does meets both.

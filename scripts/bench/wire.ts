@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serveSite } from '../serving/serve-site';
+import { attempt } from './attempt';
 import { copyShipped, openVitrine } from './build-times';
 import { cleanPeers, type Peer } from './contestants';
 import { firstClick } from './first-click';
@@ -32,7 +33,7 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
   const rows = new Map<string, TableRow>();
   const sites: Site[] = [];
   try {
-    for (const [name, root] of buildAll(workspace, peers))
+    for (const [name, root] of await buildAll(workspace, peers))
       sites.push({ name, root, server: await serve(root, path.join(workspace, 'compressed')) });
     for (const page of pages) {
       const visits = await inTurn(sites, runs, ({ server }) => visitPage(addressOf(server, page.address)));
@@ -87,7 +88,7 @@ async function inTurn<Result>(
   return results;
 }
 
-function buildAll(workspace: string, peers: Peer[]): Map<string, string> {
+async function buildAll(workspace: string, peers: Peer[]): Promise<Map<string, string>> {
   const vitrine = openVitrine(workspace);
   const site = copyShipped(workspace);
   vitrine.build(site);
@@ -96,7 +97,8 @@ function buildAll(workspace: string, peers: Peer[]): Map<string, string> {
   const roots = new Map([[us, vitrine.out]]);
   for (const peer of peers) {
     const out = path.join(workspace, `wire-${peer.name}`);
-    peer.build({ input, out, cache: path.join(workspace, `wire-cache-${peer.name}`) }, { isCold: true });
+    const cache = path.join(workspace, `wire-cache-${peer.name}`);
+    if (!(await attempt(peer.name, () => peer.build({ input, out, cache }, { isCold: true })))) continue;
     // An address that a peer does not have must be answered as not found, not as a fault of the server.
     cpSync(path.join(vitrine.out, '404.html'), path.join(out, '404.html'));
     roots.set(peer.name, out);
