@@ -51,7 +51,8 @@ describe('an address', () => {
     await open('/nulle-part');
     expect(screen.getByText('404')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Rien ici' })).toBeTruthy();
-    expect(logged).toHaveBeenCalledWith('404: no page at /nulle-part');
+    // By an effect, which React runs when it has drawn: a moment after the heading is there.
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('404: no page at /nulle-part'));
   });
 });
 

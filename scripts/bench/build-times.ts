@@ -103,7 +103,7 @@ export function openVitrine(workspace: string) {
     /** Empties the output and every cache of what documents make; what follows from the code alone stays compiled. */
     forget: () => {
       const cache = path.join(checkout, '.cache');
-      const made = ['pages', 'validation', 'social', 'photographs', 'icons', 'last-changes'];
+      const made = ['pages', 'validation', 'images', 'social', 'photographs', 'icons', 'last-changes'];
       discard(out, ...made.map((name) => path.join(cache, name)));
     },
   };
