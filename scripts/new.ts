@@ -7,18 +7,22 @@ import { closest } from '../src/definitions/suggest';
 import { readCommandLine } from './command-line';
 import { newArticle } from '../src/authoring/new/article';
 import { Refusal, type Draft } from '../src/authoring/new/draft';
-import { newTown } from '../src/authoring/new/town';
+import { newPage } from '../src/authoring/new/page';
+import { newService } from '../src/authoring/new/service';
+import { newTown } from '../src/authoring/new/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
 const usage = `Crée un document à compléter.
 
   npm run new -- ville "Vouillé" 86190        la page d’une ville : site-config/towns/vouille.json
   npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
+  npm run new -- service "Ramonage"           un service : site-config/services/ramonage.json
+  npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
 
   --help   cette aide
 `;
 
-const kinds = ['ville', 'article'] as const;
+const makers = { ville: newTown, article: newArticle, service: newService, page: newPage } as const;
 
 const { words: asked } = readCommandLine({ name: 'npm run new', usage, options: {}, takesWords: true });
 process.exitCode = main(asked);
@@ -42,9 +46,9 @@ function main([kind, ...words]: string[]): number {
 }
 
 function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
-  if (kind === 'ville') return newTown(words, source);
-  if (kind === 'article') return newArticle(words, source);
-  const meant = closest(kind, kinds);
+  // Only the kinds of the list: nothing that objects have by nature.
+  if (Object.hasOwn(makers, kind)) return makers[kind as keyof typeof makers](words, source);
+  const meant = closest(kind, Object.keys(makers));
   throw new Refusal(
     `« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`,
   );

@@ -11,6 +11,8 @@ export interface Commune {
   name: string;
   department: string;
   postcodes: readonly string[];
+  /** Absent of a commune that was merged into another. */
+  population?: number;
   /** Where it lies; absent when not even its neighbours are known. */
   position?: Position;
   /** True when the position is that of its neighbours: a few kilometres off. */
@@ -53,6 +55,15 @@ export class OfficialCommunes {
 
   /** The communes of a department. */
   inDepartment(code: string): readonly Commune[] {
+    return this.#departments().get(code) ?? [];
+  }
+
+  /** Every commune, department by department. */
+  all(): Commune[] {
+    return [...this.#departments().values()].flat();
+  }
+
+  #departments(): ReadonlyMap<string, Commune[]> {
     if (!this.#byDepartment) {
       this.#byDepartment = new Map();
       for (const line of this.#text.split('\n')) {
@@ -62,7 +73,7 @@ export class OfficialCommunes {
         else this.#byDepartment.set(commune.department, [commune]);
       }
     }
-    return this.#byDepartment.get(code) ?? [];
+    return this.#byDepartment;
   }
 
   /** Binary search of the line, on a text sorted by folded name. */
@@ -90,14 +101,15 @@ function lineEnd(text: string, from: number): number {
 }
 
 /** The line of a commune, as the list is made of; lists are sorted. */
-export function communeLine({ name, department, postcodes, position, isNear }: Commune): string {
+export function communeLine({ name, department, postcodes, population, position, isNear }: Commune): string {
   const place = position ? `${isNear ? '~' : ''}${position.latitude} ${position.longitude}` : '';
-  return [folded(name), name, department, postcodes.join(' '), place].join('\t');
+  return [folded(name), name, department, postcodes.join(' '), place, population ?? ''].join('\t');
 }
 
 function parseLine(line: string): Commune {
-  const [, name = '', department = '', postcodes = '', place = ''] = line.split('\t');
-  const commune = { name, department, postcodes: postcodes.split(' ') };
+  const [, name = '', department = '', postcodes = '', place = '', population = ''] = line.split('\t');
+  const people = population === '' ? {} : { population: Number(population) };
+  const commune = { name, department, postcodes: postcodes.split(' '), ...people };
   if (place === '') return commune;
   const isNear = place.startsWith('~');
   const [latitude, longitude] = place.slice(isNear ? 1 : 0).split(' ');

@@ -54,7 +54,7 @@ function readList(): OfficialCommunes | undefined {
 }
 
 /** Changes when `makeList` does. */
-const generation = 1;
+const generation = 2;
 
 interface ListedCommune {
   code: string;
@@ -65,6 +65,7 @@ interface ListedCommune {
   chefLieu?: string;
   commune?: string;
   codesPostaux?: string[];
+  population?: number;
 }
 
 interface Community {
@@ -99,17 +100,21 @@ function makeList(folder: string, positions: string): string {
       else areas.set(area, [position]);
     }
   }
-  const lines = listed.map((commune) => {
+  const keyOf = ({ nom, departement }: ListedCommune) => `${nom} ${departement}`;
+  const living = new Set([...current.values()].map(keyOf));
+  // A commune that kept the name of one of those it was made of is listed twice.
+  const distinct = listed.filter((commune) => commune.codesPostaux || !living.has(keyOf(commune)));
+  const lines = distinct.map((commune) => {
     const position = known.get(commune.code);
     const around = position ? undefined : areasOf(commune).flatMap((area) => middleOf(areas.get(area)) ?? [])[0];
     return communeLine({
       name: commune.nom,
       department: commune.departement,
       postcodes: postcodesOf(commune),
+      ...(commune.population === undefined ? {} : { population: commune.population }),
       ...(position ? { position } : around ? { position: around, isNear: true } : {}),
     });
   });
-  // A commune that kept the name of one of those it was made of is listed twice.
   return [...new Set(lines)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join('\n');
 }
 

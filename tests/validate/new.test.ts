@@ -18,7 +18,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
         - le nom officiel : Vouillé
         - le code postal : 79230
         - le département : 79
-        - 12 communes de la même intercommunalité, à relire : Niort, Chauray, Aiffres, Échiré, Frontenay-Rohan-Rohan, Mauzé-sur-le-Mignon, Magné, Coulon, Prahecq, Saint-Gelais, Saint-Symphorien et Bessines
+        - 12 communes des environs, à relire : Aiffres, Brûlain, Juscorps, Saint-Martin-de-Bernegoue, Saint-Romans-des-Champs, Chauray, Prahecq, Aigondigné, Niort, Saint-Gelais, François et La Crèche
 
       À écrire, là où le texte commence par « À écrire » :
         - l’introduction (« intro »), qui sert aussi de résumé pour les moteurs de recherche
@@ -51,6 +51,19 @@ describe('npm run new', { timeout: 30_000 }, () => {
   });
 
   it.each([
+    ['service', 'Ramonage', 'services/ramonage.json'],
+    ['page', 'Nos garanties', 'nos-garanties.json'],
+  ])('writes the draft of a %s, sound but for what is left to write', async (kind, title, file) => {
+    const root = siteCopy();
+    expect((await runScript('new.ts', root, [kind, title])).code).toBe(0);
+    expect(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).toMatchObject({ title });
+    const errors = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
+    expect(errors).toEqual([]);
+    const launch = validateSite(readSite(root), { publish: true });
+    expect(launch.filter((fault) => fault.file === file && fault.rule === 'launch-text').length).toBeGreaterThan(2);
+  });
+
+  it.each([
     [['ville', 'Niort', '79000'], 'existe déjà'],
     [
       ['ville', 'Vouillé'],
@@ -59,6 +72,8 @@ describe('npm run new', { timeout: 30_000 }, () => {
     [['ville', 'Vouilé', '79230'], 'Vouliez-vous dire « Vouillé » ?'],
     [['ville', 'Melle', '79000'], 'n’est pas le code postal de Melle'],
     [['ville'], 'Donnez le nom de la ville'],
+    [['ville', 'Niort'], 'existe déjà'],
+    [['page'], 'Donnez le titre de la page'],
     [['vile', 'Melle'], 'Vouliez-vous dire « ville » ?'],
   ])('refuses %j with a reason, and writes nothing', async (words, reason) => {
     const root = siteCopy();

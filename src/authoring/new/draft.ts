@@ -1,3 +1,5 @@
+import type { SiteSource } from '../../definitions/site-source';
+
 /** The command cannot do what it was asked; the message says why. */
 export class Refusal extends Error {}
 
@@ -10,4 +12,11 @@ export interface Draft {
   known: string[];
   /** What is left to write. */
   toWrite: string[];
+}
+
+/** The name, when no document of the folder has it. Throws a `Refusal`. */
+export function freeFile(file: string, { files }: SiteSource): string {
+  if (files.some((found) => found.file === file))
+    throw new Refusal(`Le fichier ${file} existe déjà : choisissez un autre titre.`);
+  return file;
 }

@@ -1,0 +1,57 @@
+import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
+import type { SiteSource } from '../../definitions/site-source';
+import { closest } from '../../definitions/suggest';
+import { officialCommunes } from '../../read/read-communes';
+import { departmentCode } from '../../resolve/town-scope';
+import { joined, quoted } from '../../validate/words/french';
+import { Refusal, type Draft } from './draft';
+import { townDraft } from './town';
+
+/** The draft of the town that somebody names, with its postcode where a name is not enough. Throws a `Refusal`. */
+export function newTown(words: readonly string[], source: SiteSource): Draft {
+  const { name, postcode } = readTown(words);
+  const communes = officialCommunes();
+  if (!communes) throw new Refusal('La liste officielle des communes n’est pas installée : lancez « npm install ».');
+  return townDraft({ commune: findCommune({ name, postcode }, communes), postcode }, source);
+}
+function readTown(words: readonly string[]): { name: string; postcode: string | undefined } {
+  const postcode = words.find((word) => /^[\d ]{5,6}$/.test(word))?.replaceAll(' ', '');
+  const name = words
+    .filter((word) => word.replaceAll(' ', '') !== postcode)
+    .join(' ')
+    .trim();
+  if (!name) throw new Refusal('Donnez le nom de la ville, et son code postal : npm run new -- ville "Vouillé" 86190');
+  return { name, postcode };
+}
+
+function findCommune(
+  { name, postcode }: { name: string; postcode: string | undefined },
+  communes: OfficialCommunes,
+): Commune {
+  const candidates = communes.like(name);
+  if (candidates.length === 0) {
+    const near =
+      postcode === undefined
+        ? undefined
+        : closest(
+            name,
+            communes.inDepartment(departmentCode(postcode)).map((commune) => commune.name),
+          );
+    throw new Refusal(
+      `${quoted(name)} n’est pas dans la liste officielle des communes.${near ? ` Vouliez-vous dire ${quoted(near)} ?` : ''}`,
+    );
+  }
+  const matching =
+    postcode === undefined ? candidates : candidates.filter(({ postcodes }) => postcodes.includes(postcode));
+  const [found, ...others] = matching;
+  const choices = candidates
+    .map(({ department, postcodes }) => `${joined(postcodes, 'ou')} (département ${department})`)
+    .slice(0, 8);
+  if (!found)
+    throw new Refusal(
+      `${quoted(postcode)} n’est pas le code postal de ${candidates[0]?.name ?? name}. Dans la liste officielle, c’est ${joined(choices, 'ou')}.`,
+    );
+  if (postcode === undefined && (others.length > 0 || found.postcodes.length > 1))
+    throw new Refusal(`Donnez aussi le code postal de ${found.name} : ${joined(choices, 'ou')}.`);
+  return found;
+}
