@@ -196,7 +196,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     .strictObject({
       $schema: schemaField,
       id: count('Numéro', 'Numéro unique de l’article.', { min: 1 }),
-      title: text('Titre', 'Titre de l’article.', 120),
+      title: text('Titre', 'Titre de l’article, qui est aussi celui de sa page : 65 caractères au plus.', 90),
       excerpt: alsoCalled(prose('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400), 'accroche', 'resume'),
       category: categories,
       date: date('Date', 'Date de parution, année-mois-jour : 2024-08-01.'),

@@ -16,3 +16,9 @@ export function ofPlace(name: string): string {
   if (name.startsWith('Les ')) return `des ${name.slice(4)}`;
   return /^[AEIOUYÀÂÉÈÊËÎÏÔÛÜŒH]/.test(name) ? `d'${name}` : `de ${name}`;
 }
+
+/** A place as a list writes it: homonyms are told apart by the number of their department, « Vouillé (79) ». */
+export function namedPlace(text: string): { name: string; department?: string } {
+  const [, name, department] = /^(.+?) \((\d{2,3}|2[AB])\)$/.exec(text) ?? [];
+  return name && department ? { name, department } : { name: text };
+}

@@ -1,5 +1,5 @@
 import type { OfficialCommunes, Position } from '../definitions/official-communes';
-import { sameSpelling } from '../definitions/place-names';
+import { namedPlace, sameSpelling } from '../definitions/place-names';
 import type { Document } from './site-documents';
 import { departmentOf, townPath } from './town-scope';
 
@@ -56,9 +56,11 @@ export class TownPlaces {
   }
 
   /** The town that a place is, if it is one; a commune of that name that is nearer and has no page is none. */
-  meant(name: string, from: Viewpoint): Town | undefined {
+  meant(text: string, from: Viewpoint): Town | undefined {
+    const { name, department: said } = namedPlace(text);
     const towns = this.#byName.get(name);
     if (!towns) return undefined;
+    if (said) return towns.find(({ data }) => departmentOf(data) === said);
     const candidates: Candidate[] = towns.map((town) => ({
       town,
       department: departmentOf(town.data),

@@ -247,7 +247,7 @@ describe('Documents that are not what their kind asks for', () => {
       "
       home.json:45:19 wrong-form ⟦"niort"⟧
         « niort » n’est pas un lien.
-        → Pour une page du site, commencez par une barre : "/niort".
+        → Écrivez "/niort" pour une page du site, "#niort" pour une partie de cette page.
       "
     `);
   });

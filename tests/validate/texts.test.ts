@@ -102,7 +102,7 @@ describe('Texts as visitors would read them', () => {
       "
       towns/melle.json:15:16 outer-space (avertissement) ⟦"Fermes "⟧
         Ce texte commence ou finit par une espace.
-        → Supprimez-la.
+        → Supprimez cette espace.
       "
     `);
   });

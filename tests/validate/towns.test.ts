@@ -79,7 +79,7 @@ describe('Towns and the official list', () => {
       "
       towns/melle.json:48:5 duplicate-commune ⟦"Lezay"⟧
         « Lezay » est déjà dans la liste.
-        → Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne 42.
+        → Remplacez-le par une autre commune : il est déjà ligne 42.
       "
     `);
   });

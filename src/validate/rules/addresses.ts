@@ -77,7 +77,7 @@ function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite
   if (kind !== 'page' && kind !== 'service') return undefined;
   const value = data ?? rescued(report, file);
   const path = typeof value === 'object' && value !== null ? (value as { path?: unknown }).path : undefined;
-  return typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path)
+  return typeof path === 'string' && /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)
     ? { path, file, target: { file, path: ['path'] } }
     : undefined;
 }

@@ -84,7 +84,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
       message: `${quoted(path)} est une ancienne adresse.`,
       advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, `/${slug}`)}".`,
     };
-  const bare = path.replace(/\/+$/, '');
+  const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : closest(path, addresses.pages.keys());
   // A page whose address cannot be read may be the one that is meant.
   if (!addresses.isComplete && !suggestion) return undefined;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { schemaAddress } from '../schema/schema-address';
 import { alternatives, quoted } from '../words/french';
 import { documentFolders, isInUnknownFolder } from '../schema/misplaced';
+import type { SourceFile } from '../../definitions/site-source';
 import type { SoundSite } from '../sound-site';
 import { closest, slugOf } from '../../definitions/suggest';
 
@@ -18,6 +19,7 @@ const harmless = /(?:^|\/)(?:thumbs\.db|desktop\.ini|icon\r)$|\.(?:md|txt)$/i;
 
 /** Where documents lie and what they are called: the folder says what they are, the name gives the address. */
 export function checkFiles({ source, report }: SoundSite): void {
+  const taken = new Set([...source.files.map(({ file }) => file), ...(source.strays ?? [])]);
   for (const document of source.files) {
     const { file, slug } = document;
     const directory = path.posix.dirname(file);
@@ -29,7 +31,7 @@ export function checkFiles({ source, report }: SoundSite): void {
         {
           rule: 'file-name',
           message: `${quoted(path.posix.basename(file))} ne fait pas une bonne adresse : il faut des minuscules sans accent, des chiffres et des traits d’union.`,
-          advice: `Renommez-le ${quoted(`${meant || 'nouveau-nom'}.json`)}.`,
+          advice: renaming(document, directory, meant || 'nouveau-nom'),
         },
       );
     }
@@ -64,12 +66,35 @@ export function checkFiles({ source, report }: SoundSite): void {
     const advice = isImage
       ? 'Déplacez l’image dans le dossier media.'
       : isDocument
-        ? `Pour que ce document soit lu, renommez-le ${quoted(`${slugOf(path.posix.basename(file).replace(/\.js.*$/i, ''))}.json`)}.`
+        ? readAs(file)
         : 'Un document du site est un fichier « .json » ; déplacez celui-ci hors du dossier.';
     report.add(
       { file },
       { rule: 'stray-file', severity: 'warning', message: 'Le site ne lit pas ce fichier.', advice },
     );
+  }
+
+  /** A name that is free: copies are named after what they hold, and the one that is already there keeps its own. */
+  function renaming({ kind, data }: SourceFile, directory: string, name: string): string {
+    const at = (free: string) => path.posix.join(directory, `${free}.json`);
+    if (!taken.has(at(name))) return `Renommez-le ${quoted(`${name}.json`)}.`;
+    const held = kind === 'town' ? slugOf(String((data as { name?: unknown } | undefined)?.name ?? '')) : '';
+    if (held !== '' && !taken.has(at(held)))
+      return `${quoted(`${name}.json`)} existe déjà ; renommez celui-ci ${quoted(`${held}.json`)}, du nom de sa ville.`;
+    return `${quoted(`${name}.json`)} existe déjà : supprimez cette copie, ou donnez-lui un contenu et un nom à elle.`;
+  }
+
+  function readAs(file: string): string {
+    const name = `${slugOf(path.posix.basename(file).replace(/\.js.*$/i, ''))}.json`;
+    return taken.has(path.posix.join(path.posix.dirname(file), name))
+      ? `${quoted(name)} existe déjà : déplacez cette copie hors du dossier du site.`
+      : `Pour que ce document soit lu, renommez-le ${quoted(name)}.`;
+  }
+
+  /** What to do with a document that belongs elsewhere, where another may already have its name. */
+  function moving(file: string, folder: string): string | undefined {
+    const there = path.posix.join(folder, path.posix.basename(file));
+    return taken.has(there) ? `${quoted(there)} existe déjà : gardez l’un des deux et supprimez l’autre.` : undefined;
   }
 
   function checkFolder(file: string, directory: string): void {
@@ -82,7 +107,7 @@ export function checkFiles({ source, report }: SoundSite): void {
         {
           rule: 'folder',
           message: `Les documents de ${quoted(known)} sont directement dans ce dossier.`,
-          advice: `Déplacez ce fichier : ${known}/${path.posix.basename(file)}.`,
+          advice: moving(file, known) ?? `Déplacez ce fichier : ${known}/${path.posix.basename(file)}.`,
         },
       );
     else {
@@ -92,7 +117,9 @@ export function checkFiles({ source, report }: SoundSite): void {
         {
           rule: 'folder',
           message: `Le site n’a pas de dossier ${quoted(first)}.`,
-          advice: meant ? `Vouliez-vous dire ${quoted(meant)} ?` : `Les dossiers sont ${alternatives(folders)}.`,
+          advice: meant
+            ? (moving(file, meant) ?? `Vouliez-vous dire ${quoted(meant)} ?`)
+            : `Les dossiers sont ${alternatives(folders)}.`,
         },
       );
     }

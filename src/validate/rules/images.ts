@@ -13,6 +13,7 @@ const longestName = 150;
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
 export function checkImages({ source, documents, site, broken, report, surroundings }: SoundSite): void {
   const media = new Set(source.media);
+  /** By the name that they should have: a page that spells it otherwise still shows it, once that is put right. */
   const used = new Set<string>();
   eachValue(documents, ({ kind, value, path: place }, file) => {
     if (!isImage(kind)) return;
@@ -26,7 +27,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
     for (const finding of findings.get(file) ?? []) report.add({ file }, finding);
     checkName(file);
     // What a broken document shows is not known.
-    if (!site || used.has(file) || broken.some(({ text }) => text.includes(file))) continue;
+    if (!site || used.has(goodName(file)) || broken.some(({ text }) => text.includes(file))) continue;
     report.add(
       { file },
       {
@@ -39,21 +40,34 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   }
 
   function checkReference(file: string, { src, alt, isTelling }: FoundImage, place: JsonPath): void {
-    used.add(src);
+    used.add(goodName(src));
     const target = { file, path: [...place, 'src'] };
-    if (!src.startsWith(placeholderPrefix) && !media.has(src) && !src.includes('{')) {
-      const suggestion = closestImage(src);
-      report.add(target, {
-        rule: 'missing-image',
-        message: `L’image ${quoted(src)} n’existe pas.`,
-        advice: suggestion
-          ? `Vouliez-vous dire ${quoted(suggestion)} ?`
-          : 'Mettez le fichier dans le dossier media, ou écrivez "a-venir/nom" tant que la photo n’existe pas.',
-      });
-    }
+    if (!src.startsWith(placeholderPrefix) && !media.has(src) && !src.includes('{'))
+      report.add(target, { rule: 'missing-image', ...missing(src) });
     const complaint = altComplaint({ src, alt, isTelling });
     if (complaint)
       report.add({ file, path: [...place, 'alt'] }, { rule: 'image-text', severity: 'warning', ...complaint });
+  }
+
+  function missing(src: string): { message: string; advice: string } {
+    const found = source.media.find((file) => goodName(file) === goodName(src));
+    const good = found === undefined ? '' : goodName(found);
+    // The rule about names asks for the same one: this page and the file must not be sent after one another.
+    if (found !== undefined && found !== good && !media.has(good))
+      return {
+        message: `L’image s’appelle ${quoted(found)} : un site distingue les majuscules et les accents.`,
+        advice:
+          src === good
+            ? `Ce que dit la page est juste : renommez le fichier ${quoted(good)}.`
+            : `Renommez le fichier ${quoted(good)}, et écrivez-le ainsi ici.`,
+      };
+    const suggestion = found ?? closestImage(src);
+    return {
+      message: `L’image ${quoted(src)} n’existe pas.`,
+      advice: suggestion
+        ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+        : 'Mettez le fichier dans le dossier media, ou écrivez "a-venir/nom" tant que la photo n’existe pas.',
+    };
   }
 
   function closestImage(src: string): string | undefined {
@@ -74,19 +88,26 @@ export function checkImages({ source, documents, site, broken, report, surroundi
           advice: `Renommez-la en ${longestName} caractères au plus, ici et dans les pages qui la montrent.`,
         },
       );
-    const { dir, name, ext } = path.posix.parse(file);
-    const good = `${slugOf(name)}${ext.toLowerCase()}`;
-    if (`${name}${ext}` !== good)
+    const good = goodName(file);
+    if (file !== good)
       report.add(
         { file },
         {
           rule: 'file-name',
           severity: /[\s\\]/.test(file) ? 'error' : 'warning',
           message: 'Le nom de cette image contient des majuscules, des accents ou des espaces.',
-          advice: `Renommez-la ${quoted(`${dir}/${good}`)}, ici et dans les pages qui la montrent.`,
+          advice: media.has(good)
+            ? `${quoted(good)} existe déjà : supprimez l’une des deux images, ou donnez à celle-ci un nom à elle.`
+            : `Renommez-la ${quoted(good)}, ici et dans les pages qui la montrent.`,
         },
       );
   }
+}
+
+/** The name that an image should have: small letters without accents or spaces. */
+function goodName(file: string): string {
+  const { dir, name, ext } = path.posix.parse(file);
+  return `${dir}/${slugOf(name)}${ext.toLowerCase()}`;
 }
 
 interface DocumentImage {

@@ -1,9 +1,9 @@
 import type { Document } from '../../resolve/site-documents';
 import { departmentOf } from '../../resolve/town-scope';
 import type { TextEdit } from '../syntax/text-edit';
-import { counted, quoted } from '../words/french';
+import { counted, joined, quoted } from '../words/french';
 import type { OfficialCommunes } from '../../definitions/official-communes';
-import { sameSpelling } from '../../definitions/place-names';
+import { namedPlace, sameSpelling } from '../../definitions/place-names';
 import type { SiteReport, Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
 import { distance, folded } from '../../definitions/suggest';
@@ -32,7 +32,7 @@ export class ServedCommunes {
         report.add(target, {
           rule: 'duplicate-commune',
           message: `${quoted(place)} est déjà dans la liste.`,
-          advice: `Supprimez-le, ou remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.`,
+          advice: `Remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.${this.#namesakes(place)}`,
         });
       else seen.set(key, index);
       if (data.places === 'quartiers') continue;
@@ -58,6 +58,14 @@ export class ServedCommunes {
     }
   }
 
+  /** How to name two communes apart, where there are several of that name around. */
+  #namesakes(place: string): string {
+    const around = this.official.like(place).filter(({ department }) => this.#departments.includes(department));
+    if (around.length < 2) return '';
+    const names = around.map(({ name, department }) => quoted(`${name} (${department})`));
+    return ` Si ce sont deux communes du même nom, écrivez ${joined(names)}.`;
+  }
+
   /** The folded name, kept: a commune is named by each of its neighbours. */
   #keyOf(name: string): string {
     const known = this.#keys.get(name) ?? folded(name);
@@ -66,19 +74,21 @@ export class ServedCommunes {
   }
 
   /** Whether the place is, or is nearly, an official commune; what is nearly one is reported. */
-  #isKnown(target: Target, place: string, town: Document<'town'>['data']): boolean {
+  #isKnown(target: Target, written: string, town: Document<'town'>['data']): boolean {
     const { report } = this.site;
     const home = departmentOf(town);
-    const near = [home, ...this.#departments.filter((code) => code !== home)];
-    const candidates = this.official.like(place);
+    const { name: place, department } = namedPlace(written);
+    const near = department ? [department] : [home, ...this.#departments.filter((code) => code !== home)];
+    const candidates = this.official.like(place).filter((commune) => !department || near.includes(commune.department));
     if (candidates.some(({ name }) => sameSpelling(name, place))) return true;
+    const shown = (name: string) => (department ? `${name} (${department})` : name);
     const spelled = candidates.find((commune) => near.includes(commune.department));
     if (spelled) {
       report.add(target, {
         rule: 'commune-name',
         message: `${quoted(place)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
         advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
-        ...spellingFix(report, target, spelled.name),
+        ...spellingFix(report, target, shown(spelled.name)),
       });
       return true;
     }
@@ -90,8 +100,8 @@ export class ServedCommunes {
       report.add(target, {
         rule: 'commune-name',
         severity: 'warning',
-        message: `${quoted(place)} n’est pas dans la liste officielle des communes.`,
-        advice: `Vouliez-vous dire ${quoted(meant)} ? Si c’est un quartier ou un hameau, laissez-le ainsi.`,
+        message: `${quoted(written)} n’est pas dans la liste officielle des communes.`,
+        advice: `Vouliez-vous dire ${quoted(shown(meant))} ? Si c’est un quartier ou un hameau, laissez-le ainsi.`,
       });
     return meant !== undefined;
   }

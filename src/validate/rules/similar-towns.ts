@@ -1,4 +1,5 @@
 import type { Document } from '../../resolve/site-documents';
+import { departmentOf } from '../../resolve/town-scope';
 import { quoted } from '../words/french';
 import { Shingles } from './shingles';
 import type { SoundSite } from '../sound-site';
@@ -18,7 +19,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
     // Two drafts are alike until they are written.
     if (unwritten.test(town.data.intro)) continue;
     // The same town twice is said as such.
-    if (other?.data.name === town.data.name) continue;
+    if (other && isSamePlace(other, town)) continue;
     if (twin && other && twin.likeness >= tooAlike) {
       report.add(
         { file: town.file, path: ['intro'], isKey: true },
@@ -51,6 +52,10 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
         );
     }
   }
+}
+
+function isSamePlace({ data: a }: Document<'town'>, { data: b }: Document<'town'>): boolean {
+  return a.name === b.name && departmentOf(a) === departmentOf(b);
 }
 
 function townProse(town: Document<'town'> | undefined): string {

@@ -88,7 +88,11 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       advice: 'Écrivez un texte, ou supprimez le champ s’il est facultatif.',
     });
   else if (/^\s|\s$/.test(text))
-    say({ rule: 'outer-space', message: 'Ce texte commence ou finit par une espace.', advice: 'Supprimez-la.' });
+    say({
+      rule: 'outer-space',
+      message: 'Ce texte commence ou finit par une espace.',
+      advice: 'Supprimez cette espace.',
+    });
   const markup = /<\/?[a-z][^>]*>/i.exec(text)?.[0] ?? /\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*/.exec(text)?.[0];
   if (markup)
     say(

@@ -44,7 +44,8 @@ export function checkTowns(sound: SoundSite): void {
 
   function checkDuplicates(): void {
     const first = new Map<string, Town>();
-    const keyOf = ({ data }: Town) => `${folded(data.name)} ${data.postcode}`;
+    // A place is a name in a department: Vouillé is two communes, sixty kilometres from each other.
+    const keyOf = ({ data }: Town) => `${folded(data.name)} ${departmentOf(data)}`;
     // The file that bears the name of the town is the right one.
     const byMerit = documents.town.toSorted(
       (a, b) => Number(b.slug === slugOf(b.data.name)) - Number(a.slug === slugOf(a.data.name)),
@@ -57,7 +58,10 @@ export function checkTowns(sound: SoundSite): void {
           {
             rule: 'duplicate-town',
             message: `${quoted(town.data.name)} a déjà sa page : ${other.file}.`,
-            advice: 'Supprimez l’un des deux fichiers.',
+            advice:
+              town.data.postcode === other.data.postcode
+                ? 'Supprimez l’un des deux fichiers.'
+                : 'Supprimez l’un des deux fichiers, ou corrigez le nom de la ville ou son code postal.',
           },
         );
       else first.set(keyOf(town), town);
@@ -128,10 +132,16 @@ export function checkTowns(sound: SoundSite): void {
         },
       );
     if (candidates.length === 0) {
-      const near = closest(
-        name,
-        communes.inDepartment(code).map((commune) => commune.name),
-      );
+      const around = communes.inDepartment(code);
+      const nameLike = (list: readonly Commune[]) =>
+        closest(
+          name,
+          list.map((commune) => commune.name),
+        );
+      // One of that postcode first; another brings its own.
+      const same = nameLike(around.filter(({ postcodes }) => postcodes.includes(postcode)));
+      const near = same ?? nameLike(around);
+      const postcodes = around.find((commune) => commune.name === near)?.postcodes ?? [];
       report.add(
         { file, path },
         {
@@ -139,7 +149,7 @@ export function checkTowns(sound: SoundSite): void {
           severity: 'warning',
           message: `${quoted(name)} n’est pas dans la liste officielle des communes.`,
           advice: near
-            ? `Vouliez-vous dire ${quoted(near)} ?`
+            ? `Vouliez-vous dire ${quoted(near)}${same ? '' : ` (${joined(postcodes, 'ou')})`} ?`
             : 'Vérifiez le nom, avec ses accents et ses traits d’union.',
         },
       );

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../definitions/documents';
 import type { SourceFile } from '../../definitions/site-source';
-import { kindNames } from '../words/french';
+import { kindNames, quoted } from '../words/french';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
 
@@ -8,12 +8,12 @@ import type { Schemas } from '../surroundings';
 export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts'];
 
 /** Where documents of a kind belong. */
-const homes: Partial<Record<DocumentKind, string>> = {
-  town: 'le dossier towns',
-  service: 'le dossier services',
-  article: 'le dossier blog',
-  layout: 'le dossier layouts',
-  page: 'le dossier du site lui-même',
+const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
+  town: { folder: 'towns', name: 'le dossier towns' },
+  service: { folder: 'services', name: 'le dossier services' },
+  article: { folder: 'blog', name: 'le dossier blog' },
+  layout: { folder: 'layouts', name: 'le dossier layouts' },
+  page: { folder: '', name: 'le dossier du site lui-même' },
 };
 
 /** Whether the document lies in a folder of which the site knows nothing, so that its kind cannot be told. */
@@ -29,13 +29,17 @@ export function reportMisplaced(
   // Said once, by the rule about folders: every field would be reported otherwise.
   if (isInUnknownFolder(file)) return true;
   const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && schemas.isSound(other, data));
-  if (!meant) return false;
+  const home = meant && homes[meant];
+  if (!home) return false;
+  const there = `${home.folder}${home.folder && '/'}${file.slice(file.lastIndexOf('/') + 1)}`;
   report.add(
     { file },
     {
       rule: 'folder',
       message: `Ce document est ${kindNames[meant]}, et il est rangé comme ${kindNames[kind]}.`,
-      advice: `Déplacez-le dans ${homes[meant] ?? ''}.`,
+      advice: report.open(there)
+        ? `${quoted(there)} existe déjà : gardez l’un des deux et supprimez l’autre.`
+        : `Déplacez-le dans ${home.name}.`,
     },
   );
   return true;

@@ -34,10 +34,13 @@ const byKind: Partial<Record<Kind, (value: string) => Partial<Words>>> = {
       advice: 'Exemple : "86190".',
     };
   },
-  department: (value) => ({
-    message: `${quoted(value)} n’est pas un numéro de département.`,
-    advice: 'Écrivez deux chiffres, trois outre-mer, 2A ou 2B en Corse : "86".',
-  }),
+  department: (value) => {
+    const meant = /\d[\dABab]\d?/.exec(value.replace(/\s/g, ''))?.[0].toUpperCase();
+    return {
+      message: `${quoted(value)} n’est pas un numéro de département.`,
+      advice: `Il a deux chiffres, trois outre-mer, 2A ou 2B en Corse${meant ? ` : "${meant}"` : ', entre guillemets'}.`,
+    };
+  },
   date: dateAdvice,
   path: addressAdvice,
   href: linkAdvice,
@@ -111,13 +114,15 @@ function dateAdvice(value: string): Partial<Words> {
   };
 }
 
+/** The address of a page of this site that a text stands for: hosts and other sites write it with what pages end in. */
+function addressMeant(value: string): string {
+  const path = value.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  const steps = path.replace(/(?:\/?\bindex)?\.(?:html?|php|aspx?)\/?$/i, '').split('/');
+  return `/${steps.map(slugOf).filter(Boolean).join('/')}`;
+}
+
 function addressAdvice(value: string): Partial<Words> {
-  const meant = `/${value
-    .replace(/^https?:\/\/[^/]*/, '')
-    .split('/')
-    .map(slugOf)
-    .filter(Boolean)
-    .join('/')}`;
+  const meant = addressMeant(value);
   return {
     message: `${quoted(value)} n’est pas une adresse de page.`,
     advice: `Une adresse commence par « / » et s’écrit en minuscules, sans accent ni espace : "${meant}".`,
@@ -171,8 +176,13 @@ function linkAdvice(value: string): Partial<Words> {
   if (/\s/.test(trimmed)) return { message, advice: 'Un lien ne contient pas d’espace.' };
   if (/^[a-z]+:/i.test(trimmed))
     return { message, advice: 'Un lien commence par « / », « # », « https:// », « mailto: » ou « tel: ».' };
+  if (/^\{\w+\}$/.test(trimmed))
+    return { message, advice: `Écrivez "${trimmed === '{email}' ? 'mailto' : 'tel'}:${trimmed}".` };
+  const page = addressMeant(trimmed);
   return {
     message,
-    advice: `Pour une page du site, commencez par une barre : "/${trimmed.split('/').map(slugOf).join('/')}".`,
+    advice: /^[a-z][\w-]*$/i.test(trimmed)
+      ? `Écrivez "${page}" pour une page du site, "#${slugOf(trimmed)}" pour une partie de cette page.`
+      : `Pour une page du site, commencez par une barre : "${page}".`,
   };
 }

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { validateSite } from '../../src/build/validate-site';
+import type { SiteSource } from '../../src/definitions/site-source';
+import type { Fault } from '../../src/validate/report/fault';
+import { samples } from '../harness/size';
+import { curesOf } from './support/cures';
+import { mistakes } from './support/mistakes';
+import { fixture, spoiled, swap, type Change } from './support/spoil';
+
+/** A fault by what it says of which file. */
+const said = ({ file, rule, message }: Fault) => `${file} ${rule}: ${message}`;
+
+/**
+ * What is wrong with the cures that the faults of a site propose: the fault is still there, or another came. A value
+ * that can be read at last may still be warned about where it stands, and a name that was unknown may be so under the
+ * same rule as before.
+ */
+function quackery(site: SiteSource): { tried: number; complaints: string[] } {
+  const before = validateSite(site);
+  let tried = 0;
+  const complaints = before.flatMap((fault) =>
+    curesOf(site, fault).flatMap(({ words, site: cured }) => {
+      tried++;
+      const after = validateSite(cured);
+      const count = (faults: Fault[]) => faults.filter((one) => said(one) === said(fault)).length;
+      const left = count(after) < count(before) ? [] : [`${words} leaves ${said(fault)}`];
+      const isOld = (one: Fault) =>
+        before.some((other) => other.rule === one.rule && other.file === one.file && isNear(other, one));
+      const isCloserLook = (one: Fault) =>
+        one.severity === 'warning' && one.file === fault.file && one.line === fault.line;
+      const brought = after.filter((one) => !isOld(one) && !isCloserLook(one));
+      return [...left, ...brought.map((one) => `${words} (${said(fault)}) brings ${said(one)}`)];
+    }),
+  );
+  return { tried, complaints };
+}
+
+/** A cure may add a line, or take some out. */
+function isNear(a: Fault, b: Fault): boolean {
+  return a.message === b.message || Math.abs(a.line - b.line) < 5;
+}
+
+const melle = fixture.files.find(({ slug }) => slug === 'melle')!.text;
+/** Another town, whose texts are those of Melle read backwards: alike to nothing. */
+const named = (name: string, postcode: string) => () =>
+  melle
+    .replace(/"(?:description|intro|text|title)": "([^"]*)"/g, (pair, text: string) =>
+      pair.replace(text, text.split(' ').toReversed().join(' ')),
+    )
+    .replaceAll('Melle', name)
+    .replace('79500', postcode);
+
+/** Mistakes that concern more than one value. */
+const spoils: Record<string, Record<string, Change>> = {
+  'a copy of a town': { 'towns/melle-copie.json': () => melle },
+  'a copy of a town, as Windows names it': { 'towns/melle - Copie.json': () => melle },
+  'a copy of a town that holds another': { 'towns/melle (2).json': named('Thouars', '79100') },
+  'a town in capitals': { 'towns/Thouars.json': named('Thouars', '79100') },
+  'a document of another folder': { 'services/melle.json': () => melle, 'towns/melle.json': () => undefined },
+  'a document at the root': { 'melle.json': () => melle, 'towns/melle.json': () => undefined },
+  'a document at the root that exists': { 'melle.json': () => melle },
+  'a French folder': { 'villes/melle.json': () => melle, 'towns/melle.json': () => undefined },
+  'a French folder with what exists': { 'villes/melle.json': () => melle },
+  'a folder in a folder': { 'towns/79/melle.json': () => melle, 'towns/melle.json': () => undefined },
+  'a folder in a folder with what exists': { 'towns/79/melle.json': () => melle },
+  'a commune twice': { 'towns/melle.json': swap('"Prahecq"', '"Lezay"') },
+  'a misspelled commune': { 'towns/melle.json': swap('"Périgné"', '"Perigne"') },
+  'an old address that is a page': { 'towns/parthenay.json': swap('"/parthenay-79"', '"/parthenay-79", "/melle"') },
+  'an old address that is the page': {
+    'towns/parthenay.json': swap('"/parthenay-79"', '"/parthenay-79", "/parthenay"'),
+  },
+  'an old address written twice': {
+    'towns/parthenay.json': swap('"/parthenay-79"', '"/parthenay-79", "/parthenay-79"'),
+  },
+  'an old address of a page and of another': {
+    'towns/parthenay.json': swap('"/parthenay-79"', '"/parthenay-79", "/parthenay-gatine"'),
+    'towns/melle.json': swap('"description"', '"aliases": ["/melle-79", "/parthenay-79"],\n  "description"'),
+  },
+  'a position elsewhere': {
+    'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": 48.85, "longitude": 2.35 }'),
+  },
+  'a position turned round': {
+    'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }'),
+  },
+  'a department that is not that of the town': {
+    'towns/melle.json': swap('"79500"', '"79500",\n  "department": "86"'),
+  },
+  'neighbourhoods that are said to be communes': { 'towns/niort.json': swap(',\n  "places": "quartiers"', '') },
+  'a number for two articles': { 'blog/tableau.json': swap('"id": 2', '"id": 1') },
+  'a category spelled two ways': { 'blog/tableau.json': swap('"Électricité"', '"plomberie"') },
+  'a block of a field that a town lacks': { 'layouts/town.json': swap('"when": "theme"', '"anchor": "theme"') },
+  'a trailing comma': { 'towns/melle.json': swap('"Prahecq"\n', '"Prahecq",\n') },
+  'a comma in a number': {
+    'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": 46,2, "longitude": -0.14 }'),
+  },
+  'a field twice': { 'towns/melle.json': swap('"intro"', '"name": "Melle",\n  "intro"') },
+};
+
+describe('Every cure that a fault proposes', () => {
+  it.each(Object.entries(spoils))('cures %s, and brings nothing new', (_, changes) => {
+    expect(quackery(spoiled(changes)).complaints).toEqual([]);
+  });
+
+  it('leaves two communes of one name alone, and two pages of one commune not', () => {
+    const vouille = named('Vouillé', '86190');
+    const both = { 'towns/vouille.json': named('Vouillé', '79230'), 'towns/vouille-86.json': vouille };
+    const vienne = '{ "code": "86", "name": "Vienne", "image": { "src": "media/deux-sevres.svg", "alt": "" } }';
+    const region = { 'site.json': swap('"departments": [', `"departments": [ ${vienne},`) };
+    const sayings = (changes: Record<string, Change>) =>
+      validateSite(spoiled({ ...region, ...changes })).map(({ file, rule, advice }) => `${file} ${rule}: ${advice}`);
+    expect(sayings(both).filter((one) => /duplicate|Supprimez/.test(one))).toEqual([]);
+    const twice = { 'towns/vouille.json': vouille, 'towns/vouille-bis.json': named('Vouillé', '86191') };
+    expect(sayings(twice)).toContain(
+      'towns/vouille-bis.json duplicate-town: Supprimez l’un des deux fichiers, ou corrigez le nom de la ville ou son code postal.',
+    );
+    const served = (list: string) => ({ 'towns/melle.json': swap('"Prahecq"', list) });
+    expect(sayings(served('"Vouillé", "Vouillé"')).join()).toMatch(/Si ce sont deux communes du même nom/);
+    expect(sayings(served('"Vouillé (79)", "Vouillé (86)"'))).toEqual([]);
+  });
+
+  it('cures an image whose name and whose spelling differ', () => {
+    for (const [file, src] of [
+      ['media/Chantier.svg', 'media/chantier.svg'],
+      ['media/Chantier.SVG', 'media/CHANTIER.svg'],
+      ['media/chantier.svg', 'media/Chantier.svg'],
+      ['media/chântier.svg', 'media/chantier.svg'],
+    ] as const) {
+      const site = {
+        ...spoiled({ 'home.json': swap('media/chantier.svg', src) }),
+        media: fixture.media.map((name) => (name === 'media/chantier.svg' ? file : name)),
+      };
+      const { tried, complaints } = quackery(site);
+      expect(tried).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  it('cures the mistakes that people make at any value of any document', () => {
+    const most = samples({ daily: 1, long: 1000 });
+    const times = new Map<string, number>();
+    const complaints: string[] = [];
+    let cures = 0;
+    for (const { what, site } of mistakes(fixture)) {
+      const [sort = ''] = what.split(':');
+      const count = times.get(sort) ?? 0;
+      if (count >= most) continue;
+      times.set(sort, count + 1);
+      const { tried, complaints: own } = quackery(site);
+      cures += tried;
+      complaints.push(...own.map((one) => `${what}\n  ${one}`));
+    }
+    expect(complaints).toEqual([]);
+    expect(cures).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,240 @@
+import path from 'node:path';
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, modify, applyEdits, parseTree } from 'jsonc-parser';
+import { definitions } from '../../../src/blocks/schemas';
+import { documentFrom, type SiteSource, type SourceFile } from '../../../src/definitions/site-source';
+import { fixDocument } from '../../../src/validate/fix/fix-document';
+import type { Fault } from '../../../src/validate/report/fault';
+import { SourceText } from '../../../src/validate/syntax/source-text';
+
+/** What a fault tells people to do, done: the site as it is afterwards. */
+export interface Cure {
+  /** The words that were followed. */
+  words: string;
+  site: SiteSource;
+}
+
+interface Patient {
+  site: SiteSource;
+  fault: Fault;
+  /** The document of the fault; undefined for an image, or for a file that is missing. */
+  document: SourceFile | undefined;
+}
+
+type Treatment = [form: RegExp, follow: (patient: Patient, words: string[]) => SiteSource | undefined];
+
+/**
+ * Every cure that a fault proposes in words that name the very value, name or place, as somebody would carry it out
+ * who reads nothing else. Advice that asks for judgement (« Vérifiez le numéro. ») proposes none.
+ */
+export function curesOf(site: SiteSource, fault: Fault): Cure[] {
+  const document = site.files.find(({ file }) => file === fault.file);
+  const patient = { site, fault, document };
+  const cures: Cure[] = [];
+  if (fault.fix && document)
+    cures.push({ words: '--fix', site: withText(site, document, fixDocument(document, fault.fix)) });
+  for (const [form, follow] of treatments) {
+    const found = form.exec(fault.advice ?? '');
+    const cured = found && follow(patient, found.slice(1));
+    if (found && cured) cures.push({ words: found[0], site: cured });
+  }
+  return cures;
+}
+
+const treatments: Treatment[] = [
+  [
+    /Vouliez-vous dire « (.+?) » \?/,
+    (patient, [meant = '']) =>
+      patient.fault.rule === 'folder'
+        ? moved(patient, `${meant}/${path.posix.basename(patient.fault.file)}`)
+        : replaced(patient, meant),
+  ],
+  // « Écrivez "x". », « … : "x". »; not the name of a field to add, nor an example.
+  [
+    /^(?!.*(?:Exemple|pour une page du site, |Renommez|Enregistrez))[^"]*(?:crivez|:) "([^"…]+)"(?!:)/,
+    (patient, [value = '']) => replaced(patient, value),
+  ],
+  [/^Écrivez « ([^»]+) »\.$/, (patient, [value = '']) => replaced(patient, value)],
+  [/^Écrivez (\{\w+\}) :/, (patient, [token = '']) => replaced(patient, token)],
+  [/^Écrivez (-?[\d.]+)\.$/, (patient, [number = '']) => rewritten(patient, number)],
+  [/Prenez le suivant : (\d+)/, (patient, [number = '']) => rewritten(patient, number)],
+  [
+    /Écrivez "latitude": (\S+) et "longitude": (\S+)\./,
+    (patient, [latitude, longitude]) =>
+      edited(patient, () => ({ latitude: Number(latitude), longitude: Number(longitude) })),
+  ],
+  [
+    /Raccourcissez de (\S+) caractères?/,
+    (patient, [count = '']) =>
+      edited(patient, (text) =>
+        typeof text === 'string' ? text.slice(0, -Number(count.replaceAll(/\D/g, ''))).trimEnd() : text,
+      ),
+  ],
+  [/^Choisissez parmi (?:les blocs )?« (.+?) »/, (patient, [first = '']) => replaced(patient, first)],
+  [/^Ajoutez "(\w+)": "([^"…]+)"/, (patient, [key = '', value = '']) => added(patient, key, value)],
+  [/ajoutez "(places)": "(quartiers)"/, (patient, [key = '', value = '']) => added(patient, key, value)],
+  [/^Donnez "(path)": "(\/)"/, (patient, [key = '', value = '']) => added(patient, key, value)],
+  [
+    /^Commencez-la par un bloc « (.+?) »/,
+    (patient, [type = '']) => edited(patient, (blocks) => [exampleOf(type), ...(blocks as unknown[])]),
+  ],
+  [/(?:^R|r)enommez(?:-le| celui-ci) « (.+?) »/, (patient, [name = '']) => moved(patient, besides(patient, name))],
+  [/^Déplacez ce fichier : (\S+)\.$/, (patient, [name = '']) => moved(patient, name)],
+  [
+    /^Déplacez-le dans le dossier (towns|services|blog|layouts)\./,
+    (patient, [folder = '']) => moved(patient, `${folder}/${path.posix.basename(patient.fault.file)}`),
+  ],
+  [/^Déplacez-le dans le dossier du site/, (patient) => moved(patient, path.posix.basename(patient.fault.file))],
+  [
+    /Renommez-la « (.+?) », ici et dans les pages/,
+    (patient, [name = '']) => renamedImage(patient, patient.fault.file, name),
+  ],
+  [
+    /renommez le fichier « (.+?) »/i,
+    (patient, [name = '']) => {
+      const found = /« (media\/[^»]+) »/.exec(patient.fault.message)?.[1] ?? '';
+      const site = { ...patient.site, media: patient.site.media.map((file) => (file === found ? name : file)).sort() };
+      return /écrivez-le ainsi ici/.test(patient.fault.advice ?? '') ? replaced({ ...patient, site }, name) : site;
+    },
+  ],
+  [/^Supprimez cette espace\.$/, (patient) => edited(patient, (text) => String(text).trim())],
+  [
+    /^Écrivez "([^"]+)" pour une page du site, "([^"]+)" pour une partie/,
+    (patient, [page = '', anchor = '']) =>
+      // People know which of both they meant.
+      replaced(
+        patient,
+        patient.site.files.some(({ data }) => (data as { path?: string }).path === page) ? page : anchor,
+      ),
+  ],
+  // A file: of the folder, or an image.
+  [
+    /(?:[Ss]upprimez (?:cette copie|l’un des deux fichiers|l’autre|ce fichier|l’une des deux images)|^Supprimez-la, ou donnez-la)|hors du dossier/,
+    (patient) => without(patient),
+  ],
+  // A value of a document: what is pointed at.
+  [
+    /[Ss]upprimez(?:-l[ea]\b(?!, ou donnez)|-la de la liste| cette ligne| ce champ| « geo »)|[Gg]ardez-la à un seul endroit/,
+    (patient) => cutOut(patient),
+  ],
+];
+
+function besides({ fault }: Patient, name: string): string {
+  return path.posix.join(path.posix.dirname(fault.file), name);
+}
+
+function exampleOf(type: string): unknown {
+  return definitions.find((definition) => definition.type === type)?.example;
+}
+
+function withText(site: SiteSource, { file }: SourceFile, text: string): SiteSource {
+  return { ...site, files: site.files.map((other) => (other.file === file ? documentFrom(file, text) : other)) };
+}
+
+/** The pointed characters in the file. */
+function pointed({ document, fault }: Patient): { start: number; end: number; text: string } {
+  const text = document?.text ?? '';
+  const source = new SourceText(text);
+  let start = 0;
+  for (let line = 1; line < fault.line; line++) start = text.indexOf('\n', start) + 1;
+  start += fault.column - 1;
+  return {
+    start,
+    end: start + fault.length,
+    text: source.line(fault.line).slice(fault.column - 1, fault.column - 1 + fault.length),
+  };
+}
+
+/** Other characters where the fault points. */
+function rewritten(patient: Patient, characters: string): SiteSource | undefined {
+  const { document } = patient;
+  if (!document) return undefined;
+  const { start, end } = pointed(patient);
+  return withText(patient.site, document, document.text.slice(0, start) + characters + document.text.slice(end));
+}
+
+/** Another name, value or part of one where the fault points. */
+function replaced(patient: Patient, value: string): SiteSource | undefined {
+  const { text } = pointed(patient);
+  return rewritten(patient, text.startsWith('"') || /^[\w.-]+$/.test(text) ? JSON.stringify(value) : value);
+}
+
+function pathOf(patient: Patient): (string | number)[] {
+  const root = parseTree(patient.document?.text ?? '');
+  const node = root && findNodeAtOffset(root, pointed(patient).start, true);
+  return node ? getNodePath(node) : [];
+}
+
+/** Another value at the path where the fault points. */
+function edited(patient: Patient, change: (value: unknown) => unknown): SiteSource | undefined {
+  const { document } = patient;
+  if (!document) return undefined;
+  const at = pathOf(patient);
+  const value = at.reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[String(step)],
+    document.data,
+  );
+  return withText(patient.site, document, applyEdits(document.text, modify(document.text, at, change(value), {})));
+}
+
+/** A field beside the one where the fault points; at the root when it points at the document. */
+function added(patient: Patient, key: string, value: string): SiteSource | undefined {
+  const { document } = patient;
+  if (!document) return undefined;
+  const at = pathOf(patient);
+  const block = key === 'when' ? at.slice(0, at.findLastIndex((step) => typeof step === 'number') + 1) : [];
+  return withText(patient.site, document, applyEdits(document.text, modify(document.text, [...block, key], value, {})));
+}
+
+/** The value where the fault points taken out, with its name and its comma. */
+function cutOut(patient: Patient): SiteSource | undefined {
+  const { document } = patient;
+  if (!document) return undefined;
+  const at = /« geo »/.test(patient.fault.advice ?? '') ? ['geo'] : pathOf(patient);
+  const root = parseTree(document.text);
+  // A name that is written twice has no path of its own.
+  if (!root || !findNodeAtLocation(root, at)) return undefined;
+  return withText(patient.site, document, JSON.stringify(leftOut(document.data, at), undefined, 2));
+}
+
+function leftOut(value: unknown, [step, ...rest]: (string | number)[]): unknown {
+  const inner = (item: unknown) => leftOut(item, rest);
+  const isLast = rest.length === 0;
+  if (Array.isArray(value))
+    return value.flatMap((item, rank) => (rank !== step ? [item] : isLast ? [] : [inner(item)]));
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([key, item]) =>
+      key !== step ? [[key, item]] : isLast ? [] : [[key, inner(item)]],
+    ),
+  );
+}
+
+/** The document under another name; undefined where one stands already, which is no cure. */
+function moved({ site, document, fault }: Patient, name: string): SiteSource {
+  if (site.files.some(({ file }) => file === name)) throw new Error(`${fault.file} is sent to ${name}, which exists.`);
+  const strays = (site.strays ?? []).filter((file) => file !== fault.file);
+  const rest = site.files.filter(({ file }) => file !== fault.file);
+  const files = [...rest, documentFrom(name, document?.text ?? '{}')].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { ...site, strays, files };
+}
+
+function renamedImage(patient: Patient, before: string, after: string): SiteSource {
+  const { site } = patient;
+  if (site.media.includes(after)) throw new Error(`${before} is to be called ${after}, which exists.`);
+  return {
+    ...site,
+    media: site.media.map((file) => (file === before ? after : file)).sort(),
+    files: site.files.map(({ file, text }) =>
+      documentFrom(file, text.replaceAll(JSON.stringify(before), JSON.stringify(after))),
+    ),
+  };
+}
+
+function without({ site, fault }: Patient): SiteSource {
+  const keep = (file: string) => file !== fault.file;
+  return {
+    ...site,
+    media: site.media.filter(keep),
+    strays: (site.strays ?? []).filter(keep),
+    files: site.files.filter(({ file }) => keep(file)),
+  };
+}
