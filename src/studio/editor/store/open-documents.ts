@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser';
 import { withValue } from '../texts/json-edits';
-import { rebase } from '../texts/rebase';
+import { rebase, type Conflict } from '../texts/rebase';
 import { sharing } from '../texts/same';
 import type { StudioDocument } from '../../protocol';
 import { conflictsOf, type OpenDocument } from './studio-state';
@@ -23,7 +23,7 @@ export function onDisk(document: OpenDocument, now: StudioDocument): OpenDocumen
   const { base, draft } = document;
   const { text, conflicts } = rebase({ base, mine: draft, theirs: now.text });
   // What both changed keeps its old value in the base: that is how it is known to be undecided, after a reload too.
-  const newBase = conflicts.reduce((result, { way, before }) => withValue(result, way, before), now.text);
+  const newBase = conflicts.reduce((result, { onDisk: way, before }) => withValue(result, way, before), now.text);
   const { isGone: _, ...rest } = document;
   return drafted({ ...rest, ...now, base: newBase }, text);
 }
@@ -31,9 +31,9 @@ export function onDisk(document: OpenDocument, now: StudioDocument): OpenDocumen
 /** The same with one of the conflicts decided. */
 export function settled(
   document: OpenDocument,
-  { way, theirs }: { way: readonly (string | number)[]; theirs: unknown },
+  { way, onDisk: place, theirs }: Pick<Conflict, 'way' | 'onDisk' | 'theirs'>,
   keep: 'mine' | 'theirs',
 ): OpenDocument {
-  const base = withValue(document.base, way, theirs);
+  const base = withValue(document.base, place, theirs);
   return drafted({ ...document, base }, keep === 'mine' ? document.draft : withValue(document.draft, way, theirs));
 }

@@ -59,6 +59,12 @@ it('moves and removes an item', () => {
   expect(withValue(text, ['items', 0], undefined)).toBe(text.replace('{ "icon": "sun", "text": "Un" },\n    ', ''));
 });
 
+it('removes what stands last and leaves the line that closes where it is', () => {
+  expect(withValue(text, ['items', 1], undefined)).toBe(text.replace(/,\n    \{ "icon": "leaf".*/, ''));
+  expect(withValue(text, ['cards'], undefined)).toBe(text.replace(/,\n  "cards"[^]*?\n  \]/, ''));
+  expect(withValue(text, ['cards', 0], undefined)).toBe(text.replace(/\[\n    \{\n[^]*\n  \]/, '[]'));
+});
+
 it('fills what was empty, and keeps the line ends of the text', () => {
   expect(withItem('{\r\n  "a": []\r\n}', ['a'], { index: 0, value: 'x' })).toBe('{\r\n  "a": [\r\n    "x"\r\n  ]\r\n}');
   expect(withValue('{}', ['a'], 1)).toBe('{\n  "a": 1\n}');

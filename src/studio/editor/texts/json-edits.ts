@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { isSame } from './same';
 
 /** A way through a document: keys and places in lists. */
@@ -11,7 +11,7 @@ export type Way = readonly (string | number)[];
 export function withValue(text: string, way: Way, value: unknown, order: readonly string[] = []): string {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, [...way]);
-  if (value === undefined) return node ? applyEdits(text, modify(text, [...way], undefined, {})) : text;
+  if (value === undefined) return node ? removed(text, node) : text;
   if (node) {
     if (isSame(valueOf(node), value)) return text;
     return withRaw(text, way, written(value, layoutOf(text, node)));
@@ -55,6 +55,18 @@ export function withMoved(text: string, list: Way, { from, to }: { from: number;
 function nodeAt(text: string, way: Way): Node | undefined {
   const root = parseTree(text);
   return root && findNodeAtLocation(root, [...way]);
+}
+
+/** The text without a value, the others standing as they stood; jsonc-parser draws up what closes the last line. */
+function removed(text: string, value: Node): string {
+  const node = value.parent?.type === 'property' ? value.parent : value;
+  const siblings = node.parent?.children ?? [];
+  const place = siblings.indexOf(node);
+  const [before, after] = [siblings[place - 1], siblings[place + 1]];
+  const end = node.offset + node.length;
+  if (after) return text.slice(0, node.offset) + text.slice(after.offset);
+  if (before) return text.slice(0, before.offset + before.length) + text.slice(end);
+  return node.parent ? splice(text, node.parent, node.parent.type === 'array' ? '[]' : '{}') : text;
 }
 
 interface Layout {

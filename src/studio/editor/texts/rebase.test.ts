@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rebase } from './rebase';
 
@@ -23,7 +24,9 @@ describe('a change on disk under a draft', () => {
     const theirs = base.replace('"Un"', '"Leur"');
     const rebased = rebase({ base, mine, theirs });
     expect(rebased.text).toBe(mine);
-    expect(rebased.conflicts).toEqual([{ way: ['title'], before: 'Un', mine: 'Mien', theirs: 'Leur' }]);
+    expect(rebased.conflicts).toEqual([
+      { way: ['title'], onDisk: ['title'], before: 'Un', mine: 'Mien', theirs: 'Leur' },
+    ]);
   });
 
   it('sees no quarrel in the same change', () => {
@@ -44,6 +47,7 @@ describe('a change on disk under a draft', () => {
     expect(conflicts).toEqual([
       {
         way: ['items'],
+        onDisk: ['items'],
         before: [{ text: 'a' }, { text: 'b' }],
         mine: [{ text: 'a' }, { text: 'mien' }],
         theirs: [{ text: 'a' }],
@@ -56,5 +60,79 @@ describe('a change on disk under a draft', () => {
     const { text, conflicts } = rebase({ base, mine, theirs: base.replace('"a"', '"leur"') });
     expect(conflicts).toEqual([]);
     expect(JSON.parse(text)).toEqual({ title: 'Un', tone: 'x', items: [{ text: 'leur' }, { text: 'b' }] });
+  });
+});
+
+const list = (...items: string[]) => `{
+  "items": [
+    ${items.map((item) => `{ "icon": "i-${item.toLowerCase().charAt(0)}", "text": "${item}" }`).join(',\n    ')}
+  ]
+}
+`;
+const textsIn = (text: string) => (JSON.parse(text) as { items: { text: string }[] }).items.map((item) => item.text);
+
+describe('a list that has changed here and on disk', () => {
+  it.each([
+    ['added on both sides', ['a', 'b'], ['a', 'b', 'm'], ['a', 'b', 't'], ['a', 'b', 't', 'm']],
+    ['added at other places', ['a', 'b'], ['m', 'a', 'b'], ['a', 't', 'b'], ['m', 'a', 't', 'b']],
+    ['removed here, added there', ['a', 'b', 'c'], ['a', 'c'], ['a', 'b', 'c', 't'], ['a', 'c', 't']],
+    ['removed on both sides', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b'], ['b']],
+    ['moved here, changed there', ['a', 'b', 'c'], ['c', 'a', 'b'], ['a', 'b', 'c!'], ['c!', 'a', 'b']],
+    ['changed here, moved there', ['a', 'b', 'c'], ['a', 'b!', 'c'], ['b', 'c', 'a'], ['b!', 'c', 'a']],
+    ['added the same', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
+    ['added to one that was empty', [], ['m'], ['t'], ['t', 'm']],
+  ])('%s: nothing is asked, nothing is lost', (_, was, mine, theirs, merged) => {
+    const rebased = rebase({ base: list(...was), mine: list(...mine), theirs: list(...theirs) });
+    expect(rebased.conflicts).toEqual([]);
+    expect(textsIn(rebased.text)).toEqual(merged);
+    if (was.length > 0) expect(rebased.text).toBe(list(...merged));
+  });
+
+  it('asks for the one value that both have changed, wherever it stands on each side', () => {
+    const rebased = rebase({ base: list('a', 'b'), mine: list('m', 'a', 'b!'), theirs: list('a', 'b?') });
+    expect(textsIn(rebased.text)).toEqual(['m', 'a', 'b!']);
+    expect(rebased.conflicts).toEqual([
+      { way: ['items', 2, 'text'], onDisk: ['items', 1, 'text'], before: 'b', mine: 'b!', theirs: 'b?' },
+    ]);
+  });
+
+  it('asks for the whole when one side removed what the other changed', () => {
+    const { conflicts } = rebase({ base: list('a', 'b'), mine: list('a'), theirs: list('a', 'b?') });
+    expect(conflicts.map(({ way }) => way)).toEqual([['items']]);
+  });
+
+  it('loses nothing that either side wrote, whatever both do', () => {
+    const letters = fc.uniqueArray(fc.constantFrom(...'abcdef'), { maxLength: 6 });
+    const changed = (mark: string) =>
+      fc
+        .array(fc.record({ do: fc.constantFrom('add', 'remove', 'move', 'change'), at: fc.nat(6), to: fc.nat(6) }), {
+          maxLength: 3,
+        })
+        .map((acts) => (from: readonly string[]) => {
+          const items = [...from];
+          for (const [turn, act] of acts.entries()) {
+            const at = act.at % (items.length + 1);
+            if (act.do === 'add') items.splice(at, 0, `${mark}${turn}`);
+            else if (at >= items.length) continue;
+            else if (act.do === 'remove') items.splice(at, 1);
+            else if (act.do === 'move') items.splice(act.to % items.length, 0, ...items.splice(at, 1));
+            else items[at] = `${items[at]}${mark}${turn}`;
+          }
+          return items;
+        });
+    fc.assert(
+      fc.property(letters, changed('M'), changed('T'), (was, here, there) => {
+        const [mine, theirs] = [here(was), there(was)];
+        const { text, conflicts } = rebase({ base: list(...was), mine: list(...mine), theirs: list(...theirs) });
+        const shown = JSON.stringify([textsIn(text), conflicts.map((one) => [one.mine, one.theirs])]);
+        for (const word of [...mine, ...theirs]) {
+          // What one side left as it was may be gone by the other's will.
+          if (!was.includes(word)) expect(shown).toContain(word);
+        }
+        // Brought over the same text again, nothing more changes.
+        expect(rebase({ base: list(...theirs), mine: text, theirs: list(...theirs) }).text).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

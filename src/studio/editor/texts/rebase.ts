@@ -1,10 +1,14 @@
 import { parse } from 'jsonc-parser';
-import { rawAt, withRaw, withValue, type Way } from './json-edits';
+import { rawAt, withItem, withRaw, withValue, type Way } from './json-edits';
+import { mergedItems, type MergedItem } from './merge-lists';
 import { isGroup, isSame } from './same';
 
 /** A value that was changed here and on disk, each its own way; undefined where it was removed. */
 export interface Conflict {
+  /** In the text with the changes made here. */
   way: Way;
+  /** In the text of the disk, where lists may have other lengths. */
+  onDisk: Way;
   /** What both began from. */
   before: unknown;
   mine: unknown;
@@ -17,24 +21,82 @@ export interface Rebased {
   conflicts: Conflict[];
 }
 
+interface Sides<T> {
+  base: T;
+  mine: T;
+  theirs: T;
+}
+
 /** Brings what was changed here, from `base` to `mine`, to the text that is on disk now, value by value. */
-export function rebase({ base, mine, theirs }: { base: string; mine: string; theirs: string }): Rebased {
+export function rebase({ base, mine, theirs }: Sides<string>): Rebased {
   if (base === theirs || mine === theirs) return { text: mine, conflicts: [] };
   if (base === mine) return { text: theirs, conflicts: [] };
-  const from: unknown = parse(base);
-  const there: unknown = parse(theirs);
   const conflicts: Conflict[] = [];
   let text = theirs;
-  for (const way of changedWays(from, parse(mine), [])) {
-    const to = wayIn(there, from, way);
-    const value = at(parse(mine), to.origin);
-    const found = at(there, to.way);
-    if (isSame(found, value)) continue;
-    const before = at(from, to.origin);
-    if (!isSame(found, before)) conflicts.push({ way: to.way, before, mine: value, theirs: found });
-    text = carried(text, to.way, { raw: rawAt(mine, to.origin), value });
-  }
+  merge([], { base: parse(base), mine: parse(mine), theirs: parse(theirs) }, { mine: [], theirs: [] });
   return { text, conflicts };
+
+  /** Brings what was changed here in a value to where it stands in the new text. */
+  function merge(to: Way, values: Sides<unknown>, ways: Omit<Sides<Way>, 'base'>): void {
+    const { base: before, mine: own, theirs: other } = values;
+    if (isSame(own, before) || isSame(own, other)) return;
+    const items = mergedItemsOf(values);
+    if (items) return mergeItems(to, items, { values, ways });
+    if (isFields(before) && isFields(own) && isFields(other)) {
+      for (const key of new Set([...Object.keys(before), ...Object.keys(own)]))
+        merge(
+          [...to, key],
+          { base: before[key], mine: own[key], theirs: other[key] },
+          { mine: [...ways.mine, key], theirs: [...ways.theirs, key] },
+        );
+      return;
+    }
+    if (!isSame(other, before)) conflicts.push({ way: to, onDisk: ways.theirs, before, mine: own, theirs: other });
+    text = carried(text, to, { raw: rawAt(mine, ways.mine), value: own });
+  }
+
+  interface Lists {
+    values: Sides<unknown>;
+    ways: Omit<Sides<Way>, 'base'>;
+  }
+
+  function mergeItems(to: Way, items: readonly MergedItem[], { values, ways }: Lists): void {
+    // Items are only made of lists.
+    const lists = values as Sides<readonly unknown[]>;
+    const isAsOnDisk = items.length === lists.theirs.length && items.every((item, place) => item.theirs === place);
+    if (!isAsOnDisk) text = arranged(text, to, { raws: items.map(rawOf), count: lists.theirs.length });
+    for (const [place, { base: was, mine: own, theirs: other }] of items.entries())
+      if (was !== undefined && own !== undefined && other !== undefined)
+        merge(
+          [...to, place],
+          { base: lists.base[was], mine: lists.mine[own], theirs: lists.theirs[other] },
+          { mine: [...ways.mine, own], theirs: [...ways.theirs, other] },
+        );
+
+    /** As the disk writes it, unless it is only here. */
+    function rawOf(item: MergedItem): string {
+      const raw =
+        item.theirs === undefined
+          ? rawAt(mine, [...ways.mine, item.mine ?? 0])
+          : rawAt(theirs, [...ways.theirs, item.theirs]);
+      return raw ?? 'null';
+    }
+  }
+}
+
+function mergedItemsOf({ base, mine, theirs }: Sides<unknown>): MergedItem[] | undefined {
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
+  return mergedItems(base, mine, theirs);
+}
+
+/** The text with a list of `count` items having these in their place. */
+function arranged(text: string, list: Way, { raws, count }: { raws: readonly string[]; count: number }): string {
+  let result = text;
+  for (let place = count; place < raws.length; place++)
+    result = withItem(result, list, { index: place, value: parse(raws[place] ?? '') as unknown });
+  for (let place = count; place > raws.length; place--) result = withValue(result, [...list, place - 1], undefined);
+  for (const [place, raw] of raws.entries()) result = withRaw(result, [...list, place], raw);
+  return result;
 }
 
 /** The same value as it is written in the other text, or as it would be where there is none yet. */
@@ -43,42 +105,6 @@ function carried(text: string, way: Way, { raw, value }: { raw: string | undefin
   return rawAt(text, way) === undefined ? withValue(text, way, value) : withRaw(text, way, raw);
 }
 
-/** The ways to what differs, each as deep as both have the same form. A list of another length is one change. */
-function changedWays(before: unknown, after: unknown, way: Way): Way[] {
-  if (isSame(before, after)) return [];
-  if (!isGroup(before) || !isGroup(after) || Array.isArray(before) !== Array.isArray(after)) return [way];
-  if (Array.isArray(before) && before.length !== (after as unknown as unknown[]).length) return [way];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) =>
-    changedWays(before[key], after[key], [...way, Array.isArray(before) ? Number(key) : key]),
-  );
-}
-
-/**
- * Where the value of `way` stands in the other document: items that have moved in a list are found again by what they
- * were; when they cannot be, the list as a whole is meant.
- */
-function wayIn(there: unknown, from: unknown, way: Way): { way: Way; origin: Way } {
-  const found: (string | number)[] = [];
-  let here = from;
-  let other = there;
-  for (const [depth, step] of way.entries()) {
-    let place = step;
-    if (Array.isArray(here) && Array.isArray(other) && here.length !== other.length) {
-      const item: unknown = here[Number(step)];
-      place = isSame(other[Number(step)], item) ? step : other.findIndex((one) => isSame(one, item));
-      if (place === -1) return { way: found, origin: way.slice(0, depth) };
-    }
-    found.push(place);
-    here = at(here, [step]);
-    other = at(other, [place]);
-  }
-  return { way: found, origin: way };
-}
-
-function at(value: unknown, way: Way): unknown {
-  return way.reduce<unknown>(
-    (found, step) => (isGroup(found) && Object.hasOwn(found, step) ? found[String(step)] : undefined),
-    value,
-  );
+function isFields(value: unknown): value is Record<string, unknown> {
+  return isGroup(value) && !Array.isArray(value);
 }
