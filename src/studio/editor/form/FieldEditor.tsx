@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { isImage } from '../../../definitions/kinds';
 import { shapeFor, type GroupShape, type ListShape, type Shape, type ValueShape } from '../../../definitions/shapes';
 import { referenceOf } from './describe-value';
+import { FormChoice } from './FormChoice';
 import { GroupField } from './GroupField';
 import { ImageField } from './ImageField';
 import { ListField } from './ListField';
@@ -15,14 +16,28 @@ export const FieldEditor = memo(function OneField(props: FieldProps) {
   const { shape: declared, value } = props;
   const reference = referenceOf(value);
   if (reference !== undefined) return <ReferenceField {...props} field={reference} />;
-  const shape = value === undefined ? firstOf(declared) : named(shapeFor(declared, value), declared);
-  if (shape?.form === 'list') return <ListField {...props} shape={shape} />;
-  if (shape?.form === 'group')
-    return isImage(shape.kind) ? <ImageField {...props} shape={shape} /> : <GroupField {...props} shape={shape} />;
+  const own = value === undefined ? firstOf(declared) : shapeFor(declared, value);
+  const field = <OwnField declared={props} shape={named(own, declared)} />;
+  if (declared.form !== 'either' || !own || !declared.of.includes(own)) return field;
+  return (
+    <>
+      <FormChoice file={props.file} pointer={props.pointer} value={value} shape={declared} current={own} />
+      {field}
+    </>
+  );
+});
+
+/** The input for a value of a form that is known; what is to be said of one that its field does not expect. */
+function OwnField({ declared, shape }: { declared: FieldProps; shape: OwnShape | undefined }) {
+  if (shape?.form === 'list') return <ListField {...declared} shape={shape} />;
+  if (shape?.form === 'group') {
+    const Group = isImage(shape.kind) ? ImageField : GroupField;
+    return <Group {...declared} shape={shape} />;
+  }
   // Kinds of groups have been seen to above.
   const Value = shape && valueFields[shape.kind as keyof typeof valueFields];
-  return shape && Value ? <Value {...props} shape={shape} /> : <StrayField {...props} />;
-});
+  return shape && Value ? <Value {...declared} shape={shape} /> : <StrayField {...declared} />;
+}
 
 type OwnShape = ValueShape | GroupShape | ListShape;
 

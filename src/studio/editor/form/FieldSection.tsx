@@ -1,0 +1,50 @@
+import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Shape } from '../../../definitions/shapes';
+import { frenchTypography } from '../../../definitions/typography';
+import { errorsOf, FieldFrame } from './FieldFrame';
+import classes from './Form.module.css';
+import { useField, type FieldProps } from './use-field';
+
+/** Several inputs under one name, with what helps to fill them in, what is wrong with them, and how to do without. */
+export function FieldSection({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { shape, file, pointer, isBare } = props;
+  const { title, faults, change } = useField(props);
+  const error = errorsOf(faults);
+  return (
+    <FieldFrame file={file} pointer={pointer} faults={faults}>
+      {isBare ? (
+        children
+      ) : (
+        <Fieldset
+          variant="unstyled"
+          classNames={{ legend: classes.legend ?? '' }}
+          legend={<Legend title={title} shape={shape} onRemove={() => change(undefined)} />}
+        >
+          {shape.description ? (
+            <Text size="xs" c="dimmed" mt={-6} mb={8}>
+              {frenchTypography(shape.description)}
+            </Text>
+          ) : null}
+          {children}
+        </Fieldset>
+      )}
+      {error ? <Input.Error mt={6}>{error}</Input.Error> : null}
+    </FieldFrame>
+  );
+}
+
+function Legend({ title, shape, onRemove }: { title: string; shape: Shape; onRemove: () => void }) {
+  return (
+    <Group component="span" gap={8}>
+      <Text component="span" size="sm" fw={600}>
+        {title}
+      </Text>
+      {shape.isOptional ? (
+        <Button variant="subtle" color="gray" size="compact-xs" aria-label={`Retirer « ${title} »`} onClick={onRemove}>
+          Retirer
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
