@@ -1,6 +1,11 @@
 import { layerOrder } from '../../build/compile/engine';
 import { tokenMeta } from '../../studio/protocol';
 
+/** Drawn here: without one, browsers ask for `/favicon.ico`, which is not there. A pencil, not the company's mark. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1c64d1"/><path d="M9 23v-4L20 8l4 4L13 23zM17 11l4 4" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>',
+)}`;
+
 /** The editor's HTML: nothing but where its script finds its token. */
 export function editorDocument(token: string): string {
   return `<!doctype html>
@@ -10,6 +15,7 @@ export function editorDocument(token: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="${tokenMeta}" content="${token}">
 <title>Atelier</title>
+<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="/atelier/editor/style.css">
 <script type="module" src="/atelier/editor/main.js"></script>
 </head>
@@ -26,6 +32,7 @@ export function previewDocument(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Aperçu</title>
+<link rel="icon" href="${icon}">
 <style>${layerOrder}</style>
 <link rel="stylesheet" href="/atelier/preview/style.css">
 <script type="module" src="/atelier/preview/main.js"></script>
