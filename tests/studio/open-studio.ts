@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { startProduct, type Product } from '../harness/start-product';
+import { beforeAll, vi } from 'vitest';
+import { tokenHeader, type SiteAnswer, type StudioDocument } from '../../src/studio/protocol';
 import { visitors } from '../browser/visitor';
+import { startProduct, type Product } from '../harness/start-product';
+import { patience } from './editor-page';
 
 export interface StudioUnderTest {
   /** The folder being edited, a copy of the roofers’. */
@@ -16,25 +18,24 @@ export interface StudioUnderTest {
   open: (address: string, viewport?: { width: number; height: number }) => Promise<Page>;
 }
 
-/** `npm run dev` over a copy of the roofers’ documents, for the tests of one file. */
+interface Authoring {
+  home: string;
+  folder: string;
+  product: Promise<Product>;
+}
+
+const fixture = 'tests/fixtures/toiture';
+/** One for all files of a worker: starting one takes longer than most of their tests. */
+const everything = globalThis as { vitrineAuthoring?: Authoring };
+
+/** `npm run dev` over a copy of the roofers’ documents, which are as they were when the tests of a file begin. */
 export function studioUnderTest(): StudioUnderTest {
-  const home = mkdtempSync(path.join(tmpdir(), 'vitrine-studio-'));
-  const folder = path.join(home, 'site');
+  const { home, folder, product: starting } = (everything.vitrineAuthoring ??= startAuthoring());
   const visit = visitors();
   let product: Product;
   beforeAll(async () => {
-    cpSync('tests/fixtures/toiture', folder, { recursive: true });
-    product = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
-      SITE_CONFIG: folder,
-      // Beside it: the database goes on writing while tests look whether anything was written here.
-      LOCAL_DIR: `${home}-local`,
-    });
-    // The first visit compiles the studio, longer than a page is waited for.
-    await fetch(`${product.origin}/atelier/`);
-  });
-  afterAll(async () => {
-    await product.stop();
-    for (const made of [home, `${home}-local`]) rmSync(made, { recursive: true, force: true });
+    product = await starting;
+    await putBack({ home, folder, origin: product.origin });
   });
   return {
     folder,
@@ -46,6 +47,63 @@ export function studioUnderTest(): StudioUnderTest {
       return page;
     },
   };
+}
+
+/** A folder that `npm run dev` can be started over, and what else it is told. Gone when the run ends. */
+export function copyOfSite(): { home: string; folder: string; env: NodeJS.ProcessEnv } {
+  const home = mkdtempSync(path.join(tmpdir(), 'vitrine-studio-'));
+  const folder = path.join(home, 'site');
+  cpSync(fixture, folder, { recursive: true });
+  process.once('exit', () => {
+    for (const made of [home, `${home}-local`]) rmSync(made, { recursive: true, force: true });
+  });
+  // Beside it: the database goes on writing while tests look whether anything was written here.
+  return { home, folder, env: { SITE_CONFIG: folder, LOCAL_DIR: `${home}-local` } };
+}
+
+/** Starts `npm run dev`; it ends with the worker that asked for it, unless it is stopped before. */
+export function startDev(env: NodeJS.ProcessEnv): Promise<Product> {
+  return startProduct('scripts/dev.ts', 'Le site se met à jour', env);
+}
+
+function startAuthoring(): Authoring {
+  const { env, ...copy } = copyOfSite();
+  const product = startDev(env).then(async (started) => {
+    // The first visit compiles the studio, longer than a page is waited for.
+    await fetch(`${started.origin}/atelier/`);
+    return started;
+  });
+  return { ...copy, product };
+}
+
+/** Gives the folder back what tests of another file have changed, and waits until the server has seen it. */
+async function putBack({ home, folder, origin }: { home: string; folder: string; origin: string }): Promise<void> {
+  const [wanted, found] = [snapshot(fixture), snapshot(folder)];
+  for (const file of Object.keys(found)) if (!(file in wanted)) rmSync(path.join(folder, file));
+  for (const [file, bytes] of Object.entries(wanted))
+    if (found[file] !== bytes) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), bytes, 'latin1');
+    }
+  for (const name of readdirSync(home)) if (name !== 'site') rmSync(path.join(home, name), { recursive: true });
+  const token = await tokenOf(origin);
+  const ask = async <T>(question: string) =>
+    (await (await fetch(`${origin}/atelier/api/${question}`, { headers: { [tokenHeader]: token } })).json()) as T;
+  const texts = Object.keys(wanted).filter((file) => file.endsWith('.json'));
+  await vi.waitFor(async () => {
+    const { documents, faults } = await ask<SiteAnswer>('site');
+    if (documents.length !== texts.length || faults.some(({ severity }) => severity === 'error'))
+      throw new Error('The folder is not as it was.');
+    for (const file of texts.filter((name) => found[name] !== wanted[name]))
+      if ((await ask<StudioDocument>(`document?file=${file}`)).text !== readFileSync(path.join(fixture, file), 'utf8'))
+        throw new Error(`${file} is not as it was.`);
+  }, patience);
+}
+
+/** What the studio's own page shows it is by. */
+export async function tokenOf(origin: string): Promise<string> {
+  const page = await (await fetch(`${origin}/atelier/`)).text();
+  return /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
 /** Every file below a folder with its bytes: two of them are equal when nothing was written. */

@@ -14,7 +14,7 @@ import {
   type StudioFault,
   type StudioImage,
 } from '../../src/studio/protocol';
-import { snapshot, studioUnderTest } from './open-studio';
+import { snapshot, studioUnderTest, tokenOf } from './open-studio';
 
 /** What the studio's server answers to the studio's own page. */
 
@@ -22,8 +22,7 @@ const studio = studioUnderTest();
 let token: string;
 
 beforeAll(async () => {
-  const page = await (await fetch(`${studio.origin()}/atelier/`)).text();
-  token = /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  token = await tokenOf(studio.origin());
 }, 120_000);
 
 const ask = (question: string, init: RequestInit = {}) =>
