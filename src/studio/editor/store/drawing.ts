@@ -12,7 +12,8 @@ export function drawing({ get, set }: Core) {
   let isAsking = false;
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let checks = 0;
+  let isChecking = false;
+  let isUnchecked = false;
   /** What the picture is of. */
   let shown: StudioState['documents'] = {};
 
@@ -50,15 +51,22 @@ export function drawing({ get, set }: Core) {
     if (next && next !== present) set({ drawn: next });
   }
 
+  /** One at a time, too: among thousands of documents a check takes seconds. */
   async function check(): Promise<void> {
-    const turn = ++checks;
-    const sent = drafts();
+    isUnchecked = true;
+    if (isChecking) return;
+    isChecking = true;
     try {
-      const { faults } = await askDraft({ drafts: sent, check: true });
-      if (!faults || turn !== checks) return;
-      set({ faults, checked: Object.fromEntries(sent.map(({ file, text }) => [file, text])) });
+      while (isUnchecked) {
+        isUnchecked = false;
+        const sent = drafts();
+        const { faults } = await askDraft({ drafts: sent, check: true });
+        if (faults) set({ faults, checked: Object.fromEntries(sent.map(({ file, text }) => [file, text])) });
+      }
     } catch (error) {
       set({ error: sentenceOf(error) });
+    } finally {
+      isChecking = false;
     }
   }
 

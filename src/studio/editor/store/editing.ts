@@ -66,6 +66,22 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
     if (text !== undefined) change({ file, pointer: '' }, 'les modifications abandonnées', () => text, '×');
   }
 
+  /** Another tab has written the same value: its version is one step away. */
+  function recordLost(file: string, theirs: string): void {
+    const { documents, history } = get();
+    const after = documents[file]?.draft;
+    if (after === undefined) return;
+    const step: Step = {
+      label: 'votre version, au lieu de celle de l’autre onglet',
+      key: `⇄${performance.now()}`,
+      at: -Infinity,
+      changes: [{ file, before: theirs, after }],
+      where: { file, pointer: '' },
+    };
+    const error = 'Le même texte a été écrit dans deux onglets : le vôtre est gardé, « Annuler » rend l’autre.';
+    set({ history: recorded(history, step), error });
+  }
+
   async function undo(): Promise<void> {
     const { past, future } = get().history;
     const step = past.at(-1);
@@ -90,5 +106,5 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
     await goTo(step.where);
   }
 
-  return { edit, insert, move, cure, discard, undo, redo };
+  return { edit, insert, move, cure, discard, recordLost, undo, redo };
 }

@@ -3,7 +3,7 @@ import { withValue } from '../texts/json-edits';
 import { rebase, type Conflict } from '../texts/rebase';
 import { sharing } from '../texts/same';
 import type { StudioDocument } from '../../protocol';
-import { conflictsOf, type OpenDocument } from './studio-state';
+import { conflictsOf, type KeptDraft, type OpenDocument } from './studio-state';
 
 /** A document as it is opened, with the draft that was kept of it, if any. */
 export function opened(document: StudioDocument, kept?: { base: string; draft: string }): OpenDocument {
@@ -36,4 +36,24 @@ export function settled(
 ): OpenDocument {
   const base = withValue(document.base, place, theirs);
   return drafted({ ...document, base }, keep === 'mine' ? document.draft : withValue(document.draft, way, theirs));
+}
+
+interface Sides {
+  /** The draft that both tabs last had in common; absent when it was what is on disk. */
+  agreed: KeptDraft | undefined;
+  /** What the other has made of it since. */
+  kept: KeptDraft | undefined;
+}
+
+/**
+ * The same with what another tab has drafted. Where both have changed the same value, the one of this tab stands;
+ * `lost` is then the text with the other's.
+ */
+export function joined(document: OpenDocument, { agreed, kept }: Sides): { document: OpenDocument; lost?: string } {
+  const { file, kind, text: onDiskText, hash, isGone } = document;
+  const theirs = opened({ file, kind, text: onDiskText, hash }, kept);
+  const base = agreed?.draft ?? onDiskText;
+  const { text, conflicts } = rebase({ base, mine: document.draft, theirs: theirs.draft });
+  const next = drafted({ ...theirs, data: document.data, ...(isGone ? { isGone } : {}) }, text);
+  return { document: next, ...(conflicts.length > 0 ? { lost: theirs.draft } : {}) };
 }

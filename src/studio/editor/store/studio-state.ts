@@ -15,6 +15,12 @@ export interface OpenDocument extends StudioDocument {
   isGone?: true;
 }
 
+/** A draft as the browser keeps it: with the text that it began from, so that it is never taken for what is saved. */
+export interface KeptDraft {
+  base: string;
+  draft: string;
+}
+
 /** The value that the form has in view. */
 export interface Selection extends Origin {
   /** Higher at each selection: the same value can be asked for again. */

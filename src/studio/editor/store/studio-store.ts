@@ -2,13 +2,13 @@ import { fetchDocument } from '../api';
 import { drawing, sentenceOf } from './drawing';
 import { editing } from './editing';
 import { followingDisk } from './following-disk';
-import { noHistory } from './history';
+import { noHistory, transported } from './history';
 import { keepDrafts } from './kept-drafts';
 import { navigating } from './navigating';
 import { opened, settled } from './open-documents';
 import { saving } from './saving';
-import type { Conflict } from '../texts/rebase';
-import { changedDocuments, type Core, type StudioState } from './studio-state';
+import { rebase, type Conflict } from '../texts/rebase';
+import { changedDocuments, type Core, type KeptDraft, type OpenDocument, type StudioState } from './studio-state';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
@@ -72,20 +72,39 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
   async function restore(): Promise<string[]> {
     const { site } = state;
     if (!site) return [];
-    drafts = keepDrafts(core, site.folder);
+    const open = async (file: string, kept: KeptDraft) => {
+      await openDraft(file, kept);
+      onChange();
+    };
+    drafts = keepDrafts(core, { folder: site.folder, open, onJoined });
     const restored: string[] = [];
     try {
       for (const [file, kept] of await drafts.load()) {
         // Of a document that is no more, the draft stays where it is: the file may come back.
         if (!site.documents.some((listed) => listed.file === file)) continue;
-        const document = opened(await fetchDocument(file), kept);
-        core.set({ documents: { ...state.documents, [file]: document } });
+        const document = await openDraft(file, kept);
         if (document.draft !== document.text) restored.push(file);
       }
     } catch (error) {
       core.set({ error: sentenceOf(error) });
     }
     return restored;
+  }
+
+  async function openDraft(file: string, kept: KeptDraft): Promise<OpenDocument> {
+    const document = opened(await fetchDocument(file), kept);
+    core.set({ documents: { ...state.documents, [file]: document } });
+    return document;
+  }
+
+  /** What another tab has written becomes the draft of this one too; what can be undone is undone over it. */
+  function onJoined(document: OpenDocument, lost: string | undefined): void {
+    const { file, draft: theirs } = document;
+    const base = state.documents[file]?.draft ?? theirs;
+    const history = transported(state.history, file, (mine) => rebase({ base, mine, theirs }).text);
+    core.set({ documents: { ...state.documents, [file]: document }, history });
+    if (lost !== undefined) edits.recordLost(file, lost);
+    onChange();
   }
 
   return {
@@ -108,6 +127,6 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
     /** Writes the drafts down at once: the page is about to go. */
-    flush: () => void drafts?.flush(),
+    flush: () => drafts?.leave(),
   };
 }
