@@ -7,7 +7,7 @@ import { headTags } from '../seo/head';
 import { htmlDocument, type DocumentAssets } from '../build/render/html-document';
 import { publishMedia } from '../build/media/media';
 import type { PublishedImage } from '../definitions/published-image';
-import type { SiteSource } from '../definitions/site-source';
+import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { officialCommunes } from '../read/read-communes';
 import { readDocument, readSite } from '../read/read-site';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
@@ -35,13 +35,22 @@ export interface Draft {
    * it could; `refresh` must follow in any case.
    */
   preview: (files: readonly string[]) => boolean;
-  /** Reads the documents named, or the whole folder, and validates the site; never throws on content. */
-  refresh: (files?: readonly string[]) => Promise<void>;
+  /**
+   * Reads the documents named, or the whole folder, and validates the site; never throws on content. What has been
+   * judged already is not judged again, if the folder says the same by now.
+   */
+  refresh: (files?: readonly string[], judged?: Judged) => Promise<void>;
   /** The folder as it was last read, faults and all. */
   present: () => Present;
   /** Calls back whenever documents have been read anew; returns how to stop. */
   onRead: (listener: () => void) => () => void;
   document: (page: Page, rendering: { body: string; css: string }) => string;
+}
+
+/** What the validator has found of a folder. */
+export interface Judged {
+  source: SiteSource;
+  faults: Fault[];
 }
 
 /** What is known of the folder as it is. */
@@ -108,10 +117,13 @@ export function openDraft(root: string): Draft {
     return changedTownPage(plan, town, readDocument(root, file).data);
   }
 
-  async function refresh(files?: readonly string[]): Promise<void> {
-    source = reread(files);
+  async function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
+    const next = reread(files);
+    // The watcher tells once more of what the studio has just saved.
+    if (next === source) return;
+    source = next;
     for (const listener of listeners) listener();
-    faults = validateSite(source, { settled });
+    faults = judged && saysTheSame(judged.source, source) ? judged.faults : validateSite(source, { settled });
     previewed.clear();
     if (faults.some(({ severity }) => severity === 'error')) {
       draft.report = formatFaults(faults, source, { format: 'pretty' });
@@ -141,10 +153,11 @@ export function openDraft(root: string): Draft {
     const isKnown = (file: string) => known.has(file) && existsSync(path.join(root, file));
     if (!source || !files?.every(isKnown)) return readSite(root);
     const changed = new Set(files);
-    return {
-      ...source,
-      files: source.files.map((found) => (changed.has(found.file) ? readDocument(root, found.file) : found)),
-    };
+    const documents = source.files.map((found) => {
+      const read = changed.has(found.file) ? readDocument(root, found.file) : found;
+      return isSameText(read, found) ? found : read;
+    });
+    return documents.every((file, index) => file === source?.files[index]) ? source : { ...source, files: documents };
   }
 
   function document(shown: Page, { body, css }: { body: string; css: string }): string {
@@ -164,4 +177,16 @@ export function openDraft(root: string): Draft {
       `<script type="application/json" id="vitrine-report">${report}</script><script type="module" src="/src/authoring/authoring-overlay.ts"></script></head>`,
     );
   }
+}
+
+function saysTheSame(one: SiteSource, other: SiteSource): boolean {
+  return (
+    one.media === other.media &&
+    one.files.length === other.files.length &&
+    one.files.every((file, index) => isSameText(file, other.files[index]))
+  );
+}
+
+function isSameText(one: SourceFile, other: SourceFile | undefined): boolean {
+  return one.file === other?.file && one.text === other.text && one.syntaxError === other.syntaxError;
 }

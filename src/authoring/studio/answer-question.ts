@@ -43,7 +43,7 @@ const questions: Record<string, Question> = {
   'POST draft': async (site, { request }) => {
     const { data, answer } = await requested(request, draftRequest);
     if (answer) return answer;
-    return unknownFile(site, data.drafts) ?? { status: 200, body: draftAnswer(site, data) };
+    return unknownFile(site, data.drafts) ?? { status: 200, body: await draftAnswer(site, data) };
   },
   'POST save': async (site, { request }) => {
     const { data, answer } = await requested(request, saveRequest);

@@ -2,7 +2,8 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SaveAnswer, SaveRequest, StudioFault } from '../../studio/protocol';
 import type { Draft as AuthoringSite } from '../draft-site';
-import { documentOnDisk, faultsOf, withDrafts } from './studio-site';
+import { checkSite, presentFaults } from './check-site';
+import { documentOnDisk, withDrafts } from './studio-site';
 
 export interface Saved {
   status: 200 | 412 | 422;
@@ -15,20 +16,39 @@ export interface Saved {
  */
 export async function saveDocuments(site: AuthoringSite, requested: SaveRequest): Promise<Saved> {
   const { source } = site.present();
-  const isThere = ({ file }: { file: string }) => existsSync(path.join(source.root, file));
-  const gone = requested.filter((one) => !isThere(one)).map(({ file }) => file);
-  const hashes = new Map(requested.map(({ file, hash }) => [file, hash]));
-  const onDisk = requested.filter(isThere).map(({ file }) => documentOnDisk(source.root, file));
-  const changed = onDisk.filter(({ file, hash }) => hash !== hashes.get(file));
-  if (changed.length + gone.length > 0) return { status: 412, answer: { changed, gone } };
-  const faults = newErrors(faultsOf(site, source), faultsOf(site, withDrafts(source, requested)), requested);
-  if (faults.length > 0) return { status: 422, answer: { faults } };
+  const changed = changedSince(source.root, requested);
+  if (changed) return { status: 412, answer: changed };
+  const known = presentFaults(site);
+  const next = withDrafts(source, requested);
+  const { faults, shown } = await checkSite(site, next);
+  const errors = newErrors(known, shown, requested);
+  if (errors.length > 0) return { status: 422, answer: { faults: errors } };
+  // Somebody else may have written while this was being checked.
+  const meanwhile = changedSince(source.root, requested);
+  if (meanwhile) return { status: 412, answer: meanwhile };
   writeAll(source.root, requested);
-  await site.refresh(requested.map(({ file }) => file));
+  await site.refresh(
+    requested.map(({ file }) => file),
+    { source: next, faults },
+  );
   return { status: 200, answer: { saved: requested.map(({ file }) => documentOnDisk(source.root, file)) } };
 }
 
-function newErrors(before: StudioFault[], after: StudioFault[], requested: SaveRequest): StudioFault[] {
+/** What has been written to the disk, or taken from it, since the documents were read; undefined when nothing has. */
+function changedSince(root: string, requested: SaveRequest): Extract<SaveAnswer, { gone: string[] }> | undefined {
+  const isThere = ({ file }: { file: string }) => existsSync(path.join(root, file));
+  const gone = requested.filter((one) => !isThere(one)).map(({ file }) => file);
+  const hashes = new Map(requested.map(({ file, hash }) => [file, hash]));
+  const onDisk = requested.filter(isThere).map(({ file }) => documentOnDisk(root, file));
+  const changed = onDisk.filter(({ file, hash }) => hash !== hashes.get(file));
+  return changed.length + gone.length > 0 ? { changed, gone } : undefined;
+}
+
+function newErrors(
+  before: readonly StudioFault[],
+  after: readonly StudioFault[],
+  requested: SaveRequest,
+): StudioFault[] {
   const written = new Set(requested.map(({ file }) => file));
   const identity = ({ file, pointer, rule, message }: StudioFault) => JSON.stringify([file, pointer, rule, message]);
   const known = new Set(before.map(identity));

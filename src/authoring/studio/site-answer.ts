@@ -4,7 +4,8 @@ import { eachField } from '../../definitions/shapes';
 import type { PlannedPage } from '../../resolve/resolve-site';
 import type { ListedDocument, ListedPage, SiteAnswer } from '../../studio/protocol';
 import type { Draft as AuthoringSite } from '../draft-site';
-import { faultsOf, hashOf, planOf } from './studio-site';
+import { presentFaults } from './check-site';
+import { hashOf, planOf } from './studio-site';
 
 /** Every document of the folder with what it is called, and the pages with their anchors. */
 export function siteAnswer(site: AuthoringSite): SiteAnswer {
@@ -16,7 +17,7 @@ export function siteAnswer(site: AuthoringSite): SiteAnswer {
     const name = page?.name ?? nameOf(data) ?? slug;
     return { file, kind, name, ...(page ? { path: page.path } : {}), hash: hashOf(text) };
   });
-  return { folder: hashOf(source.root), documents, pages: pages.map(listedPage), faults: faultsOf(site, source) };
+  return { folder: hashOf(source.root), documents, pages: pages.map(listedPage), faults: presentFaults(site) };
 
   /** None while the folder is too unsound to be planned: the list of documents is what puts it right. */
   function plannedPages(): PlannedPage[] {

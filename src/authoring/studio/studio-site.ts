@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto';
-import { getLocation } from 'jsonc-parser';
 import { embeddedBackend } from '../../definitions/embedded-backend';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import { readDocument } from '../../read/read-site';
 import { officialCommunes } from '../../read/read-communes';
 import { planSite, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf } from '../../resolve/site-documents';
-import { pointerOf } from '../../studio/pointer';
-import type {
-  Draft,
-  DraftAnswer,
-  DraftRequest,
-  Drawn,
-  PageAnswer,
-  StudioDocument,
-  StudioFault,
-} from '../../studio/protocol';
-import type { Fault } from '../../validate/report/fault';
-import { validateSite } from '../../build/validate-site';
+import type { Draft, DraftAnswer, DraftRequest, Drawn, PageAnswer, StudioDocument } from '../../studio/protocol';
 import { changedTownPage } from '../changed-town';
 import type { Draft as AuthoringSite, SoundVersion } from '../draft-site';
+import { checkSite } from './check-site';
 import { drawnOrigins } from './drawn-origins';
 import { tokensFor } from './page-tokens';
 
@@ -38,10 +27,10 @@ export function pageAnswer(site: AuthoringSite, path: string): PageAnswer | unde
 }
 
 /** The page at an address as it would be with drafts, and what would be wrong with the site. */
-export function draftAnswer(site: AuthoringSite, { path, drafts, check }: DraftRequest): DraftAnswer {
+export async function draftAnswer(site: AuthoringSite, { path, drafts, check }: DraftRequest): Promise<DraftAnswer> {
   const source = withDrafts(site.present().source, drafts);
   const drawn = path === undefined ? undefined : draw(site, source, path);
-  return { ...(drawn ? { drawn } : {}), ...(check ? { faults: faultsOf(site, source) } : {}) };
+  return { ...(drawn ? { drawn } : {}), ...(check ? { faults: (await checkSite(site, source)).shown } : {}) };
 }
 
 /** The folder with drafts in the place of the documents of the same name; nothing is written. */
@@ -96,29 +85,6 @@ function planWithTown({ documents, plan }: SoundVersion, changed: readonly Sourc
   if (!page) return undefined;
   const pages = plan.pages.map((planned) => (planned.path === page.path ? page : planned));
   return { ...plan, site: plan.site, pages };
-}
-
-/** What the validator says of the folder, each fault at its value. */
-export function faultsOf(site: AuthoringSite, source: SiteSource): StudioFault[] {
-  const { source: onDisk, faults, settled } = site.present();
-  const texts = new Map(source.files.map(({ file, text }) => [file, text]));
-  const found = source === onDisk ? faults : validateSite(source, { settled });
-  return found.map((fault) => studioFault(fault, texts.get(fault.file) ?? ''));
-}
-
-function studioFault(fault: Fault, text: string): StudioFault {
-  const { file, line, column, severity, rule, message, advice, fix } = fault;
-  const lines = text.split('\n').slice(0, line - 1);
-  const offset = lines.reduce((total, before) => total + before.length + 1, 0) + column;
-  return {
-    file,
-    pointer: pointerOf(getLocation(text, offset).path),
-    severity,
-    rule,
-    message,
-    ...(advice ? { advice } : {}),
-    ...(fix ? { cures: [{ label: 'Corriger', edits: fix }] } : {}),
-  };
 }
 
 /** A document as the studio opens it. */

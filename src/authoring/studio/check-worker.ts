@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
+import type { Settled } from '../../validate/settled';
+import { judge, type Judgement } from './judge-site';
+
+/* What runs in the thread that validates: it keeps the documents that it was sent, and is told what has changed. */
+
+/** A folder as it is sent: of a document that says the same as the last time, only the name. */
+export interface SentSite extends Omit<SiteSource, 'files'> {
+  id: number;
+  files: (string | Pick<SourceFile, 'file' | 'text'> | SourceFile)[];
+  settled: Settled | undefined;
+}
+
+export type CheckedSite = { id: number } & ({ judgement: Judgement } | { error: string });
+
+let known = new Map<string, SourceFile>();
+
+function received({ root, files, media, strays, misnamed }: SentSite): SiteSource {
+  const documents = files.map((sent) => {
+    const document =
+      typeof sent === 'string' ? known.get(sent) : 'kind' in sent ? sent : documentFrom(sent.file, sent.text);
+    if (!document) throw new Error(`${String(sent)} was never sent.`);
+    return document;
+  });
+  known = new Map(documents.map((document) => [document.file, document]));
+  return { root, files: documents, media, ...(strays ? { strays } : {}), ...(misnamed ? { misnamed } : {}) };
+}
+
+// Nothing is asked of the module where it is only looked at for its types.
+if (workerData === 'check')
+  parentPort?.on('message', (sent: SentSite) => {
+    let answer: CheckedSite;
+    try {
+      answer = { id: sent.id, judgement: judge(received(sent), sent.settled) };
+    } catch (error) {
+      answer = { id: sent.id, error: String(error) };
+    }
+    parentPort?.postMessage(answer);
+  });

@@ -1,0 +1,40 @@
+import { getLocation } from 'jsonc-parser';
+import { validateSite } from '../../build/validate-site';
+import type { SiteSource } from '../../definitions/site-source';
+import { pointerOf } from '../../studio/pointer';
+import type { StudioFault } from '../../studio/protocol';
+import type { Fault } from '../../validate/report/fault';
+import type { Settled } from '../../validate/settled';
+
+/** What the validator says of a folder, as it says it and as the studio shows it. */
+export interface Judgement {
+  faults: Fault[];
+  shown: StudioFault[];
+}
+
+/** What the validator says of a folder, each fault at its value. */
+export function judge(source: SiteSource, settled: Settled | undefined): Judgement {
+  const faults = validateSite(source, { settled });
+  return { faults, shown: shownFaults(source, faults) };
+}
+
+/** Faults brought to the values that they concern. */
+export function shownFaults(source: SiteSource, faults: readonly Fault[]): StudioFault[] {
+  const texts = new Map(source.files.map(({ file, text }) => [file, text]));
+  return faults.map((fault) => shownFault(fault, texts.get(fault.file) ?? ''));
+}
+
+function shownFault(fault: Fault, text: string): StudioFault {
+  const { file, line, column, severity, rule, message, advice, fix } = fault;
+  const lines = text.split('\n').slice(0, line - 1);
+  const offset = lines.reduce((total, before) => total + before.length + 1, 0) + column;
+  return {
+    file,
+    pointer: pointerOf(getLocation(text, offset).path),
+    severity,
+    rule,
+    message,
+    ...(advice ? { advice } : {}),
+    ...(fix ? { cures: [{ label: 'Corriger', edits: fix }] } : {}),
+  };
+}
