@@ -9,6 +9,7 @@ import { shownPath } from '../src/validate/report/shown-path';
 import { visible } from '../src/validate/report/visible';
 import { validateAgain } from '../src/build/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
+import { unpublishedNote } from '../src/validate/report/unpublished';
 import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { faultOfOutput, outDirectory } from './out-directory';
@@ -25,6 +26,7 @@ interface BuildOptions {
 /** Validates and builds; says everything that is wrong and returns false when nothing was written. */
 export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boolean> {
   const started = performance.now();
+  const now = Date.now();
   const config = readBackendConfig(process.env);
   if (!config.ok) return fail(config.message);
   if (isForHosting && !config.backend) {
@@ -42,7 +44,7 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   const engine = buildEngine(compiling.signal);
   // Told below: what is wrong with the documents comes first.
   if (engine instanceof Promise) engine.catch(() => undefined);
-  const faults = validateAgain(source);
+  const faults = validateAgain(source, { now });
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error')) {
     compiling.abort();
@@ -55,6 +57,7 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
     out,
     engine,
     backend: config.backend ?? embeddedBackend,
+    now,
     onProgress: progress('pages'),
     asked,
     onWait: (pid) =>
@@ -63,6 +66,8 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';
   console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
+  const kept = unpublishedNote(source, now);
+  if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
   if (asked === undefined) return true;
   if (!report.account) return fail(noSuchPage(asked, report.addresses));
   console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));

@@ -2,6 +2,7 @@ import type { SiteSource } from '../src/definitions/site-source';
 import { readSite, siteRoot } from '../src/read/read-site';
 import type { Fault } from '../src/validate/report/fault';
 import { formatFaults } from '../src/validate/report/format-faults';
+import { unpublishedNote } from '../src/validate/report/unpublished';
 import { counted } from '../src/validate/words/french';
 import { fixSite } from '../src/build/fix-site';
 import { validateSite } from '../src/build/validate-site';
@@ -42,12 +43,21 @@ function run(options: Arguments, source: SiteSource): number {
   const all = validateSite(source, { publish: options.publish });
   const faults = files ? all.filter(({ file }) => files.has(file)) : all;
   process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
-  if (options.format === 'pretty' && faults.length === 0)
-    process.stdout.write(
-      `Tout est bon : ${counted(files?.size ?? source.files.length, 'document vérifié', 'documents vérifiés')}.\n`,
-    );
+  if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }));
   const isFailure = (fault: Fault) => options.strict || fault.severity === 'error';
   return faults.some(isFailure) ? 1 : 0;
+}
+
+/** The last line of the report: that all is well, and what visitors do not see yet. */
+function closing(
+  source: SiteSource,
+  { faults, files }: { faults: readonly Fault[]; files: ReadonlySet<string> | undefined },
+): string {
+  const seen = source.files.filter(({ file }) => files?.has(file) ?? true);
+  const kept = unpublishedNote({ files: seen }, Date.now());
+  if (faults.length > 0) return kept && `Les visiteurs ne voient pas encore : ${kept}.\n`;
+  const count = counted(files?.size ?? source.files.length, 'document vérifié', 'documents vérifiés');
+  return `Tout est bon : ${count}${kept && `, dont ${kept}`}.\n`;
 }
 
 function readFolder(): SiteSource {

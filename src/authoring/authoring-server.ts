@@ -99,6 +99,13 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     response.end(file);
     return true;
   }
+  const moved = draft.redirects.get(pathname);
+  if (moved !== undefined) {
+    const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+    // Kept by nobody: what has moved today may be back tomorrow.
+    response.writeHead(301, { location: moved + query, 'cache-control': 'no-store' }).end();
+    return true;
+  }
   if (pathname.endsWith('.json')) {
     const page =
       pathname === '/site-data.json'

@@ -10,6 +10,7 @@ import type { PublishedImage } from '../definitions/published-image';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { officialCommunes } from '../read/read-communes';
 import { readDocument, readSite } from '../read/read-site';
+import { redirectsOf } from '../resolve/redirects';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
@@ -27,6 +28,8 @@ export interface Draft {
   site: SiteView | undefined;
   /** Published path (`/media/x.1a2b3c4d.svg`) to bytes. */
   media: ReadonlyMap<string, Uint8Array>;
+  /** Old addresses, each with the one that it leads to. */
+  redirects: ReadonlyMap<string, string>;
   /** The French report of the present faults; undefined when there are none. */
   report: string | undefined;
   /**
@@ -94,6 +97,7 @@ export function openDraft(root: string): Draft {
     page,
     site: undefined,
     media: new Map(),
+    redirects: new Map(),
     report: undefined,
     preview,
     refresh,
@@ -123,7 +127,8 @@ export function openDraft(root: string): Draft {
     if (next === source) return;
     source = next;
     for (const listener of listeners) listener();
-    faults = judged && saysTheSame(judged.source, source) ? judged.faults : validateSite(source, { settled });
+    const now = Date.now();
+    faults = judged && saysTheSame(judged.source, source) ? judged.faults : validateSite(source, { settled, now });
     previewed.clear();
     if (faults.some(({ severity }) => severity === 'error')) {
       draft.report = formatFaults(faults, source, { format: 'pretty' });
@@ -131,12 +136,13 @@ export function openDraft(root: string): Draft {
       showImages(await publishMedia(source).catch(() => images));
       return;
     }
-    settled = settledBy(source, faults);
+    settled = settledBy(source, { faults, now });
     const documents = documentsOf(source);
     showImages(await publishMedia(source));
     const plan = planSite(documents, { images, backend: embeddedBackend, communes: officialCommunes() });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;
+    draft.redirects = new Map(redirectsOf(documents).map(({ from, to }) => [from, to]));
     draft.site = plan.site;
   }
 

@@ -7,7 +7,6 @@ import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
 import { digest, isUntouched, recall, unchangedPages, type BuildMemory, type KeptPage } from './build-memory';
 import { emitHosting } from './output/hosting-files';
-import { redirectsOf } from './output/redirects';
 import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
 import { removePage } from './output/write-page';
@@ -15,6 +14,8 @@ import { siteData } from './render/page-renderer';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
+import { publishedDocuments } from '../resolve/publication';
+import { redirectsOf } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
 import { pageFile } from '../definitions/site-files';
@@ -33,6 +34,8 @@ export interface BuildInput {
   /** Or what will be one: what does not need it is done in the meantime. */
   engine: Engine | Promise<Engine>;
   backend: SiteView['backend'];
+  /** When visitors are to see the site, in ms since 1970: what is not public then is left out. The present by default. */
+  now?: number;
   onProgress?: (done: number, of: number) => void;
   /** Address of a page of which the report is to say why it was rendered, or was not. */
   asked?: string | undefined;
@@ -72,9 +75,9 @@ export async function buildSite(input: BuildInput): Promise<BuildReport> {
 
 async function buildInto(
   folder: OutputFolder,
-  { source, engine: compiled, backend, onProgress, asked }: Omit<BuildInput, 'out'>,
+  { source, engine: compiled, backend, now = Date.now(), onProgress, asked }: Omit<BuildInput, 'out'>,
 ): Promise<BuildReport> {
-  const documents = documentsOf(source);
+  const documents = publishedDocuments(documentsOf(source), now);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
   const images = await publishMedia(source);

@@ -7,7 +7,7 @@ import { manifest } from '../seo/manifest';
 import { redirectPage } from '../seo/redirect-page';
 import { robots, sitemap } from '../seo/sitemap';
 import { articleEntries } from '../resolve/collections';
-import type { Redirect } from './output/redirects';
+import type { Redirect } from '../resolve/redirects';
 import { lastChanges } from '../read/last-changes';
 import type { PublishedImage } from '../definitions/published-image';
 import { publishIcons } from './media/site-icons';

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, readNote, writeEntry } from '../read/cache';
 import type { SiteSource } from '../definitions/site-source';
+import { unpublishedFiles } from '../resolve/publication';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';
@@ -26,19 +27,29 @@ function validationVersion(): string {
   return codeDigest(['src/build/validate-site.ts'], { besides: schemas });
 }
 
+interface AgainOptions {
+  /** When visitors are to see the site, in ms since 1970; the present by default. */
+  now?: number;
+  /** Of the code that validates. */
+  version?: string;
+}
+
 /**
  * The faults of a folder, as `validateSite` finds them. What the last call for the same folder by the same code
  * (`version`) has seen is not looked at again.
  */
-export function validateAgain(source: SiteSource, version = validationVersion()): Fault[] {
+export function validateAgain(
+  source: SiteSource,
+  { now = Date.now(), version = validationVersion() }: AgainOptions = {},
+): Fault[] {
   const file = memoryFile(source.root);
   // Written below.
   const memory = readNote(file) as Memory | undefined;
   const known = memory?.version === version ? memory : undefined;
-  const folder = digestOf(source);
+  const folder = digestOf(source, now);
   if (known?.folder === folder) return known.faults;
-  const faults = validateSite(source, { settled: known?.settled });
-  const next: Memory = { version, folder, faults, settled: settledBy(source, faults) };
+  const faults = validateSite(source, { settled: known?.settled, now });
+  const next: Memory = { version, folder, faults, settled: settledBy(source, { faults, now }) };
   writeEntry(file, JSON.stringify(next));
   return faults;
 }
@@ -48,13 +59,13 @@ function memoryFile(root: string): string {
   return inCache('validation', `${name}.json`);
 }
 
-/** Every document by its text, every image by its size and its last change. */
-function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource): string {
+/** Every document by its text, every image by its size and its last change, and what is not public yet. */
+function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource, now: number): string {
   const hash = createHash('sha1');
   for (const file of files) hash.update(`${file.file}\0${contentOf(file)}\0`);
   for (const name of media) {
     const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
-  return hash.update(JSON.stringify([strays, misnamed])).digest('base64url');
+  return hash.update(JSON.stringify([strays, misnamed, unpublishedFiles(files, now)])).digest('base64url');
 }

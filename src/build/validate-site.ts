@@ -9,12 +9,12 @@ import type { Fault } from '../validate/report/fault';
  * Every fault of every document of a folder and of the site as a whole, sorted by file and place.
  * Whatever the documents hold, it reports and does not throw.
  */
-export function validateSite(source: SiteSource, options: ValidateOptions = {}): Fault[] {
+export function validateSite(source: SiteSource, { now = Date.now(), ...options }: ValidateOptions = {}): Fault[] {
   const surroundings = {
     schemas: jsonSchemas,
     media: mediaReader(source.root),
     communes: officialCommunes,
     departmentNames,
   };
-  return checkSite(source, { ...options, surroundings });
+  return checkSite(source, { ...options, now, surroundings });
 }

@@ -39,6 +39,21 @@ const description = alsoCalled(
 );
 const categories = text('Catégorie', 'Rubrique de l’article, parmi celles du blog.', 40);
 
+/** What every document that is a page says of its life on the site. */
+const life = {
+  aliases: alsoCalled(
+    list(path, 'Anciennes adresses', 'Adresses que la page a eues, et qui doivent y mener : « /ancien-nom ».'),
+    'redirections',
+  ).optional(),
+  draft: alsoCalled(
+    yesNo(
+      'Brouillon',
+      'Vrai tant que les visiteurs ne doivent pas voir la page : elle ne paraît que sur votre poste, dans « npm run dev » et l’atelier.',
+    ),
+    'brouillon',
+  ).optional(),
+};
+
 const townService = z
   .strictObject({
     title: text('Titre', 'Nom de la prestation.', 80),
@@ -85,6 +100,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         40,
       ).optional(),
       description,
+      ...life,
       blocks,
     })
     .meta({ title: 'Page', description: 'Une page du site, faite de blocs.' });
@@ -114,6 +130,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
           image: image('Image', 'Image de la carte.'),
         })
         .meta({ title: 'Carte', description: 'Ce que la page d’accueil montre du service.' }),
+      ...life,
       blocks,
     })
     .meta({ title: 'Service', description: 'La page d’un service, avec sa carte pour l’accueil.' });
@@ -184,10 +201,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         })
         .optional()
         .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),
-      aliases: alsoCalled(
-        list(path, 'Anciennes adresses', 'Adresses qui doivent renvoyer à cette page.'),
-        'redirections',
-      ).optional(),
+      ...life,
       blocks: templateBlocks.optional(),
     })
     .meta({ title: 'Ville', description: 'Les faits d’une ville ; la mise en page vient de layouts/town.json.' });
@@ -202,6 +216,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       date: date('Date', 'Date de parution, année-mois-jour : 2024-08-01.'),
       image: image('Image', 'Image de la carte.'),
       description: description.optional(),
+      ...life,
       body: alsoCalled(
         list(block, 'Contenu', 'Les blocs de l’article. Sans contenu, l’article n’est qu’une carte.', { max: 60 }),
         'content',

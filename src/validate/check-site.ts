@@ -14,12 +14,15 @@ import type { Schemas, Surroundings } from './surroundings';
 export interface ValidateOptions {
   /** Adds what must be true of a site that is about to be opened to the public. */
   publish?: boolean;
+  /** When visitors are to see the site, in ms since 1970; the present by default. */
+  now?: number;
   /** Of an earlier validation of the folder, by the same code: spares the rules what they have seen. */
   settled?: Settled | undefined;
 }
 
 export interface CheckOptions extends ValidateOptions {
   surroundings: Surroundings;
+  now: number;
 }
 
 interface DocumentContext {
@@ -31,15 +34,24 @@ interface DocumentContext {
  * Every fault of every document of the folder and of the site as a whole, sorted by file and place.
  * Whatever the documents hold, it reports and does not throw.
  */
-export function checkSite(source: SiteSource, { surroundings, ...options }: CheckOptions): Fault[] {
+export function checkSite(source: SiteSource, { surroundings, now, ...options }: CheckOptions): Fault[] {
   const { schemas } = surroundings;
   const report = new SiteReport(source);
-  const settled = settledFiles(source, options.settled);
+  const settled = settledFiles(source, { settled: options.settled, now });
   const broken = new Set(
     source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, { schemas, report })),
   );
   const documents = documentsOf({ files: source.files.filter((file) => !broken.has(file)) });
-  const site = { source, documents, site: documents.site[0]?.data, broken: [...broken], settled, report, surroundings };
+  const site = {
+    source,
+    documents,
+    site: documents.site[0]?.data,
+    broken: [...broken],
+    settled,
+    now,
+    report,
+    surroundings,
+  };
   for (const check of siteRules(options)) check(site);
   return report.faults.sort(byPlace);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
+import { unpublishedFiles } from '../resolve/publication';
 import { departmentCode } from '../resolve/town-scope';
 import type { Fault } from './report/fault';
 
@@ -15,19 +16,28 @@ export interface Settled {
   towns: Record<string, string>;
 }
 
-/** What is settled after a validation of the folder that found `faults`; undefined when nothing is. */
-export function settledBy(source: SiteSource, faults: readonly Fault[]): Settled | undefined {
+interface Validated {
+  faults: readonly Fault[];
+  /** The time that it was for, in ms since 1970. */
+  now: number;
+}
+
+/** What is settled after a validation of the folder; undefined when nothing is. */
+export function settledBy(source: SiteSource, { faults, now }: Validated): Settled | undefined {
   // What is wrong with a layout or with site.json may have come to light on the page of any town.
   const isShared = ({ file }: Fault) => file === 'site.json' || file.startsWith('layouts/');
   if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
   const noisy = new Set(faults.map(({ file }) => file));
   const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOf(town)]);
-  return { context: contextOf(source), towns: Object.fromEntries(towns) as Settled['towns'] };
+  return { context: contextOf(source, now), towns: Object.fromEntries(towns) as Settled['towns'] };
 }
 
 /** Tells the documents of the folder that an earlier validation has settled. */
-export function settledFiles(source: SiteSource, settled: Settled | undefined): ReadonlySet<string> {
-  if (!settled || settled.context !== contextOf(source)) return new Set();
+export function settledFiles(
+  source: SiteSource,
+  { settled, now }: { settled: Settled | undefined; now: number },
+): ReadonlySet<string> {
+  if (!settled || settled.context !== contextOf(source, now)) return new Set();
   const present = new Map(townsOf(source).map((town) => [town.file, town]));
   // A link to a town that is gone may stand on the page of any other.
   if (!Object.keys(settled.towns).every((file) => present.has(file))) return new Set();
@@ -38,8 +48,8 @@ function townsOf({ files }: SiteSource): SourceFile[] {
   return files.filter(({ kind }) => kind === 'town');
 }
 
-/** Every other document, the images, and the departments that have towns, hence pages. */
-function contextOf({ files, media }: SiteSource): string {
+/** Every other document, the images, what visitors do not see yet, and the departments that have towns, hence pages. */
+function contextOf({ files, media }: SiteSource, now: number): string {
   const others = files.filter(({ kind }) => kind !== 'town').map((file) => [file.file, contentOf(file)]);
   const departments = new Set(
     files.map(({ kind, data }) => {
@@ -48,7 +58,7 @@ function contextOf({ files, media }: SiteSource): string {
       return typeof department === 'string' ? department : departmentCode(String(postcode));
     }),
   );
-  return digest(JSON.stringify([others, media, [...departments].sort()]));
+  return digest(JSON.stringify([others, media, unpublishedFiles(files, now), [...departments].sort()]));
 }
 
 /** Of documents that are still in memory: the authoring server reads anew only those that were saved. */

@@ -17,6 +17,8 @@ export interface SoundSite {
   broken: SourceFile[];
   /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
   settled: ReadonlySet<string>;
+  /** When visitors are to see the site, in ms since 1970. */
+  now: number;
   report: SiteReport;
   surroundings: Surroundings;
 }

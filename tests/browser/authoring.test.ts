@@ -45,6 +45,17 @@ test('a town that is dropped into the folder is served and listed at once, and g
   expect((await fetch(`${product.origin}/josselin`)).status).toBe(404);
 });
 
+test('an old address leads on, and a draft is shown to its author', async () => {
+  const file = path.join(site, 'tarifs.json');
+  const saved = readFileSync(file, 'utf8');
+  writeFileSync(file, saved.replace('{', '{ "draft": true, "aliases": ["/prix"],'));
+  await expect
+    .poll(async () => (await fetch(`${product.origin}/prix?a=1`, { redirect: 'manual' })).headers.get('location'))
+    .toBe('/tarifs?a=1');
+  expect((await fetch(`${product.origin}/tarifs`)).status).toBe(200);
+  writeFileSync(file, saved);
+});
+
 test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');

@@ -9,6 +9,7 @@ import { validateSite } from '../../src/build/validate-site';
 import { damage, damages } from './support/mutations';
 import { samples } from '../harness/size';
 
+const now = Date.UTC(2026, 0, 15);
 const site = readSite(path.resolve('tests/fixtures/toiture'));
 const townFiles = site.files.filter(({ kind }) => kind === 'town').map(({ file }) => file);
 // Few, so that changes meet.
@@ -75,13 +76,13 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 function compare(changes: readonly Change[]): void {
   let files: Files = site.files;
-  let settled = settledBy(site, validateSite(site));
+  let settled = settledBy(site, { faults: validateSite(site, { now }), now });
   for (const apply of changes) {
     files = apply(files);
     const source = { ...site, files: [...files] };
-    const faults = validateSite(source, { settled });
-    expect(faults).toEqual(validateSite(source));
-    settled = settledBy(source, faults);
+    const faults = validateSite(source, { settled, now });
+    expect(faults).toEqual(validateSite(source, { now }));
+    settled = settledBy(source, { faults, now });
   }
 }
 
@@ -95,13 +96,13 @@ it('what is settled changes nothing of what the next validation says', { timeout
 });
 
 it('spares the towns that have not changed, and those alone', () => {
-  const settled = settledBy(site, validateSite(site));
-  expect(settledFiles(site, settled).size).toBe(townFiles.length);
+  const settled = settledBy(site, { faults: validateSite(site, { now }), now });
+  expect(settledFiles(site, { settled, now }).size).toBe(townFiles.length);
   const [first = ''] = townFiles;
   const files = site.files.map((document) =>
     document.file === first ? documentWith(first, `${document.text}\n`) : document,
   );
-  const after = settledFiles({ ...site, files }, settled);
+  const after = settledFiles({ ...site, files }, { settled, now });
   expect(after.size).toBe(townFiles.length - 1);
   expect(after.has(first)).toBe(false);
 });
@@ -111,18 +112,21 @@ it('a link to a town that is gone is said, though the document that holds it has
   const linked = site.files.map((document) =>
     document.file === first ? documentWith(first, document.text.replace('{', ownPage(second))) : document,
   );
-  const settled = settledBy({ ...site, files: linked }, validateSite({ ...site, files: linked }));
+  const settled = settledBy(
+    { ...site, files: linked },
+    { faults: validateSite({ ...site, files: linked }, { now }), now },
+  );
   const files = linked.filter(({ file }) => file !== second);
-  const faults = validateSite({ ...site, files }, { settled });
+  const faults = validateSite({ ...site, files }, { settled, now });
   expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual([first, 'dead-link']);
 });
 
 it('a town saved again in another encoding is looked at again, though it reads the same', () => {
   const [file = ''] = townFiles;
   const before = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'utf8') : each)) };
-  const settled = settledBy(before, validateSite(before));
+  const settled = settledBy(before, { faults: validateSite(before, { now }), now });
   const source = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'latin1') : each)) };
-  expect(validateSite(source, { settled })).toEqual(validateSite(source));
+  expect(validateSite(source, { settled, now })).toEqual(validateSite(source, { now }));
 
   // Of characters that both encodings have.
   function saved({ file: name, text }: SourceFile, encoding: 'utf8' | 'latin1') {

@@ -19,7 +19,7 @@ const surroundings: Surroundings = {
 };
 
 it('a site is validated by what is said of its surroundings, and by nothing else', () => {
-  const faults = checkSite({ ...fixture, root: '/nulle/part' }, { surroundings });
+  const faults = checkSite({ ...fixture, root: '/nulle/part' }, { surroundings, now: 0 });
   expect(faults.map(({ file, rule, severity }) => [file, rule, severity])).toEqual([
     ['media/chantier.svg', 'image-format', 'error'],
     ['site.json', 'official-list', 'warning'],

@@ -18,7 +18,7 @@ const edit = (file: string, write: (text: string) => string) => {
   const name = path.join(root, file);
   writeFileSync(name, write(readFileSync(name, 'utf8')));
 };
-const again = (version = 'one') => validateAgain(readSite(root), version);
+const again = (version = 'one') => validateAgain(readSite(root), { version });
 const anew = () => validateSite(readSite(root));
 
 it('says the same as a first validation, time after time, whatever has changed between', () => {

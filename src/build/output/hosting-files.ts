@@ -1,7 +1,7 @@
 import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
-import type { Redirect } from './redirects';
+import type { Redirect } from '../../resolve/redirects';
 import { siteVersion } from './site-version';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 

@@ -1,5 +1,5 @@
 import { cacheRules, hashedFolders } from './http-headers';
-import type { Redirect } from './redirects';
+import type { Redirect } from '../../resolve/redirects';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
 /** What the standard `mime.types` calls the texts of the site, worth compressing. */

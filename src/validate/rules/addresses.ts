@@ -2,6 +2,9 @@ import { anchorsOf, type PageAnchors } from './anchors';
 import { fillPage, pagePlans, plannedPages, type PagePlan } from '../pages/page-plans';
 import type { SoundSite } from '../sound-site';
 import { valueOf } from '../syntax/json-tree';
+import { pageDocuments, type PageDocument } from '../../resolve/page-documents';
+import type { Field } from '../../definitions/shapes';
+import { droppedLinks, publicFrom } from '../../resolve/publication';
 import { articlePath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
@@ -13,12 +16,20 @@ export interface Claim {
   file: string;
 }
 
+/** Where an old address is declared. */
+export interface OldAddress extends Claim {
+  /** The page that it leads to. */
+  to: string;
+}
+
 /** Every address that the site answers to, and the anchors of its pages. */
 export class Addresses {
   /** Documents by address; more than one is a fault. */
   readonly pages = new Map<string, Claim[]>();
-  /** Old addresses, and the towns that take them over. */
-  readonly aliases = new Map<string, Claim[]>();
+  /** Old addresses, and the pages that take them over. */
+  readonly aliases = new Map<string, OldAddress[]>();
+  /** The documents of pages by their files. */
+  readonly documents = new Map<string, PageDocument>();
   /** False when a page's address could not be read: an address that is not found may well exist. */
   readonly isComplete: boolean;
   readonly #site: SoundSite;
@@ -42,15 +53,28 @@ export class Addresses {
       if (claim) push(this.pages, claim);
       else if (source.kind === 'page' || source.kind === 'service') isComplete = false;
     }
-    for (const { file, data } of site.documents.town) {
-      for (const [index, path] of (data.aliases ?? []).entries())
-        push(this.aliases, { path, file, target: { file, path: ['aliases', index] } });
+    for (const document of pageDocuments(site.documents)) {
+      const { path: to, file, life } = document;
+      this.documents.set(file, document);
+      for (const [index, path] of (life.aliases ?? []).entries())
+        push(this.aliases, { path, to, file, target: { file, path: ['aliases', index] } });
     }
     // Pages that the site makes by itself when a footer would list too many towns.
     for (const { path, file } of plannedPages(site))
       if (file === undefined)
         push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });
     this.isComplete = isComplete;
+  }
+
+  /**
+   * The document of a page that visitors of a page that is public from a time on would not find; undefined when they
+   * do, or are led elsewhere in the meantime.
+   */
+  awaited(path: string, from: number): PageDocument | undefined {
+    const [claim] = this.pages.get(path) ?? [];
+    const document = claim && this.documents.get(claim.file);
+    if (!document || this.aliases.has(path)) return undefined;
+    return publicFrom(document.life) > Math.max(from, this.#site.now) ? document : undefined;
   }
 
   /** The anchors of a page; undefined when the page cannot be read. */
@@ -64,7 +88,23 @@ export class Addresses {
   }
 }
 
-function push(claims: Map<string, Claim[]>, claim: Claim): void {
+/**
+ * Tells, of the links met on a walk over the values of a document, which are left out with the page that they lead
+ * to. To be asked of every field, the outer before the inner.
+ */
+export function dropWatch(addresses: Addresses, from = -Infinity): (field: Field) => boolean {
+  const dropped = new Set<string>();
+  const isHidden = (address: string) => addresses.awaited(address, from) !== undefined;
+  return (field) => {
+    const { shape, value } = field;
+    if (shape.form === 'list')
+      for (const rank of droppedLinks(shape, value as unknown[], isHidden))
+        dropped.add([...field.path, rank].join('\n'));
+    return dropped.size > 0 && field.kind === 'href' && dropped.has(field.path.slice(0, -1).join('\n'));
+  };
+}
+
+function push<Kind extends Claim>(claims: Map<string, Kind[]>, claim: Kind): void {
   const others = claims.get(claim.path);
   if (others) others.push(claim);
   else claims.set(claim.path, [claim]);

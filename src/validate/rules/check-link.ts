@@ -1,5 +1,6 @@
 import { isDialable } from '../../definitions/phone';
 import { projectTypes } from '../../definitions/project-types';
+import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
 import { alternatives, quoted } from '../words/french';
@@ -12,13 +13,15 @@ export interface LinkContext {
   anchors: PageAnchors;
   /** Address of the site, to tell its own pages from others'. */
   siteUrl: string;
+  /** From when on visitors see the link, in ms since 1970; always when it is not said. */
+  from?: number;
 }
 
 /** Addresses of files that the build writes beside the pages. */
 const otherFiles = new Set(['/sitemap.xml', '/robots.txt']);
 
 /** What is wrong with a link whose tokens are filled, or undefined. */
-export function checkLink(href: string, context: LinkContext): Finding | undefined {
+export function checkLink(href: string, context: LinkContext & { isDropped?: boolean }): Finding | undefined {
   if (href.startsWith('tel:')) return checkPhone(href);
   if (href.startsWith('mailto:'))
     return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href)
@@ -59,11 +62,13 @@ function checkElsewhere(href: string, siteUrl: string): Finding | undefined {
   };
 }
 
-function checkPage(href: string, context: LinkContext): Finding | undefined {
+function checkPage(href: string, context: LinkContext & { isDropped?: boolean }): Finding | undefined {
   const { addresses } = context;
   const [, path = '/', query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   if (otherFiles.has(path)) return undefined;
   if (!addresses.pages.has(path)) return missingPage(path, href, addresses);
+  const awaited = context.isDropped ? undefined : addresses.awaited(path, context.from ?? -Infinity);
+  if (awaited) return awaitedPage(awaited);
   const wrongQuery = query === undefined ? undefined : checkQuery(query);
   if (wrongQuery) return wrongQuery;
   if (anchor === undefined) return undefined;
@@ -72,17 +77,13 @@ function checkPage(href: string, context: LinkContext): Finding | undefined {
 }
 
 function missingPage(path: string, href: string, addresses: Addresses): Finding | undefined {
-  const alias = addresses.aliases.get(path)?.[0];
-  const slug = alias?.file
-    .split('/')
-    .at(-1)
-    ?.replace(/\.json$/, '');
-  if (slug)
+  const [alias] = addresses.aliases.get(path) ?? [];
+  if (alias)
     return {
       rule: 'old-address',
       severity: 'warning',
       message: `${quoted(path)} est une ancienne adresse.`,
-      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, `/${slug}`)}".`,
+      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
     };
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : closest(path, addresses.pages.keys());
@@ -94,6 +95,15 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
     advice: suggestion
       ? `Vouliez-vous dire ${quoted(suggestion)} ?`
       : 'Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /ma-ville » pour towns/ma-ville.json.',
+  };
+}
+
+/** A list does without such a link (`publishedDocuments`); what stands alone cannot. */
+function awaitedPage({ path, file }: PageDocument): Finding {
+  return {
+    rule: 'unpublished-link',
+    message: `La page ${quoted(path)} est un brouillon : ce lien mènerait les visiteurs à la page introuvable.`,
+    advice: `Retirez ce lien, ou publiez la page : supprimez "draft" de ${file}.`,
   };
 }
 

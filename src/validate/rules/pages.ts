@@ -1,4 +1,5 @@
-import { Addresses } from './addresses';
+import { publicFrom } from '../../resolve/publication';
+import { Addresses, dropWatch } from './addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from './anchors';
 import { anyBlock } from '../../blocks/shapes';
 import { eachField, mapFields } from '../../definitions/shapes';
@@ -48,11 +49,18 @@ export function checkPages(site: SoundSite): void {
     // Were it shown again, a hidden block would see the others hidden with it.
     const all = { shown: new Set([...anchors.shown, ...anchors.hidden]), hidden: new Set<string>() };
     const { url: siteUrl } = site.site;
+    const from = publicFrom(addresses.documents.get(plan.file)?.life ?? {});
     for (const [index, block] of page.blocks.entries()) {
-      const context = { addresses, anchors: isHidden(block) ? all : anchors, siteUrl };
-      eachField(anyBlock, block, ({ kind, value, path }) => {
-        const finding = kind === 'href' && typeof value === 'string' ? checkLink(value, context) : undefined;
-        if (finding) say(['blocks', index, ...path], finding);
+      const context = isHidden(block)
+        ? { addresses, anchors: all, siteUrl, from: Infinity }
+        : { addresses, anchors, siteUrl, from };
+      const isDropped = dropWatch(addresses, from);
+      eachField(anyBlock, block, (field) => {
+        const dropped = isDropped(field);
+        const { kind, value } = field;
+        if (kind !== 'href' || typeof value !== 'string') return;
+        const finding = checkLink(value, { ...context, isDropped: dropped });
+        if (finding) say(['blocks', index, ...field.path], finding);
       });
     }
   }

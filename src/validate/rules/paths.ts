@@ -1,4 +1,4 @@
-import { Addresses, type Claim } from './addresses';
+import { Addresses, type Claim, type OldAddress } from './addresses';
 import { reservedPart } from '../../definitions/site-files';
 import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
@@ -62,9 +62,10 @@ export function checkPaths(site: SoundSite): void {
     });
   }
 
-  function checkAlias({ path, target, file }: Claim, claims: readonly Claim[]): void {
+  function checkAlias({ path, to: own, target, file }: OldAddress, claims: readonly OldAddress[]): void {
     const rule = 'alias';
     const [taken] = addresses.pages.get(path) ?? [];
+    const isDraft = taken && addresses.documents.get(taken.file)?.life.draft;
     const first = claims.find((other) => other.target !== target);
     if (taken?.file === file)
       report.add(target, {
@@ -72,9 +73,15 @@ export function checkPaths(site: SoundSite): void {
         message: `L’ancienne adresse ${quoted(path)} est l’adresse de cette page même : elle tournerait en rond.`,
         advice: 'Supprimez-la de la liste.',
       });
-    else if (taken) {
-      const own = ownPath(file);
-      const back = site.documents.town.find((town) => town.file === taken.file)?.data.aliases ?? [];
+    else if (addresses.documents.get(file)?.isWritten === false)
+      report.add(target, {
+        rule,
+        message: `L’ancienne adresse ${quoted(path)} mènerait à un article qui n’a pas encore de texte.`,
+        advice: 'Écrivez son contenu (« body »), ou mettez cette ligne dans le document d’une autre page.',
+      });
+    // A page that is away: its visitors may well be led elsewhere until it is back.
+    else if (taken && !isDraft) {
+      const back = addresses.documents.get(taken.file)?.life.aliases ?? [];
       if (back.includes(own))
         report.add(target, {
           rule,
@@ -136,6 +143,16 @@ export function checkPaths(site: SoundSite): void {
           advice: 'Donnez "path": "/" à la page d’accueil.',
         },
       );
+    const [home] = addresses.pages.get('/') ?? [];
+    if (home && addresses.awaited('/', -Infinity))
+      report.add(
+        { file: home.file, path: ['draft'] },
+        {
+          rule: 'draft-home',
+          message: 'L’accueil est un brouillon : le site n’aurait pas de première page.',
+          advice: 'Supprimez "draft" de ce document.',
+        },
+      );
     const needs = [
       { layout: 'layouts/town.json', isNeeded: files.some(({ kind }) => kind === 'town'), what: 'les villes n’ont' },
       {
@@ -161,13 +178,4 @@ export function checkPaths(site: SoundSite): void {
 /** Whether the name of the file gives the address of its page. */
 function isNamed(file: string): boolean {
   return file.startsWith('towns/') || file.startsWith('blog/');
-}
-
-function ownPath(file: string): string {
-  return `/${
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.json$/, '') ?? ''
-  }`;
 }

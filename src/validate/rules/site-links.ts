@@ -1,7 +1,7 @@
 import { documentShapes } from '../../blocks/shapes';
 import { eachField, type Field } from '../../definitions/shapes';
 import { fillText } from '../../definitions/tokens';
-import { Addresses } from './addresses';
+import { Addresses, dropWatch } from './addresses';
 import { commonAnchors } from './anchors';
 import { checkLink } from './check-link';
 import type { SiteDocument } from '../../definitions/site-document';
@@ -16,18 +16,20 @@ export function checkSiteLinks(sound: SoundSite): void {
   if (!site) return;
   const addresses = Addresses.of(sound);
   const context = { addresses, anchors: commonAnchors, siteUrl: site.url };
+  const isDropped = dropWatch(addresses);
   eachField(documentShapes.site, site, (field) => {
-    if (typeof field.value === 'string') checkText(field, field.value);
+    const dropped = isDropped(field);
+    if (typeof field.value === 'string') checkText(field, field.value, dropped);
   });
 
-  function checkText({ kind, path }: Field, text: string): void {
+  function checkText({ kind, path }: Field, text: string, dropped: boolean): void {
     const file = 'site.json';
     let isFilled = true;
     const filled = fillText(text, [sound.site ?? {}], (token) => {
       isFilled = false;
       report.add({ file, path, part: `{${token}}` }, unknownField(token, sound.site));
     });
-    const finding = isFilled && kind === 'href' ? checkLink(filled, context) : undefined;
+    const finding = isFilled && kind === 'href' ? checkLink(filled, { ...context, isDropped: dropped }) : undefined;
     if (finding) report.add({ file, path }, finding);
   }
 }

@@ -12,14 +12,29 @@ export interface StartedSite {
   stop: () => Promise<void>;
 }
 
-/** `npm start` on the second site of the tests, where the town of Vannes has had another address. */
+/** What is renamed in the second site of the tests, by the document: the address that each had. */
+export const moved = {
+  'towns/vannes.json': '/couvreur-vannes',
+  'services/ardoise.json': '/services/couverture',
+  'blog/lire-une-ardoise.json': '/blog/choisir-une-ardoise',
+  'tarifs.json': '/prix',
+};
+
+/** A copy of the second site of the tests, in which a page of every kind has had another address. */
+export function movedSite(documents: string): void {
+  cpSync('tests/fixtures/toiture', documents, { recursive: true });
+  for (const [name, address] of Object.entries(moved)) {
+    const file = path.join(documents, name);
+    const document = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...document, aliases: [address] }));
+  }
+}
+
+/** `npm start` on that site. */
 export async function npmStart(): Promise<StartedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-start-'));
   const documents = path.join(folder, 'site-config');
-  cpSync('tests/fixtures/toiture', documents, { recursive: true });
-  const town = path.join(documents, 'towns/vannes.json');
-  const facts = JSON.parse(readFileSync(town, 'utf8')) as object;
-  writeFileSync(town, JSON.stringify({ ...facts, aliases: ['/couvreur-vannes'] }));
+  movedSite(documents);
 
   const port = await freePort();
   const out = path.join(folder, 'dist');

@@ -1,0 +1,81 @@
+import { documentShapes } from '../blocks/shapes';
+import type { DocumentKind } from '../definitions/documents';
+import { fieldNamed, fieldsOf, mapFields, type GroupShape, type ListShape, type Shape } from '../definitions/shapes';
+import type { SourceFile } from '../definitions/site-source';
+import { pageDocuments, type Life } from './page-documents';
+import type { Document, Documents } from './site-documents';
+
+/** From when on visitors see a document, in ms since 1970: never as long as it is a draft. */
+export function publicFrom({ draft }: Life): number {
+  return draft ? Infinity : -Infinity;
+}
+
+/** The files that hold what is not public at a time, in ms since 1970, whether they are sound or not. */
+export function unpublishedFiles(files: readonly Pick<SourceFile, 'file' | 'data'>[], now: number): string[] {
+  const isHidden = (data: unknown) => typeof data === 'object' && data !== null && publicFrom(data) > now;
+  return files.filter(({ data }) => isHidden(data)).map(({ file }) => file);
+}
+
+/**
+ * The documents that make the site as visitors get it at a time, in ms since 1970: without those that are not public
+ * yet, and without the entries of menus and lists of links that lead to them.
+ */
+export function publishedDocuments(documents: Documents, now: number): Documents {
+  const hidden = new Set(
+    pageDocuments(documents)
+      .filter(({ life }) => publicFrom(life) > now)
+      .map(({ path }) => path),
+  );
+  if (hidden.size === 0) return documents;
+  const isPublic = ({ data }: { data: unknown }) => publicFrom(data as Life) <= now;
+  const entries = Object.entries(documents).map(([kind, list]) => {
+    // The keys of `documents` are its kinds.
+    const shape = documentShapes[kind as DocumentKind];
+    const kept = (list as Document<DocumentKind>[]).filter(isPublic);
+    return [kind, kept.map((document) => ({ ...document, data: withoutLinksTo(hidden, shape, document.data) }))];
+  });
+  // Each list is of the kind that it was of.
+  return Object.fromEntries(entries) as Documents;
+}
+
+function withoutLinksTo(hidden: ReadonlySet<string>, shape: Shape, data: unknown): unknown {
+  return mapFields(shape, data, (value, own) => {
+    if (own.form === 'group') return withoutEmptyLists(own, value as object);
+    if (own.form !== 'list') return value;
+    const dropped = droppedLinks(own, value as unknown[], (path) => hidden.has(path));
+    return dropped.size === 0 ? value : (value as unknown[]).filter((_, index) => !dropped.has(index));
+  });
+}
+
+/** A list that a document may do without goes with its last item. */
+function withoutEmptyLists(shape: GroupShape, group: object): object {
+  const isLeft = ([name, value]: [string, unknown]) =>
+    !(Array.isArray(value) && value.length === 0 && fieldNamed(shape, name)?.isOptional);
+  const entries = Object.entries(group);
+  return entries.every(isLeft) ? group : Object.fromEntries(entries.filter(isLeft));
+}
+
+/**
+ * The ranks of the items of a list that are nothing but a link to a page that is not there: a list does without
+ * them, as a sentence or a lone button could not. None when nothing would be left of a list that must be there.
+ */
+export function droppedLinks(
+  { items, isOptional }: Pick<ListShape, 'items' | 'isOptional'>,
+  list: readonly unknown[],
+  isHidden: (path: string) => boolean,
+): ReadonlySet<number> {
+  const [key] = Object.entries(fieldsOf(items)).find(([, field]) => field.kind === 'href' && !field.isOptional) ?? [];
+  if (key === undefined) return none;
+  const dropped = list.flatMap((item, index) => {
+    const href = (item as Record<string, unknown> | null)?.[key];
+    return typeof href === 'string' && isHidden(pathIn(href)) ? [index] : [];
+  });
+  return isOptional || dropped.length < list.length ? new Set(dropped) : none;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The page that a link leads to. */
+function pathIn(href: string): string {
+  return href.replace(/[?#].*$/s, '');
+}
