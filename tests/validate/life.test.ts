@@ -45,18 +45,6 @@ it('the first page of a site is no draft', () => {
     home.json:2:12 draft-home ⟦true⟧
       L’accueil est un brouillon : le site n’aurait pas de première page.
       → Supprimez "draft" de ce document.
-    not-found.json:12:17 unpublished-link ⟦"/"⟧
-      La page « / » est un brouillon : ce lien mènerait les visiteurs à la page introuvable.
-      → Retirez ce lien, ou publiez la page : supprimez "draft" de home.json.
-    site.json:34:15 unpublished-link ⟦"/#accueil"⟧
-      La page « / » est un brouillon : ce lien mènerait les visiteurs à la page introuvable.
-      → Retirez ce lien, ou publiez la page : supprimez "draft" de home.json.
-    site.json:38:15 unpublished-link ⟦"/#services"⟧
-      La page « / » est un brouillon : ce lien mènerait les visiteurs à la page introuvable.
-      → Retirez ce lien, ou publiez la page : supprimez "draft" de home.json.
-    site.json:44:13 unpublished-link ⟦"/#formulaire-devis"⟧
-      La page « / » est un brouillon : ce lien mènerait les visiteurs à la page introuvable.
-      → Retirez ce lien, ou publiez la page : supprimez "draft" de home.json.
     "
   `);
 });

@@ -67,7 +67,8 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
   const [, path = '/', query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   if (otherFiles.has(path)) return undefined;
   if (!addresses.pages.has(path)) return missingPage(path, href, addresses);
-  const awaited = context.isDropped ? undefined : addresses.awaited(path, context.from ?? -Infinity);
+  // A home page that is away is said at the home page.
+  const awaited = context.isDropped || path === '/' ? undefined : addresses.awaited(path, context.from ?? -Infinity);
   if (awaited) return awaitedPage(awaited);
   const wrongQuery = query === undefined ? undefined : checkQuery(query);
   if (wrongQuery) return wrongQuery;
