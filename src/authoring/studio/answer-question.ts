@@ -1,21 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { listImages, storeImage } from './media-folder';
-import { readFile, readJson } from './read-body';
+import { folderQuestions } from './folder/folder-questions';
+import { malformed, notFound, refused, requested, type Exchange, type Question } from './question';
+import { readFile } from './read-body';
 import { saveDocuments } from './save-documents';
 import { sendJson, type Answer } from './send';
 import { siteAnswer } from './site-answer';
 import { draftAnswer, pageAnswer, studioDocument } from './studio-site';
 import { tellChanges } from './tell-changes';
-
-export interface Exchange {
-  url: URL;
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-type Question = (site: AuthoringSite, exchange: Exchange) => Answer | Promise<Answer>;
 
 const name = z.string().max(400);
 const text = z.string().max(2_000_000);
@@ -59,6 +52,7 @@ const questions: Record<string, Question> = {
     if ('error' in file) return refused(file);
     return storeImage(site, { name: url.searchParams.get('name') ?? '', bytes: file.bytes });
   },
+  ...folderQuestions,
 };
 
 /** Answers one question of the editor, which has shown that it is the editor. */
@@ -71,28 +65,9 @@ export async function answerQuestion(site: AuthoringSite, exchange: Exchange): P
   if (answer) sendJson(exchange.response, answer);
 }
 
-type Requested<T> = { data: T; answer?: undefined } | { data?: undefined; answer: Answer };
-
-async function requested<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<Requested<T>> {
-  const body = await readJson(request);
-  if ('error' in body) return { answer: refused(body) };
-  const { data } = schema.safeParse(body.value);
-  return data === undefined ? { answer: malformed } : { data };
-}
-
 /** No path is ever built from a request: a file is one that has been found in the folder. */
 function unknownFile(site: AuthoringSite, named: readonly { file: string }[]): Answer | undefined {
   const known = new Set(site.present().source.files.map(({ file }) => file));
   if (new Set(named.map(({ file }) => file)).size < named.length) return malformed;
   return named.every(({ file }) => known.has(file)) ? undefined : notFound('Ce document n’existe pas.');
-}
-
-const malformed: Answer = { status: 400, body: { error: 'L’atelier n’a pas compris cette demande.' } };
-
-function notFound(error: string): Answer {
-  return { status: 404, body: { error } };
-}
-
-function refused({ status, error }: { status: number; error: string }): Answer {
-  return { status, body: { error } };
 }

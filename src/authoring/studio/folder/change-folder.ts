@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { documentFrom, type SiteSource } from '../../../definitions/site-source';
+import type { Draft as AuthoringSite } from '../../draft-site';
+import type { StudioFault } from '../../../studio/protocol';
+import type { Answer } from '../send';
+import { checkSite, presentFaults } from '../check-site';
+
+/** A document as it is to be: its text, or undefined when it goes. Its name was found in the folder, or made of a slug. */
+export interface DocumentChange {
+  file: string;
+  text: string | undefined;
+}
+
+/** What was changed at once, and what it was before. */
+interface Done {
+  id: string;
+  changes: { file: string; before: string | undefined; after: string | undefined }[];
+}
+
+/** Enough for an hour of regrets. */
+const mostDone = 30;
+const done = new WeakMap<AuthoringSite, Done[]>();
+
+export type Changed = { undo: string } | { answer: Answer };
+
+/**
+ * Writes documents, makes new ones and takes others away, all or none: none when one of them is not on disk as it was
+ * read, and none when the site would have an error that it has not.
+ */
+export async function changeFolder(site: AuthoringSite, changes: readonly DocumentChange[]): Promise<Changed> {
+  const { source } = site.present();
+  const texts = new Map(source.files.map(({ file, text }) => [file, text]));
+  if (changes.some(({ file }) => onDisk(source.root, file) !== texts.get(file))) {
+    await site.refresh();
+    return refusal(409, 'Un document a changé sur le disque entre-temps : recommencez.');
+  }
+  const { shown } = await checkSite(site, withChanges(source, changes));
+  const faults = newErrors(presentFaults(site), shown);
+  if (faults.length > 0) return refusal(422, sentenceOf(faults), faults);
+  const id = randomBytes(12).toString('base64url');
+  const kept = changes.map(({ file, text }) => ({ file, before: texts.get(file), after: text }));
+  writeChanges(source.root, changes);
+  done.set(site, [...(done.get(site) ?? []), { id, changes: kept }].slice(-mostDone));
+  await site.refresh();
+  return { undo: id };
+}
+
+/** Takes back a change, unless somebody has written to one of its documents since. */
+export async function undoChange(site: AuthoringSite, id: string): Promise<Answer> {
+  const known = done.get(site) ?? [];
+  const found = known.find((one) => one.id === id);
+  if (!found) return answerOf(404, 'L’atelier ne se souvient plus de cette modification.');
+  const { root } = site.present().source;
+  if (found.changes.some(({ file, after }) => onDisk(root, file) !== after))
+    return answerOf(409, 'Ces documents ont changé depuis : rien n’a été repris.');
+  writeChanges(
+    root,
+    found.changes.map(({ file, before }) => ({ file, text: before })),
+  );
+  done.set(
+    site,
+    known.filter((one) => one !== found),
+  );
+  await site.refresh();
+  return { status: 200, body: {} };
+}
+
+/** The folder as it would be. */
+function withChanges(source: SiteSource, changes: readonly DocumentChange[]): SiteSource {
+  const touched = new Set(changes.map(({ file }) => file));
+  const fresh = changes.flatMap(({ file, text }) => (text === undefined ? [] : [documentFrom(file, text)]));
+  const files = [...source.files.filter(({ file }) => !touched.has(file)), ...fresh];
+  return { ...source, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
+}
+
+/** The errors of which there are more than before. A fault that was there moves with its document, and may name an address. */
+function newErrors(before: readonly StudioFault[], after: readonly StudioFault[]): StudioFault[] {
+  const identity = ({ file, rule, message }: StudioFault) => JSON.stringify([file, rule, message]);
+  const known = new Set(before.map(identity));
+  const errors = (faults: readonly StudioFault[], rule: string) =>
+    faults.filter((fault) => fault.severity === 'error' && fault.rule === rule);
+  const rules = new Set(after.map(({ rule }) => rule));
+  return [...rules].flatMap((rule) => {
+    const found = errors(after, rule);
+    return found.length > errors(before, rule).length ? found.filter((fault) => !known.has(identity(fault))) : [];
+  });
+}
+
+function sentenceOf([first, ...others]: StudioFault[]): string {
+  const rest =
+    others.length > 0 ? ` (et ${others.length === 1 ? 'une autre faute' : `${others.length} autres fautes`})` : '';
+  return `Rien n’a été fait. ${first?.message ?? ''}${rest}`;
+}
+
+/** New texts beside their places first, so that a full disk leaves the folder as it was. */
+function writeChanges(root: string, changes: readonly DocumentChange[]): void {
+  const written = changes.flatMap(({ file, text }) => {
+    const target = path.join(root, file);
+    // Hidden, so that neither the site nor the watcher takes it for a document.
+    const aside = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
+    return text === undefined ? [] : [{ target, aside, text }];
+  });
+  try {
+    for (const { aside, text } of written) {
+      mkdirSync(path.dirname(aside), { recursive: true });
+      writeFileSync(aside, text, { flush: true });
+    }
+  } catch (error) {
+    for (const { aside } of written) rmSync(aside, { force: true });
+    throw error;
+  }
+  for (const { aside, target } of written) renameSync(aside, target);
+  for (const { file, text } of changes) if (text === undefined) rmSync(path.join(root, file), { force: true });
+}
+
+function onDisk(root: string, file: string): string | undefined {
+  const name = path.join(root, file);
+  return existsSync(name) ? readFileSync(name, 'utf8') : undefined;
+}
+
+function refusal(status: number, error: string, faults?: StudioFault[]): { answer: Answer } {
+  return { answer: { status, body: { error, ...(faults ? { faults } : {}) } } };
+}
+
+function answerOf(status: number, error: string): Answer {
+  return { status, body: { error } };
+}

@@ -1,0 +1,69 @@
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import type { RemoveRequest, UsesAnswer } from '../../../studio/folder-protocol';
+import { pointerOf, valueAt } from '../../../studio/pointer';
+import { Refusal } from '../../new/draft';
+import type { DocumentChange } from './change-folder';
+import { addressOf, linksTo, nameOf, relinked } from './document-links';
+import { aliasesOf, withAliases } from './rename-document';
+
+/** What leads to the page of a document, and whether it may go at all. */
+export function usesOf(source: SiteSource, found: SourceFile): UsesAnswer {
+  const address = addressOf(found);
+  const kept = reasonToKeep(found);
+  const others = source.files.filter(({ file }) => file !== found.file);
+  const links =
+    address === undefined
+      ? []
+      : others.flatMap((other) =>
+          linksTo(other, address).map(({ path }) => ({
+            file: other.file,
+            name: nameOf(other),
+            pointer: pointerOf(path),
+            words: wordsAround(other.data, path),
+          })),
+        );
+  return { ...(address === undefined ? {} : { path: address }), ...(kept ? { kept } : {}), links };
+}
+
+/**
+ * What takes a document away: its links and its addresses lead to another page, if one is named. Throws a `Refusal` where
+ * links would lead nowhere.
+ */
+export function removeDocument(source: SiteSource, found: SourceFile, { to }: RemoveRequest): DocumentChange[] {
+  const kept = reasonToKeep(found);
+  if (kept) throw new Refusal(kept);
+  const address = addressOf(found);
+  const without = { ...source, files: source.files.filter(({ file }) => file !== found.file) };
+  const gone: DocumentChange = { file: found.file, text: undefined };
+  if (address === undefined) return [gone];
+  if (to === undefined) {
+    if (usesOf(source, found).links.length > 0)
+      throw new Refusal('Des liens mènent à cette page : choisissez celle où ils mèneront.');
+    return [gone];
+  }
+  const target = without.files.find((other) => addressOf(other) === to);
+  if (!target) throw new Refusal('La page choisie n’existe pas.');
+  const others = relinked(without, address, to);
+  const text = others.find(({ file }) => file === target.file)?.text ?? target.text;
+  const redirected = withAliases(text, target, [address, ...aliasesOf(found.data)]);
+  return [gone, ...others.filter(({ file }) => file !== target.file), { file: target.file, text: redirected }];
+}
+
+function reasonToKeep(found: SourceFile): string | undefined {
+  if (addressOf(found) === '/') return 'La page d’accueil ne peut pas être supprimée.';
+  const kept = {
+    site: 'l’entreprise',
+    layout: 'les pages qu’elle met en forme',
+    'not-found': 'les adresses qui ne mènent nulle part',
+  };
+  const reason = kept[found.kind as keyof typeof kept];
+  return reason && `Ce document ne peut pas être supprimé : il est celui de tout le site (${reason}).`;
+}
+
+/** The words of a link stand beside its address. */
+function wordsAround(data: unknown, path: readonly (string | number)[]): string {
+  const around = valueAt(data, pointerOf(path.slice(0, -1)));
+  const values = typeof around === 'object' && around !== null && !Array.isArray(around) ? Object.values(around) : [];
+  const own = valueAt(data, pointerOf(path));
+  return values.find((value): value is string => typeof value === 'string' && value !== own) ?? String(own);
+}
