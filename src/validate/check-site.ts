@@ -6,6 +6,7 @@ import { broughtUp, reportOlderForm } from './schema/older-form';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
+import { checkRestOfBroken } from './rest-of-broken';
 import { settledFiles, type Settled } from './settled';
 import { siteRules } from './site-rules';
 import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
@@ -52,7 +53,9 @@ export function checkSite(source: SiteSource, { surroundings, now, ...options }:
     report,
     surroundings,
   };
-  for (const check of siteRules(options)) check(site);
+  const rules = siteRules(options);
+  for (const check of rules) check(site);
+  checkRestOfBroken(site, rules);
   return report.faults.sort(byPlace);
 }
 

@@ -35,7 +35,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
              |   ^^^^^^^^^
           39 |     "Celles-sur-Belle",
 
-      1 erreur dans 1 fichier.
+      1 erreur dans 1 fichier : site/towns/melle.json.
       ",
       }
     `);
@@ -46,6 +46,34 @@ describe('npm run validate', { timeout: 30_000 }, () => {
     edit(root, 'towns/melle.json', (text) => text.replace('"Prahecq"', '"Praheq"'));
     expect((await validate(root)).code).toBe(0);
     expect((await validate(root, '--strict')).code).toBe(1);
+  });
+
+  it('says first what keeps the site from being built, folds what is said again and again, and names the files', async () => {
+    const root = siteCopy();
+    for (const town of ['melle', 'niort', 'parthenay'])
+      edit(root, `towns/${town}.json`, (text) =>
+        text
+          .replace(/"(intro|description)": "/g, '"$1": "Avec **nous** ')
+          .replace(/"text": "/g, '"text": "<b>Ici</b> '),
+      );
+    edit(root, 'towns/parthenay.json', (text) => text.replace('"Châtillon-sur-Thouet"', '"Châtillon-sur-Thouait"'));
+    edit(root, 'services/plomberie.json', (text) => text.replace('"/niort"', '"/nior"'));
+    edit(root, 'home.json', (text) => text.replace('"/niort"', '"/nior"'));
+    const { stdout } = await validate(root);
+    expect(
+      stdout
+        .split('\n')
+        .filter((line) => /^site|^ {2}…|fichiers? :/.test(line))
+        .join('\n'),
+    ).toMatchInlineSnapshot(`
+      "site/home.json:45:19 erreur dead-link
+      site/towns/melle.json:5:24 avertissement markup
+      site/towns/melle.json:6:18 avertissement markup
+      site/towns/melle.json:11:16 avertissement markup
+        … et 13 autres avertissements « markup » : site/towns/melle.json:16, site/towns/melle.json:21, site/towns/melle.json:36, site/towns/niort.json:5, site/towns/niort.json:10, site/towns/niort.json:15, site/towns/niort.json:20, site/towns/niort.json:35 et 5 de plus
+      site/towns/parthenay.json:38:5 avertissement commune-name
+      1 erreur et 17 avertissements dans 4 fichiers : site/home.json, site/towns/melle.json, site/towns/niort.json et site/towns/parthenay.json."
+    `);
   });
 
   it('restricts the report to the files that are named, not the checks', async () => {

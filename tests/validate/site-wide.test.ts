@@ -15,6 +15,55 @@ describe('The site as a whole', () => {
     `);
   });
 
+  it('a field that does not exist, and what is wrong with the rest of its document', () => {
+    expect(
+      report({
+        'home.json': (text) =>
+          text
+            .replace('"tagline"', '"tagligne"')
+            .replace('media/chantier.svg', 'media/chantié.svg')
+            .replace('"/blog"', '"/blogue"'),
+        'towns/melle.json': (text) => text.replace('"communes"', '"comunes"').replace('"Melle"', '"Mele"'),
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      home.json:11:7 unknown-field ⟦"tagligne"⟧
+        « tagligne » n’existe pas dans un bloc « hero ».
+        → Vouliez-vous dire « tagline » ?
+      home.json:27:16 missing-image ⟦"media/chantié.svg"⟧
+        L’image « media/chantié.svg » n’existe pas.
+        → Vouliez-vous dire « media/chantier.svg » ?
+      home.json:49:19 dead-link ⟦"/blogue"⟧
+        Aucune page n’a l’adresse « /blogue ».
+        → Vouliez-vous dire « /blog » ?
+      towns/melle.json:3:11 commune-name (avertissement) ⟦"Mele"⟧
+        « Mele » n’est pas dans la liste officielle des communes.
+        → Vouliez-vous dire « Melle » ?
+      towns/melle.json:38:3 unknown-field ⟦"comunes"⟧
+        « comunes » n’existe pas dans une ville.
+        → Vouliez-vous dire « communes » ?
+      "
+    `);
+  });
+
+  it('a fault of site.json, and what is wrong with the other documents', () => {
+    expect(
+      report({
+        'site.json': swap('"tagline"', '"tagligne"'),
+        'towns/melle.json': swap('"intro": "', '"intro": "Appelez le 05 49 00 00 00. '),
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      site.json:6:5 unknown-field ⟦"tagligne"⟧
+        « tagligne » n’existe pas dans « company ».
+        → Vouliez-vous dire « tagline » ?
+      towns/melle.json:6:24 written-phone (avertissement) ⟦05 49 00 00 00⟧
+        Le numéro « 05 49 00 00 00 » n’est pas celui de site.json.
+        → Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.
+      "
+    `);
+  });
+
   it('two pages at one address', () => {
     expect(report({ 'blog.json': swap('"/blog"', '"/niort"') })).toMatchInlineSnapshot(`
       "

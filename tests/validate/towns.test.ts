@@ -134,6 +134,29 @@ describe('Towns and the official list', () => {
     `);
   });
 
+  it('a town copied from another, whose texts only were written anew', () => {
+    const position = '"79500",\n  "geo": { "latitude": 46.22, "longitude": -0.14 }';
+    const copy = (text: string) =>
+      text
+        .replace(/"(?:description|intro|text)": "([^"]*)"/g, (pair, words: string) =>
+          pair.replace(words, words.split(' ').toReversed().join(' ')),
+        )
+        .replace('"Lezay",', '"Sainte-Soline",')
+        .replaceAll('Melle', 'Lezay')
+        .replace('79500', '79120');
+    const melle = fixture.files.find(({ slug }) => slug === 'melle')!.text.replace('"79500"', position);
+    expect(report({ 'towns/melle.json': () => melle, 'towns/lezay.json': () => copy(melle) })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:5:10 copied-town (avertissement) ⟦{ "latitude": 46.22, "longitude": -0.14 }⟧
+        Cette position est aussi celle de Lezay, dans towns/lezay.json.
+        → Supprimez « geo » : la position vient de la liste officielle des communes.
+      towns/melle.json:25:3 copied-town (avertissement) ⟦"services"⟧
+        Les prestations de Melle sont, mot pour mot, celles de Lezay.
+        → Dites ce que vous faites ici plutôt qu’ailleurs ; l’autre liste est dans towns/lezay.json.
+      "
+    `);
+  });
+
   it('one passage copied from another town', () => {
     expect(
       report({

@@ -8,25 +8,60 @@ import { SourceText } from '../syntax/source-text';
 
 /** Beyond this a terminal is no place to read faults: the rest is counted. */
 const mostShown = 500;
+/** Of warnings of one sort, so many are shown whole; where the others are is told in a line. */
+const mostAlike = 3;
+/** Files and places that a line names. */
+const mostNamed = 8;
 
 type Paint = (text: string, style: keyof typeof styles) => string;
 
 const styles = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 };
 
-/** The faults as people read them: where, what, what to do, and the line itself. */
+interface Shown {
+  fault: Fault;
+  /** Others of the same sort, which are only named. */
+  alike: Fault[];
+}
+
+/**
+ * The faults as people read them: where, what, what to do, and the line itself. What keeps the site from being built
+ * comes first; warnings of one sort are folded, unless they are all of one file.
+ */
 export function formatPretty(faults: Fault[], source: SiteSource, hasColor: boolean): string {
   if (faults.length === 0) return '';
   const paint: Paint = (text, style) => (hasColor ? `\u001B[${styles[style]}m${text}\u001B[0m` : text);
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
   let open: { file: string; text: SourceText } | undefined;
-  const shown = faults.slice(0, mostShown).map((fault) => {
+  const entries = entriesOf(faults);
+  const shown = entries.slice(0, mostShown).map(({ fault, alike }) => {
     const text = texts.get(fault.file);
     if (open?.file !== fault.file)
       open = text === undefined ? undefined : { file: fault.file, text: new SourceText(text) };
-    return formatOne(fault, { shown: shownPath(fault.file, source), text: open?.text, paint });
+    const lines = formatOne(fault, { shown: shownPath(fault.file, source), text: open?.text, paint });
+    return alike.length === 0 ? lines : `${lines}\n${paint(formatAlike(alike, source), 'dim')}\n`;
   });
-  const more = faults.length > mostShown ? [`… et ${faults.length - mostShown} autres.\n`] : [];
-  return `${[...shown, ...more].join('\n')}\n${summary(faults, paint)}\n`;
+  const left = entries.length - mostShown;
+  const more = left > 0 ? [`… et ${left} autres.\n`] : [];
+  return `${[...shown, ...more].join('\n')}\n${summary(faults, { source, paint })}\n`;
+}
+
+function entriesOf(faults: readonly Fault[]): Shown[] {
+  const isError = ({ severity }: Fault) => severity === 'error';
+  const errors = faults.filter(isError).map((fault) => ({ fault, alike: [] }));
+  const warnings = faults.filter((fault) => !isError(fault));
+  const isOneFile = new Set(faults.map(({ file }) => file)).size === 1;
+  const bySort = new Map<string, Fault[]>();
+  for (const fault of warnings) bySort.set(fault.rule, [...(bySort.get(fault.rule) ?? []), fault]);
+  return [
+    ...errors,
+    ...[...bySort.values()].flatMap((alike) => {
+      // A single one that is left out takes as much room as the line that names it.
+      const whole = isOneFile || alike.length <= mostAlike + 1 ? alike.length : mostAlike;
+      return alike
+        .slice(0, whole)
+        .map((fault, rank) => ({ fault, alike: rank === whole - 1 ? alike.slice(whole) : [] }));
+    }),
+  ];
 }
 
 function formatOne(
@@ -45,14 +80,30 @@ function formatOne(
   return `${lines.join('\n')}\n`;
 }
 
-/** « 3 erreurs et 1 avertissement dans 2 fichiers. » */
-function summary(faults: readonly Fault[], paint: Paint): string {
-  const errors = faults.filter(({ severity }) => severity === 'error').length;
-  const warnings = faults.length - errors;
+/** « et 24 autres avertissements « long-title » : ici, là… » */
+function formatAlike(alike: readonly Fault[], source: SiteSource): string {
+  const others = counted(alike.length, 'autre avertissement', 'autres avertissements');
+  const places = alike.map(({ file, line }) => visible(`${shownPath(file, source)}:${line}`));
+  return `  … et ${others} « ${alike[0]?.rule} » : ${named(places)}`;
+}
+
+function named(names: readonly string[]): string {
+  return names.length <= mostNamed
+    ? joined(names)
+    : `${names.slice(0, mostNamed).join(', ')} et ${names.length - mostNamed} de plus`;
+}
+
+/** « 3 erreurs et 1 avertissement dans 2 fichiers : ici.json et là.json. », those with errors first. */
+function summary(faults: readonly Fault[], { source, paint }: { source: SiteSource; paint: Paint }): string {
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  const warnings = faults.length - errors.length;
   const counts = [
-    errors > 0 ? counted(errors, 'erreur') : '',
+    errors.length > 0 ? counted(errors.length, 'erreur') : '',
     warnings > 0 ? counted(warnings, 'avertissement') : '',
   ].filter(Boolean);
-  const files = new Set(faults.map(({ file }) => file)).size;
-  return paint(`${joined(counts)} dans ${counted(files, 'fichier')}.`, errors > 0 ? 'red' : 'yellow');
+  const files = [...new Set([...errors, ...faults].map(({ file }) => visible(shownPath(file, source))))];
+  return paint(
+    `${joined(counts)} dans ${counted(files.length, 'fichier')} : ${named(files)}.`,
+    errors.length > 0 ? 'red' : 'yellow',
+  );
 }

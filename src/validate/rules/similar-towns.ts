@@ -5,11 +5,14 @@ import { Shingles } from './shingles';
 import type { SoundSite } from '../sound-site';
 import { unwritten } from './texts';
 
+type Town = Document<'town'>;
+
 /** Beyond this share of common passages, two pages say the same thing: search engines call that a doorway. */
 const tooAlike = 0.5;
 
 /** Towns must not share their prose with the name swapped: whole texts nearly the same, or one passage the same. */
 export function checkSimilarTowns({ documents, report }: SoundSite): void {
+  const said = new Set<Town>();
   const index = new Shingles();
   const passages = { intro: new Map<string, string>(), theme: new Map<string, string>() };
   const proseOf = (position: number) => townProse(documents.town[position]);
@@ -21,6 +24,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
     // The same town twice is said as such.
     if (other && isSamePlace(other, town)) continue;
     if (twin && other && twin.likeness >= tooAlike) {
+      said.add(town);
       report.add(
         { file: town.file, path: ['intro'], isKey: true },
         {
@@ -52,13 +56,55 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
         );
     }
   }
+  checkCopied();
+
+  /** What a copy keeps of the other town when its texts have been written anew. */
+  function checkCopied(): void {
+    const positions = new Map<string, Town>();
+    const lists = new Map<string, Town[]>();
+    for (const town of documents.town) {
+      const { geo, services } = town.data;
+      const key = geo && `${geo.latitude} ${geo.longitude}`;
+      const other = key === undefined ? undefined : positions.get(key);
+      if (other && !isSamePlace(other, town))
+        report.add(
+          { file: town.file, path: ['geo'] },
+          {
+            rule: 'copied-town',
+            severity: 'warning',
+            message: `Cette position est aussi celle de ${other.data.name}, dans ${other.file}.`,
+            advice: 'Supprimez « geo » : la position vient de la liste officielle des communes.',
+          },
+        );
+      else if (key !== undefined) positions.set(key, town);
+      const list = neutral(JSON.stringify(services), town);
+      const alike = lists.get(list);
+      if (alike) alike.push(town);
+      else lists.set(list, [town]);
+    }
+    for (const [first, ...others] of lists.values()) {
+      // A company may well say the same of all its towns; of two among many, one was copied.
+      const isChosen = others.length >= 2 && (others.length + 1) * 2 > documents.town.length;
+      for (const town of others)
+        if (first && !isChosen && !said.has(town) && !isSamePlace(first, town) && !unwritten.test(town.data.intro))
+          report.add(
+            { file: town.file, path: ['services'], isKey: true },
+            {
+              rule: 'copied-town',
+              severity: 'warning',
+              message: `Les prestations de ${town.data.name} sont, mot pour mot, celles de ${first.data.name}.`,
+              advice: `Dites ce que vous faites ici plutôt qu’ailleurs ; l’autre liste est dans ${first.file}.`,
+            },
+          );
+    }
+  }
 }
 
-function isSamePlace({ data: a }: Document<'town'>, { data: b }: Document<'town'>): boolean {
+function isSamePlace({ data: a }: Town, { data: b }: Town): boolean {
   return a.name === b.name && departmentOf(a) === departmentOf(b);
 }
 
-function townProse(town: Document<'town'> | undefined): string {
+function townProse(town: Town | undefined): string {
   if (!town) return '';
   const { intro, highlights, services, theme, callToAction } = town.data;
   const texts = [
@@ -74,6 +120,6 @@ function townProse(town: Document<'town'> | undefined): string {
 }
 
 /** The text without the name of its town: a name swapped is no difference. */
-function neutral(text: string, { data }: Document<'town'>): string {
+function neutral(text: string, { data }: Town): string {
   return text.replaceAll(data.name, 'x');
 }

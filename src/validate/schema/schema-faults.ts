@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { SourceFile } from '../../definitions/site-source';
 import { meantErrors } from './meant-errors';
 import type { SiteReport } from '../report/site-report';
+import { stepsOf } from './mended';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
 import { schemaAddress } from './schema-address';
 import type { Schemas } from '../surroundings';
@@ -126,15 +127,6 @@ function ruleOf({ keyword }: ErrorObject): string {
   if (keyword === 'pattern' || keyword === 'format') return 'wrong-form';
   if (keyword === 'minLength') return 'empty-text';
   return { maxLength: 'long-text', minItems: 'short-list', maxItems: 'long-list' }[keyword] ?? 'out-of-range';
-}
-
-/** The steps of a JSON Pointer (RFC 6901); list ranks become numbers. */
-function stepsOf(pointer: string): (string | number)[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : step));
 }
 
 /** The edit that gives a document its `$schema`, on a line of its own before the first field. */
