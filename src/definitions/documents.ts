@@ -42,7 +42,10 @@ const categories = text('Catégorie', 'Rubrique de l’article, parmi celles du 
 /** What every document that is a page says of its life on the site. */
 const life = {
   aliases: alsoCalled(
-    list(path, 'Anciennes adresses', 'Adresses que la page a eues, et qui doivent y mener : « /ancien-nom ».'),
+    // None is as well as no list: taking the last one out is no mistake.
+    list(path, 'Anciennes adresses', 'Adresses que la page a eues, et qui doivent y mener : « /ancien-nom ».', {
+      min: 0,
+    }),
     'redirections',
   ).optional(),
   draft: alsoCalled(
