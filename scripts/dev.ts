@@ -1,6 +1,7 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
+import { authoringServerName, type AuthoringApi } from '../src/authoring/authoring-server';
 import { readCommandLine } from './command-line';
 import { extraHosts } from './local-supabase/known-hosts';
 import { localDirectory } from './local-supabase/open-lead-store';
@@ -27,8 +28,8 @@ const port = readPort(5173);
 await whenFree(port, command).catch(stop);
 const backend = await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
 const http = createHttpServer((request, response) => {
-  backend
-    .handle(request, response)
+  offerProjectTypes(request)
+    .then(() => backend.handle(request, response))
     .then((isHandled) => isHandled || vite.middlewares(request, response))
     .catch((error: unknown) => {
       console.error(error);
@@ -40,6 +41,7 @@ const vite = await createViteServer({
   // The names that the embedded backend answers to are good for the pages as well.
   server: { middlewareMode: true, hmr: { server: http }, allowedHosts: extraHosts(process.env) },
 }).catch(stop);
+const authoring = vite.config.plugins.find(({ name }) => name === authoringServerName)?.api as AuthoringApi;
 http.on('error', (error) => stop(portFault(error, { port, command })));
 http.listen(port, '127.0.0.1', () => {
   console.log(`Le site se met à jour à chaque enregistrement : http://127.0.0.1:${port}`);
@@ -50,4 +52,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void Promise.allSettled([vite.close(), backend.close()]).then(() => process.exit(0));
   });
+}
+
+/** A request may be of a type that a document offers since a moment ago. */
+async function offerProjectTypes({ method, url = '' }: IncomingMessage): Promise<void> {
+  if (method === 'POST' && url.startsWith('/rest/')) await backend.keepProjectTypes(authoring.projectTypes());
 }

@@ -23,6 +23,11 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
     return 0;
   }
   try {
+    if (options.action === 'project-types') {
+      // Loaded here: the other actions have no use for the documents.
+      console.log((await import('./leads/project-types-sql')).projectTypesSql());
+      return 0;
+    }
     if (process.env.VITE_SUPABASE_URL) {
       console.error(
         'Ce site envoie ses demandes à Supabase : consultez-les dans son tableau de bord. Voici la base intégrée.',

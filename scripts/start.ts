@@ -1,4 +1,7 @@
 import { createServer } from 'node:http';
+import { readSite, siteRoot } from '../src/read/read-site';
+import { offeredTypes } from '../src/resolve/project-types';
+import { documentsOf } from '../src/resolve/site-documents';
 import { siteHeaders } from '../src/build/output/http-headers';
 import { buildApart } from './build-apart';
 import { readCommandLine } from './command-line';
@@ -36,7 +39,14 @@ if (outputFault) stop(outputFault);
 const backend = hostedBackend
   ? undefined
   : await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
-if (!(await buildApart().catch(sayWhy))) {
+const isBuilt = await buildApart()
+  .then(async (isDone) => {
+    // The documents are sound now.
+    if (isDone) await backend?.keepProjectTypes(offeredTypes(documentsOf(readSite(siteRoot()))));
+    return isDone;
+  })
+  .catch(sayWhy);
+if (!isBuilt) {
   await backend?.close();
   process.exit(1);
 }

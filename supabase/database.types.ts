@@ -17,6 +17,26 @@ export type Database = {
                     "created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"nom"?: string,"prenom"?: string,"telephone"?: string,"type_projet"?: string,"ville"?: string | null
                   }
                   Relationships: [
+                    {
+      foreignKeyName: "leads_type_projet"
+      columns: ["type_projet"]
+isOneToOne: false
+      referencedRelation: "project_types"
+      referencedColumns: ["value"]
+    }
+                  ]
+                },"project_types": {
+                  Row: {
+                    "label": string,"value": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "label": string,"value": string
+                  }
+                  Update: {
+                    "label"?: string,"value"?: string
+                  }
+                  Relationships: [
                     
                   ]
                 }
@@ -32,7 +52,7 @@ export type Database = {
                            },
 "claim_lead":
 { Args: { "lead": Json }; Returns: {
-              "created_at": string,"id": string
+              "created_at": string,"id": string,"project_label": string
             }[]
                            },
 "finish_flood_notice":

@@ -1,5 +1,3 @@
-import type { ProjectType } from '../../src/definitions/project-types';
-import { projectTypeLabels } from '../../src/leads/lead-schema';
 import { formatPhone } from '../../supabase/functions/_shared/lead-mail';
 import type { LeadRow } from '../local-supabase/lead-store';
 import { shortMoment } from './parisian-time';
@@ -45,7 +43,7 @@ function cells(lead: LeadRow): string[] {
   return [
     shortMoment(new Date(lead.created_at)),
     mailState(lead),
-    projectTypeLabels[lead.type_projet as ProjectType], // the CHECK allows nothing else
+    lead.project_label,
     lead.prenom,
     lead.nom,
     formatPhone(lead.telephone),

@@ -10,12 +10,14 @@ export const usage = `Usage : npm run leads -- [options]
   --release                 libère les demandes en quarantaine : leurs courriels partent
   --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour (heure de Paris)
   --forget adresse@…        supprime définitivement les demandes d’une personne
+  --project-types           écrit le SQL qui fait connaître à Supabase les types de projet des documents
   --help                    affiche cette aide`;
 
 /** How the leads are shown; or, alone, what is done to them. */
 export type Options =
   | { action: 'show'; json: boolean; csv: boolean; pending: boolean }
   | { action: 'help' }
+  | { action: 'project-types' }
   | { action: 'release' }
   | { action: 'purge'; before: Date }
   | { action: 'forget'; email: string };
@@ -24,7 +26,15 @@ export type Options =
 export function readOptions(argv: string[]): Options | { fault: string } {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const options = { json: flag, csv: flag, pending: flag, release: flag, 'purge-before': text, forget: text } as const;
+  const options = {
+    json: flag,
+    csv: flag,
+    pending: flag,
+    release: flag,
+    'project-types': flag,
+    'purge-before': text,
+    forget: text,
+  } as const;
   let line;
   try {
     line = parseCommandLine({ name: 'npm run leads', usage, options }, argv);
@@ -32,12 +42,18 @@ export function readOptions(argv: string[]): Options | { fault: string } {
     if (error instanceof Misuse) return { fault: error.message };
     throw error;
   }
-  const { json, csv, pending, release, forget, 'purge-before': day } = line.values;
+  const { json, csv, pending, release, forget, 'purge-before': day, 'project-types': types } = line.values;
   if (line.isHelp) return { action: 'help' };
-  const alone = [release && '--release', day !== undefined && '--purge-before', forget !== undefined && '--forget'];
+  const alone = [
+    types && '--project-types',
+    release && '--release',
+    day !== undefined && '--purge-before',
+    forget !== undefined && '--forget',
+  ];
   const [first, second] = alone.filter(Boolean);
   if (first && (second || json || csv || pending)) return { fault: `${first} s’emploie seul.` };
   if (json && csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
+  if (types) return { action: 'project-types' };
   if (release) return { action: 'release' };
   if (forget !== undefined) return readForget(forget);
   return day === undefined ? { action: 'show', json, csv, pending } : readPurge(day);

@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { ProjectType } from '../../src/definitions/project-types';
 import type { Database, Json } from '../../supabase/database.types';
-import type { Flood, Outbox } from '../../supabase/functions/_shared/contact-handler';
+import type { Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import { eraseWhatWasRemoved } from './database';
 
-export type LeadRow = Database['public']['Tables']['leads']['Row'];
+/** A stored lead, and its project type as visitors read it. */
+export type LeadRow = Database['public']['Tables']['leads']['Row'] & { project_label: string };
 
 /** What the owner does with the leads, here or through the running site. */
 export type LeadStore = {
@@ -31,7 +33,9 @@ export function leadStore(database: PGlite, folder: string): LeadStore {
   return {
     list: async (onlyPending) => {
       const { rows } = await database.query<{ lead: LeadRow }>(
-        "select to_jsonb(l) as lead from public.leads l where not $1 or mail_state <> 'sent' order by created_at, id",
+        `select to_jsonb(l) || jsonb_build_object('project_label', t.label) as lead
+         from public.leads l join public.project_types t on t.value = l.type_projet
+         where not $1 or mail_state <> 'sent' order by created_at, id`,
         [onlyPending],
       );
       return rows.map((row) => row.lead);
@@ -48,6 +52,11 @@ export function leadStore(database: PGlite, folder: string): LeadStore {
   };
 }
 
+/** Makes the database know the project types that a site offers. Those that it knows already stay. */
+export async function keepProjectTypes(database: PGlite, types: readonly ProjectType[]): Promise<void> {
+  await database.query('select leads_private.keep_project_types($1::text::jsonb)', [JSON.stringify(types)]);
+}
+
 /** What to post to the function again: the contents whose mail is due, and the notice of a flood. */
 export async function dueLeads(database: PGlite): Promise<Json[]> {
   const { rows } = await database.query<{ lead: Json }>('select leads_private.due_leads(20) as lead');
@@ -58,8 +67,8 @@ export async function dueLeads(database: PGlite): Promise<Json[]> {
 export function localOutbox(database: PGlite): Outbox {
   return {
     claim: async (lead) => {
-      const { rows } = await database.query<{ id: string; createdAt: string }>(
-        'select id, created_at::text as "createdAt" from public.claim_lead($1::text::jsonb)',
+      const { rows } = await database.query<StoredLead>(
+        'select id, created_at::text as "createdAt", project_label as "projectLabel" from public.claim_lead($1::text::jsonb)',
         [JSON.stringify(lead)],
       );
       return rows[0] ?? null;

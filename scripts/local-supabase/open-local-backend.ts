@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { embeddedBackend } from '../../src/definitions/embedded-backend';
+import type { ProjectType } from '../../src/definitions/project-types';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { openDatabase, syncToDisk } from './database';
 import { answerRest } from './insert-request';
 import { extraHosts, isKnownHost } from './known-hosts';
-import { dueLeads, leadStore, localOutbox } from './lead-store';
+import { dueLeads, keepProjectTypes, leadStore, localOutbox } from './lead-store';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
 import { openPrivateDoor } from './private-door';
@@ -16,6 +17,8 @@ import { readBody, send, sendResponse, toRequest } from './node-http';
 export type LocalBackend = {
   /** Answers /rest/v1/… and /functions/v1/…; returns false, having touched nothing, for any other path. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Makes the database know these project types, so that it takes requests for them. */
+  keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -50,7 +53,8 @@ export async function openLocalBackend(options: Options): Promise<LocalBackend> 
     await (await shared.backend).close();
   };
   try {
-    return { handle: (await shared.backend).handle, close };
+    const { handle, keepProjectTypes: keep } = await shared.backend;
+    return { handle, keepProjectTypes: keep, close };
   } catch (error) {
     all.delete(directory);
     throw error;
@@ -163,7 +167,7 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
     lock.release();
   }
 
-  return { handle, close };
+  return { handle, keepProjectTypes: (types) => keepProjectTypes(database, types), close };
 }
 
 function isKnownKey(key: string): boolean {

@@ -2,11 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../definitions/page.ts';
+import type { ProjectType } from '../definitions/project-types.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
 import { watchFolder } from './watch-folder.ts';
+
+export const authoringServerName = 'vitrine:authoring';
+
+/** What the plugin tells the command that runs it. */
+export interface AuthoringApi {
+  /** What the forms of the site offer now. */
+  projectTypes: () => ProjectType[];
+}
 
 /**
  * Vite plugin of `npm run dev`: serves every page from the documents as they are on disk, and tells the
@@ -14,8 +23,10 @@ import { watchFolder } from './watch-folder.ts';
  */
 export function authoringServer(): Plugin {
   let stopWatching: (() => void) | undefined;
+  let opened: Draft | undefined;
   return {
-    name: 'vitrine:authoring',
+    name: authoringServerName,
+    api: { projectTypes: () => opened?.projectTypes() ?? [] } satisfies AuthoringApi,
     apply: 'serve',
     // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
     config: () => ({ server: { cors: false } }),
@@ -26,6 +37,7 @@ export function authoringServer(): Plugin {
         .then((module) => module as typeof import('./draft-site.ts'));
       const root = siteRoot();
       const draft = openDraft(root);
+      opened = draft;
       await draft.refresh();
       stopWatching = watch(server, root, draft);
       serveStudio(server, draft);

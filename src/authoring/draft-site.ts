@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { Page } from '../definitions/page';
+import type { ProjectType } from '../definitions/project-types';
 import type { SiteView } from '../definitions/site-view';
 import { headTags } from '../seo/head';
 import { htmlDocument, type DocumentAssets } from '../build/render/html-document';
@@ -10,6 +11,7 @@ import type { PublishedImage } from '../definitions/published-image';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { officialCommunes } from '../read/read-communes';
 import { readDocument, readSite } from '../read/read-site';
+import { offeredTypes } from '../resolve/project-types';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Documents } from '../resolve/site-documents';
@@ -47,6 +49,8 @@ export interface Draft {
   present: () => Present;
   /** Calls back whenever documents have been read anew; returns how to stop. */
   onRead: (listener: () => void) => () => void;
+  /** What the forms of the last sound version offer. */
+  projectTypes: () => ProjectType[];
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
@@ -103,6 +107,7 @@ export function openDraft(root: string): Draft {
     refresh,
     present,
     onRead,
+    projectTypes: () => (sound ? offeredTypes(sound.documents) : []),
     document,
   };
   return draft;

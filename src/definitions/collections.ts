@@ -1,5 +1,6 @@
 import type { IconName } from './icons';
 import type { Link, ResolvedImage } from './page';
+import type { ProjectType } from './project-types';
 
 export interface ServiceEntry {
   href: string;
@@ -32,6 +33,8 @@ export interface Collections {
   neighbours: Link[];
   /** Those of the block's `places` that have a page. */
   places: Link[];
+  /** What the form offers: the block's `projectTypes`, and those of services that it does not name. */
+  projectTypes: ProjectType[];
 }
 
 export type CollectionName = keyof Collections;

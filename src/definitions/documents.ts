@@ -19,7 +19,7 @@ import {
   verbatim,
   yesNo,
 } from './fields';
-import { projectTypes } from './project-types';
+import { projectTypeValue } from './project-types';
 import { siteSchema } from './site-document';
 import { conditionalBlock, fromReference, templatedBlock } from './templates';
 
@@ -120,7 +120,11 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       description,
       menu: text('Nom dans le menu', 'Nom court, montré dans le menu des services.', 40),
       order: count('Rang', 'Place du service dans les menus et sur l’accueil.', { min: 1, max: 99 }),
-      projectType: choice(projectTypes, 'Type de projet', 'Valeur choisie d’avance dans le formulaire de devis.'),
+      projectType: verbatim(
+        'Type de projet',
+        'Ce que le formulaire de devis choisit d’avance : la valeur de l’un de ses choix, ou un mot nouveau, qui lui en ajoute un au nom du service.',
+        projectTypeValue,
+      ),
       card: z
         .strictObject({
           icon: icon(),

@@ -1,4 +1,8 @@
-/** The values of a lead's `type_projet` (specification §3); the database's CHECK holds the same list. */
-export const projectTypes = ['electricite', 'plomberie', 'climatisation', 'renovation', 'depannage', 'autre'] as const;
+/** A kind of project that a form offers: what a request is stored with, and what the visitor reads. */
+export interface ProjectType {
+  value: string;
+  label: string;
+}
 
-export type ProjectType = (typeof projectTypes)[number];
+/** The form of a `value`; the database's CHECK is the same. Deno reads this file too: plain values only. */
+export const projectTypeValue = /^[a-z][a-z0-9-]{0,39}$/;

@@ -4,20 +4,11 @@
  */
 // With their extensions: Deno reads this file too.
 import { internationalPhone } from '../definitions/phone.ts';
-import { projectTypes, type ProjectType } from '../definitions/project-types.ts';
+import { projectTypeValue } from '../definitions/project-types.ts';
 import { z } from 'zod';
 
 // zod would try to compile its checks, which the Content-Security-Policy of the site forbids and reports.
 z.config({ jitless: true });
-
-export const projectTypeLabels: Record<ProjectType, string> = {
-  electricite: 'Électricité',
-  plomberie: 'Plomberie',
-  climatisation: 'Climatisation',
-  renovation: 'Rénovation',
-  depannage: 'Dépannage',
-  autre: 'Autre',
-};
 
 /** The longest text of each field, in characters as a reader counts them (code points). */
 export const longest = { prenom: 80, nom: 80, email: 254, telephone: 30, ville: 100, description: 4000 } as const;
@@ -45,7 +36,8 @@ export const leadSchema = z.object({
     .nullish()
     .transform((ville) => oneLine(ville ?? '') || null)
     .refine((ville) => ville === null || isWithin(ville, longest.ville), { error: tooLong(longest.ville) }),
-  type_projet: z.enum(projectTypes, { error: 'Choisissez un service.' }),
+  // Which ones there are is said by documents, and known to the database.
+  type_projet: z.string({ error: 'Choisissez un service.' }).regex(projectTypeValue, 'Choisissez un service.'),
   description: z
     .string({ error: 'Décrivez votre projet en quelques mots.' })
     .transform(severalLines)

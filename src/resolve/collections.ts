@@ -1,3 +1,4 @@
+import type { JsonPath } from '../definitions/json-path';
 import type { Link } from '../definitions/page';
 import { placesIn, type PlaceOf } from './makings';
 import type { Document } from './site-documents';
@@ -7,10 +8,10 @@ import { authorOf, writtenArticle } from './written-scopes';
 /** An entry of a collection, images still as documents name them, and where each of its values was written. */
 export interface WrittenEntry<Entry> {
   entry: Entry;
-  /** Undefined for what the block itself says, at `rank`. */
+  /** Undefined for what the block itself says. */
   placeOf: PlaceOf;
-  /** Of an entry that stands for an item of the block's own list: its rank there. */
-  rank?: number;
+  /** Of an entry that stands for an item of a list of the block: where in the block the value at a path of it is. */
+  own?: (path: JsonPath) => JsonPath;
 }
 
 /** The services by rank. */

@@ -70,8 +70,8 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     const collection = block && factsOf(block.type)?.collection;
     const found = collection && entries.of(collection, { block, outline })[Number(entryRank)];
     if (!found) return [];
-    const { entry, placeOf, rank: placeRank } = found;
-    if (placeRank !== undefined && !placeOf(rest)) return find(['blocks', rank ?? 0, 'places', placeRank]);
+    const { entry, placeOf, own } = found;
+    if (own && !placeOf(rest)) return find(['blocks', rank ?? 0, ...own(rest)]);
     return originsIn({ value: entry, placeOf, scopes: scopes.slice(-1) }, rest);
   }
 }

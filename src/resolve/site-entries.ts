@@ -4,6 +4,7 @@ import type { Link, ResolvedBlock } from '../definitions/page';
 import { articleEntries, serviceEntries, townEntry, type WrittenEntry } from './collections';
 import { neighbourFinder } from './neighbours';
 import type { PageOutline } from './plan-pages';
+import { projectTypeEntries } from './project-types';
 import type { Document, Documents } from './site-documents';
 import { TownPlaces } from './town-places';
 
@@ -51,6 +52,7 @@ export class Entries {
     if (collection === 'services') return this.services;
     if (collection === 'articles') return (this.#articles ??= articleEntries(this.#documents.article, this.#site));
     if (collection === 'neighbours') return outline.town ? this.neighboursOf(outline.town).map(townEntry) : [];
+    if (collection === 'projectTypes') return projectTypeEntries(block.projectTypes, this.#documents.service);
     return this.#linkedPlaces(block.places, outline);
   }
 
@@ -76,7 +78,11 @@ export class Entries {
       const { entry, placeOf } = townEntry(town);
       if (entry.href === path) return [];
       return [
-        { entry: { label, href: entry.href }, placeOf: (at) => (at[0] === 'href' ? placeOf(at) : undefined), rank },
+        {
+          entry: { label, href: entry.href },
+          placeOf: (at) => (at[0] === 'href' ? placeOf(at) : undefined),
+          own: () => ['places', rank],
+        },
       ];
     });
   }

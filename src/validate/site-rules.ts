@@ -5,6 +5,7 @@ import { checkFiles } from './rules/files';
 import { checkImages } from './rules/images';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
+import { checkProjectTypes } from './rules/project-types';
 import { checkLaunch } from './rules/publish';
 import { checkSimilarTowns } from './rules/similar-towns';
 import { checkSiteLinks } from './rules/site-links';
@@ -26,6 +27,7 @@ const always: SiteRule[] = [
   checkTowns,
   checkSimilarTowns,
   checkArticles,
+  checkProjectTypes,
 ];
 
 /** What is checked once every document has been read; the order does not matter. */

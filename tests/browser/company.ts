@@ -16,7 +16,7 @@ export const towns = [
 export const services = [
   ['/services/ardoise', 'Couverture en ardoise', 'renovation'],
   ['/services/zinguerie', 'Zinguerie - Golfe', 'depannage'],
-  ['/services/isolation', 'Isolation de toiture', 'autre'],
+  ['/services/isolation', 'Isolation de toiture', 'isolation'],
   ['/services/ramonage', 'Ramonage', 'autre'],
 ] as const;
 

@@ -36,7 +36,7 @@ test('the form asks what leads are made of, and offers the projects of the docum
   const options = await field(page, 'type_projet')
     .locator('option')
     .evaluateAll((found) => found.map((option) => option.getAttribute('value')));
-  expect(options).toEqual(['', 'renovation', 'depannage', 'autre']);
+  expect(options).toEqual(['', 'renovation', 'depannage', 'autre', 'isolation']);
   expect(await field(page, 'type_projet').locator('option').first().textContent()).toBe('Sélectionnez un service');
   const notes = plain(await page.locator('#formulaire-devis').textContent());
   expect(notes).toContain('* Champs obligatoires.');

@@ -10,7 +10,8 @@ export const lead = {
   email: 'zoe@exemple.fr',
   telephone: '+33639981234',
   ville: 'Auray',
-  type_projet: 'depannage',
+  // Of a service, which no form lists.
+  type_projet: 'isolation',
   description: 'Une fuite sous l’évier.',
 };
 

@@ -47,6 +47,12 @@ describe.each([
 
   const insert = (body: Record<string, unknown>, caller = anon) => target.run(insertOf(body), caller);
   const count = async () => (await target.rows<{ n: number }>('select count(*)::int as n from public.leads'))[0]?.n;
+  const keepTypes = (types: object[]) =>
+    target.run(
+      `select leads_private.keep_project_types((select jsonb_agg(distinct type) from jsonb_array_elements(${jsonLiteral(types)}::jsonb) type))`,
+    );
+  /** Of a value that is none: which project types there are stands in a table of its own. */
+  const refusalOf = (column: string) => (column === 'type_projet' ? '23503' : '23514');
   const claim = (lead: object) => `select * from public.claim_lead(${jsonLiteral(lead)}::jsonb)`;
 
   it('stores what a visitor sends, and nothing else of the row is theirs', async () => {
@@ -75,6 +81,9 @@ describe.each([
     ['empty the quarantine', 'select leads_private.release_quarantine()'],
     ['read the salt', 'select * from leads_private.salt'],
     ['read who wrote', 'select * from leads_private.arrivals'],
+    ['read the project types', 'select * from public.project_types'],
+    ['add a project type', "insert into public.project_types values ('x', 'x')"],
+    ['keep project types', "select leads_private.keep_project_types('[]')"],
   ])('refuses to let visitors or accounts %s', async (_, sql) => {
     expect(await target.run(sql, anon)).toBe('42501');
     expect(await target.run(sql, { role: 'authenticated' })).toBe('42501');
@@ -114,8 +123,8 @@ describe.each([
 
   it.each(['prenom', 'nom', 'email', 'telephone', 'type_projet', 'description'])('requires %s', async (column) => {
     expect(await insert({ ...aLead(), [column]: null })).toBe('23502');
-    expect(await insert({ ...aLead(), [column]: '' })).toBe('23514');
-    expect(await insert({ ...aLead(), [column]: ' \u00a0 ' })).toBe('23514');
+    expect(await insert({ ...aLead(), [column]: '' })).toBe(refusalOf(column));
+    expect(await insert({ ...aLead(), [column]: ' \u00a0 ' })).toBe(refusalOf(column));
   });
 
   it('takes no town as null, not as an empty text', async () => {
@@ -143,7 +152,7 @@ describe.each([
         '\u{e0041}',
         '\u3164',
       ]) {
-        expect(await insert({ ...aLead(), [column]: value + hidden }), JSON.stringify(hidden)).toBe('23514');
+        expect(await insert({ ...aLead(), [column]: value + hidden }), JSON.stringify(hidden)).toBe(refusalOf(column));
       }
     },
   );
@@ -203,10 +212,31 @@ describe.each([
     async (telephone) => expect(await insert({ ...aLead(), telephone })).toBe('23514'),
   );
 
-  it('refuses a service that is not one of the six, and a column that does not exist', async () => {
-    expect(await insert({ ...aLead(), type_projet: 'toiture' })).toBe('23514');
+  it('refuses a project type that it does not know, and a column that does not exist', async () => {
+    expect(await insert({ ...aLead(), type_projet: 'toiture' })).toBe('23503');
     expect(await insert({ ...aLead(), role: 'admin' })).toBe('42703');
   });
+
+  it('takes a new project type, gives a known one its label of today, and lets none go', async () => {
+    const windows = { value: 'fenetres-et-portes', label: 'Fenêtres et portes' };
+    expect(await keepTypes([windows])).toBe('ok');
+    expect(await keepTypes([{ ...windows, label: 'Fenêtres, portes' }])).toBe('ok');
+    expect(await keepTypes([])).toBe('ok');
+    await insert(aLead({ type_projet: windows.value }));
+    expect(
+      await target.rows(
+        `select project_label from public.claim_lead(${jsonLiteral(aLead({ type_projet: windows.value }))}::jsonb)`,
+      ),
+    ).toEqual([{ project_label: 'Fenêtres, portes' }]);
+  });
+
+  it.each([
+    { value: 'Fenêtres', label: 'Fenêtres' },
+    { value: 'a'.repeat(41), label: 'Fenêtres' },
+    { value: '', label: 'Fenêtres' },
+    { value: 'fenetres', label: ' ' },
+    { value: 'fenetres', label: 'Fenêtres\r\nBcc: tous@exemple.fr' },
+  ])('refuses the project type %o', async (type) => expect(await keepTypes([type])).toBe('23514'));
 
   it('keeps a repeated request once, and a different one beside it', async () => {
     for (const lead of [
@@ -362,7 +392,7 @@ describe.each([
         insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description)
           select * from json_to_record(body) as row (prenom text, nom text, email text, telephone text, ville text, type_projet text, description text);
         return true;
-      exception when check_violation or not_null_violation or untranslatable_character or invalid_text_representation then return false; end $$`.replaceAll(
+      exception when check_violation or foreign_key_violation or not_null_violation or untranslatable_character or invalid_text_representation then return false; end $$`.replaceAll(
         'pg_temp.',
         'leads_private.',
       ),
@@ -370,6 +400,8 @@ describe.each([
     const raw = fc.sample(rawLead, { numRuns: 800, seed: 86 });
     const parsed = raw.map((lead) => leadSchema.safeParse(lead));
     const made = parsed.flatMap((result) => (result.success ? [result.data] : []));
+    // Which types there are is for documents to say; here, whatever is written like one.
+    await keepTypes(made.map(({ type_projet }) => ({ value: type_projet, label: 'Autre' })));
     expect(made.length).toBeGreaterThan(100);
 
     const verdicts = async (leads: object[]) =>

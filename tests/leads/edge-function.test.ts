@@ -88,6 +88,15 @@ describe('send-contact-email under Deno', () => {
     expect(await states()).toEqual([{ mail_state: 'sent', mail_attempts: 1, mail_error: null }]);
   });
 
+  it('says of a project type that it has never heard of what the visitor read', async () => {
+    const types = JSON.stringify([{ value: 'fenetres-et-portes', label: 'Fenêtres et portes' }]);
+    await project.database.query('select leads_private.keep_project_types($1::text::jsonb)', [types]);
+    const lead = aLead({ type_projet: 'fenetres-et-portes' });
+    await store(lead);
+    expect((await call(lead)).status).toBe(200);
+    expect(header(mailbox.mails[0]!.source, 'Subject')).toBe('Demande de devis\u00a0: Fenêtres et portes, Niort');
+  });
+
   it('escapes what a visitor writes, in the HTML part and in the headers', async () => {
     const hostile = aLead({
       prenom: '<img src=x onerror=alert(1)>',

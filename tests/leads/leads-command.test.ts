@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cpSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../scripts/local-supabase/database';
@@ -44,6 +44,29 @@ describe('npm run leads', () => {
       expect(table.out).toMatch(
         /^Reçue le .*\n─.*\n.*envoyé +Électricité +Zoé +Martin +06 39 98 12 34 .*\n\n1 demande de devis\.\n$/,
       );
+    },
+    patient,
+  );
+
+  it(
+    'writes for a hosted database what the documents offer, once they are sound',
+    async () => {
+      const types = (root: string) =>
+        runScript('scripts/leads.ts', ['--project-types'], { SITE_CONFIG: root, LOCAL_DIR: privateFolder() });
+      const { code, out } = await types('tests/fixtures/toiture');
+      expect(code).toBe(0);
+      const directory = await preparedFolder();
+      const database = await openDatabase(join(directory, 'leads'));
+      await database.exec(out);
+      await database.exec(out);
+      const { rows } = await database.query("select label from public.project_types where value = 'isolation'");
+      expect(rows).toEqual([{ label: 'Isolation' }]);
+      await database.close();
+
+      const broken = privateFolder();
+      cpSync('tests/fixtures/toiture', broken, { recursive: true });
+      writeFileSync(join(broken, 'home.json'), '{');
+      expect(await types(broken)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('npm run validate') });
     },
     patient,
   );
@@ -226,6 +249,7 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     mail_due_at: '2024-07-01T08:34:00Z',
     mail_sent_at: null,
     mail_error: null,
+    project_label: 'Électricité',
   };
   expect(leadsAsCsv([row])).toBe(
     [

@@ -34,7 +34,6 @@ describe('the embedded data interface, through supabase-js', () => {
   it.each([
     ['null', { prenom: null }, '23502'],
     ['an empty text', { prenom: '' }, '23514'],
-    ['another service', { type_projet: 'toiture' }, '23514'],
     ['a line end in a mail field', { nom: 'x\r\nBcc: y@z.fr' }, '23514'],
     ['too long a text', { description: 'x'.repeat(4001) }, '23514'],
     ['NUL', { description: 'a\u0000b' }, '22P05'],
@@ -42,6 +41,11 @@ describe('the embedded data interface, through supabase-js', () => {
   ])('refuses %s with 400', async (_, different, code) => {
     const { status, error } = await client.from('leads').insert({ ...aLead(), ...different });
     expect([status, error?.code]).toEqual([400, code]);
+  });
+
+  it('refuses a project type that no document offers with 409', async () => {
+    const { status, error } = await client.from('leads').insert(aLead({ type_projet: 'toiture' }));
+    expect([status, error?.code]).toEqual([409, '23503']);
   });
 
   it.each([

@@ -55,7 +55,7 @@ export const siteData = {
   legal: { insurance: 'Assurance : nos plantations sont couvertes.' },
 };
 
-function serviceData(path: string, order: number, title: string) {
+export function serviceData(path: string, order: number, title: string) {
   return {
     $schema: '../../schemas/service.schema.json',
     path,

@@ -1,5 +1,4 @@
 import { documentShapes } from '../../blocks/shapes';
-import { projectTypes } from '../../definitions/project-types';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import type { SiteSource } from '../../definitions/site-source';
 import { fieldNamed } from '../../definitions/shapes';
@@ -21,6 +20,8 @@ export function newService([title = '']: readonly string[], source: SiteSource):
   const [model] = services;
   const order = (services.at(-1)?.order ?? 0) + 1;
   const path = `/services/${slug}`;
+  // A word of its own: the form offers the service without another edit.
+  const projectType = (/^[a-z]/.test(slug) ? slug : `service-${slug}`).slice(0, 40);
   const card = fieldNamed(documentShapes.service, 'card');
   const like = likeBlocks(model, { title, slug });
   const document = {
@@ -30,8 +31,7 @@ export function newService([title = '']: readonly string[], source: SiteSource):
     description: toWrite('un résumé pour les moteurs de recherche, de 70 à 160 caractères.'),
     menu: title,
     order,
-    // The last choice is what nothing else fits.
-    projectType: projectTypes.at(-1),
+    projectType,
     card: {
       ...(card && model?.card ? likeGroup(model.card, card, slug) : card && (unwrittenValue(card) as object)),
       title,
@@ -42,11 +42,15 @@ export function newService([title = '']: readonly string[], source: SiteSource):
   return {
     file,
     document,
-    known: [`le nom : ${title}`, `l’adresse : ${path}`, `le rang dans le menu : ${order}`],
+    known: [
+      `le nom : ${title}`,
+      `l’adresse : ${path}`,
+      `le rang dans le menu : ${order}`,
+      'le choix que le formulaire de devis propose de plus',
+    ],
     toWrite: [
       'le résumé (« description »)',
       'la carte de l’accueil (« card ») : son icône, son texte, ses points forts, son image',
-      'le type de projet (« projectType »), choisi d’avance dans le formulaire',
       'les textes de la page (« blocks »)',
     ],
   };

@@ -304,7 +304,7 @@ describe('a robot', () => {
 
 it('that cannot be drawn leaves the rest of the page, and the phone and the e-mail in its place', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = { ...block, projectTypes: null } as unknown as typeof block; // what no document says
+  const broken = { ...block, entries: null } as unknown as typeof block; // what no document says
   renderBlock(
     <>
       <QuoteForm block={broken} />

@@ -114,7 +114,7 @@ function RequestForm({ block }: QuoteFormProps) {
               {...field('type_projet')}
             >
               <option value="">Sélectionnez un service</option>
-              {block.projectTypes.map(({ value, label }) => (
+              {block.entries.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

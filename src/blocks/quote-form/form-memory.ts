@@ -1,5 +1,3 @@
-import { projectTypes } from '../../definitions/project-types';
-
 /** The form before anything is typed. */
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
@@ -49,7 +47,7 @@ export function prefill(search: string): Partial<LeadValues> {
   const service = query.get('service');
   return {
     ...(ville ? { ville: ville.slice(0, 100) } : {}),
-    ...(projectTypes.some((type) => type === service) && service ? { type_projet: service } : {}),
+    ...(service ? { type_projet: service } : {}),
   };
 }
 

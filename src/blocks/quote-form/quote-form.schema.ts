@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, anchor, choice, introduction, list, prose, text } from '../../definitions/fields';
-import { projectTypes } from '../../definitions/project-types';
+import { action, anchor, introduction, list, prose, text, verbatim } from '../../definitions/fields';
+import { projectTypeValue } from '../../definitions/project-types';
 
 export const quoteForm = defineBlock({
   type: 'quote-form',
@@ -9,6 +9,7 @@ export const quoteForm = defineBlock({
   description: 'Le formulaire de demande de devis, avec les coordonnées de l’entreprise.',
   group: 'Contact',
   icon: 'mail',
+  collection: 'projectTypes',
   tones: ['paper', 'sand', 'petrol'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
@@ -18,13 +19,17 @@ export const quoteForm = defineBlock({
     projectTypes: list(
       z
         .strictObject({
-          value: choice(projectTypes, 'Valeur', 'Valeur enregistrée avec la demande.'),
+          value: verbatim(
+            'Valeur',
+            'Mot enregistré avec la demande, en minuscules sans accent : « peinture ». Il ne change plus ensuite.',
+            projectTypeValue,
+          ),
           label: text('Texte', 'Ce que le visiteur lit.', 60),
         })
         .meta({ title: 'Type de projet', description: 'Un choix de la liste.' }),
       'Types de projet',
-      'Les choix proposés.',
-      { max: 6 },
+      'Les choix proposés. Un service dont le type n’y est pas y ajoute le sien.',
+      { max: 20 },
     ),
     submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
     notes: list(prose('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),

@@ -45,7 +45,10 @@ export function useQuoteForm(backend: SiteView['backend']) {
     // The inputs themselves hold the values: what was typed before the engine started stays, with the cursor.
     for (const [name, value] of Object.entries({ ...draft, ...prefill(location.search) })) {
       const field = element.elements.namedItem(name);
-      if (field && 'value' in field && !field.value) field.value = value;
+      if (!field || !('value' in field) || field.value) continue;
+      field.value = value;
+      // A list that does not offer it would show nothing at all.
+      if (!field.value) field.value = '';
     }
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);

@@ -5,6 +5,7 @@ import { valueOf } from '../syntax/json-tree';
 import { pageDocuments, type PageDocument } from '../../resolve/page-documents';
 import type { Field } from '../../definitions/shapes';
 import { droppedLinks, publicFrom } from '../../resolve/publication';
+import { offeredTypes } from '../../resolve/project-types';
 import { articlePath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
@@ -34,6 +35,7 @@ export class Addresses {
   readonly isComplete: boolean;
   readonly #site: SoundSite;
   #plans: Map<string, PagePlan> | undefined;
+  #projectTypes: string[] | undefined;
   readonly #anchors = new Map<string, PageAnchors | undefined>();
 
   static readonly #known = new WeakMap<SoundSite, Addresses>();
@@ -75,6 +77,11 @@ export class Addresses {
     const document = claim && this.documents.get(claim.file);
     if (!document || this.aliases.has(path)) return undefined;
     return publicFrom(document.life) > Math.max(from, this.#site.now) ? document : undefined;
+  }
+
+  /** What a link may choose in the forms of the site. */
+  get projectTypes(): string[] {
+    return (this.#projectTypes ??= offeredTypes(this.#site.documents).map(({ value }) => value));
   }
 
   /** The anchors of a page; undefined when the page cannot be read. */

@@ -1,5 +1,4 @@
 import { isDialable } from '../../definitions/phone';
-import { projectTypes } from '../../definitions/project-types';
 import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
@@ -70,7 +69,7 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
   // A home page that is away is said at the home page.
   const awaited = context.isDropped || path === '/' ? undefined : addresses.awaited(path, context.from ?? -Infinity);
   if (awaited) return awaitedPage(awaited);
-  const wrongQuery = query === undefined ? undefined : checkQuery(query);
+  const wrongQuery = query === undefined ? undefined : checkQuery(query, addresses);
   if (wrongQuery) return wrongQuery;
   if (anchor === undefined) return undefined;
   const anchors = addresses.anchorsAt(path);
@@ -137,7 +136,7 @@ function checkAnchor(
 }
 
 /** The home page's form reads `ville` and `service`; anything else would be lost. */
-function checkQuery(query: string): Finding | undefined {
+function checkQuery(query: string, { projectTypes }: Addresses): Finding | undefined {
   for (const [name, value] of new URLSearchParams(query)) {
     if (name !== 'ville' && name !== 'service')
       return {
@@ -146,7 +145,7 @@ function checkQuery(query: string): Finding | undefined {
         message: `Le formulaire ne lit pas ${quoted(name)} dans un lien.`,
         advice: 'Il lit « ville » et « service » : "/?service=plomberie#formulaire-devis".',
       };
-    if (name === 'ville' || projectTypes.some((type) => type === value)) continue;
+    if (name === 'ville' || projectTypes.includes(value)) continue;
     const suggestion = closest(value, projectTypes);
     return {
       rule: 'unknown-parameter',

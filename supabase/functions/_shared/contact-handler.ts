@@ -4,7 +4,7 @@ import type { LeadMail } from './lead-mail.ts';
 /** Where leads wait until their mail has left. */
 export type Outbox = {
   /** Takes the stored lead with exactly this content, if its mail is due; null otherwise. */
-  claim: (lead: Lead) => Promise<{ id: string; createdAt: string } | null>;
+  claim: (lead: Lead) => Promise<StoredLead | null>;
   /** Notes that the mail has left, or why it has not. */
   finish: (id: string, problem?: string) => Promise<void>;
   /** Takes the notice of a flood, if one is due; null otherwise. */
@@ -13,6 +13,9 @@ export type Outbox = {
   finishFlood: () => Promise<void>;
 };
 
+/** What the database adds to a lead: when it came (ISO 8601), and its project type as the visitor read it. */
+export type StoredLead = { id: string; createdAt: string; projectLabel: string };
+
 /** Requests that wait in quarantine, and since when (ISO 8601). */
 export type Flood = { quarantined: number; since: string };
 
@@ -20,7 +23,7 @@ type Parts = {
   isKnownKey: (key: string) => boolean;
   outbox: Outbox;
   send: (mail: LeadMail) => Promise<void>;
-  render: (lead: Lead, stored: { id: string; createdAt: string }) => LeadMail;
+  render: (lead: Lead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
   /** Receives ids and error codes, never what a visitor wrote. */
   log: (line: string) => void;
@@ -84,7 +87,7 @@ async function tellOfFlood(parts: Parts): Promise<boolean> {
   return true;
 }
 
-async function deliver(parts: Parts, lead: Lead, stored: { id: string; createdAt: string }): Promise<boolean> {
+async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<boolean> {
   try {
     await parts.send(parts.render(lead, stored));
   } catch (error) {

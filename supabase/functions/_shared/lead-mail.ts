@@ -1,5 +1,6 @@
 import { nationalPhone, phoneHref } from '../../../src/definitions/phone.ts';
-import { projectTypeLabels, type Lead } from '../../../src/leads/lead-schema.ts';
+import type { Lead } from '../../../src/leads/lead-schema.ts';
+import type { StoredLead } from './contact-handler.ts';
 
 export type LeadMail = {
   id: string;
@@ -12,11 +13,11 @@ export type LeadMail = {
   html: string;
 };
 
-type Envelope = { id: string; createdAt: string; from: string; to: string };
+type Envelope = StoredLead & { from: string; to: string };
 
 /** The owner's mail for one lead: in French, as text and as HTML, where nothing that the visitor wrote is markup. */
 export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
-  const service = projectTypeLabels[lead.type_projet];
+  const service = envelope.projectLabel;
   const name = `${lead.prenom} ${lead.nom}`;
   const facts = [
     ['Service', service],

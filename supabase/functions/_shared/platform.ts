@@ -34,8 +34,9 @@ export function hostedOutbox(env: Env): Outbox {
   return {
     claim: async (lead) => {
       // The shape is claim_lead's `returns table`, written in the migration.
-      const rows = (await call('claim_lead', { lead })) as { id: string; created_at: string }[];
-      return rows[0] ? { id: rows[0].id, createdAt: rows[0].created_at } : null;
+      const rows = (await call('claim_lead', { lead })) as { id: string; created_at: string; project_label: string }[];
+      const [row] = rows;
+      return row ? { id: row.id, createdAt: row.created_at, projectLabel: row.project_label } : null;
     },
     finish: async (id, problem) => {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { gardenDocuments, layoutData, sample, serviceData } from '../../tests/samples/garden-documents';
+import { quoteForm } from '../blocks/quote-form/quote-form.schema';
+import { offeredTypes } from './project-types';
+
+const form = {
+  ...quoteForm.example,
+  projectTypes: [
+    { value: 'tonte', label: 'Tonte' },
+    { value: 'urgence', label: 'Arbre tombé' },
+  ],
+};
+
+const offered = (types: string[]) =>
+  offeredTypes(
+    gardenDocuments({
+      layout: [sample('layout', 'layouts/town.json', layoutData([form]))],
+      service: types.map((projectType, rank) =>
+        sample('service', `services/${rank}.json`, {
+          ...serviceData(`/${rank}`, types.length - rank, 'Jardin'),
+          projectType,
+        }),
+      ),
+    }),
+  ).map(({ value }) => value);
+
+it('is what forms list, and after the last type of a service those of the services that they do not name', () => {
+  expect(offered(['tonte'])).toEqual(['tonte', 'urgence']);
+  expect(offered(['elagage', 'tonte'])).toEqual(['tonte', 'elagage', 'urgence']);
+  // By rank; the second one has the first rank.
+  expect(offered(['elagage', 'potager', 'elagage'])).toEqual(['tonte', 'urgence', 'elagage', 'potager']);
+});

@@ -1,0 +1,73 @@
+import { factsOf } from '../blocks/shapes';
+import type { JsonPath } from '../definitions/json-path';
+import type { ProjectType } from '../definitions/project-types';
+import type { WrittenEntry } from './collections';
+import type { Document, Documents } from './site-documents';
+
+/**
+ * What a form offers: the types that its block lists, and one for each service of another type, by rank, after the last
+ * one of a service's, or at the end.
+ */
+export function projectTypeEntries(listed: unknown, services: Document<'service'>[]): WrittenEntry<ProjectType>[] {
+  const own = typesIn(listed).map((entry, rank): WrittenEntry<ProjectType> => ({
+    entry,
+    placeOf: () => undefined,
+    own: (path) => ['projectTypes', rank, ...path],
+  }));
+  const ofServices = new Set(services.map(({ data }) => data.projectType));
+  const place = own.findLastIndex(({ entry }) => ofServices.has(entry.value)) + 1 || own.length;
+  const known = new Set(own.map(({ entry }) => entry.value));
+  const further = services
+    .toSorted((a, b) => a.data.order - b.data.order)
+    .flatMap(({ file, data }): WrittenEntry<ProjectType>[] => {
+      if (known.has(data.projectType)) return [];
+      known.add(data.projectType);
+      return [
+        {
+          entry: { value: data.projectType, label: data.card.title },
+          placeOf: ([field]) => ({ file, path: field === 'label' ? ['card', 'title'] : ['projectType'] }),
+        },
+      ];
+    });
+  return own.toSpliced(place, 0, ...further);
+}
+
+/** A form that a document has, and the types that it lists. */
+export interface WrittenForm {
+  file: string;
+  /** Of the list, in the document. */
+  path: JsonPath;
+  types: ProjectType[];
+}
+
+/** The forms of validated documents, whatever their blocks are called. */
+export function writtenForms(documents: Documents): WrittenForm[] {
+  return Object.values(documents)
+    .flat()
+    .flatMap(({ file, data }) =>
+      ['blocks', 'body'].flatMap((key) => {
+        const blocks: unknown = (data as Record<string, unknown>)[key]; // of some kinds only
+        if (!Array.isArray(blocks)) return [];
+        return blocks.flatMap((block: { type: string; projectTypes?: unknown }, rank): WrittenForm[] =>
+          factsOf(block.type)?.collection === 'projectTypes'
+            ? [{ file, path: [key, rank, 'projectTypes'], types: typesIn(block.projectTypes) }]
+            : [],
+        );
+      }),
+    );
+}
+
+/** Every type that the forms of a site offer, for whoever keeps requests: the first form that lists one names it. */
+export function offeredTypes(documents: Documents): ProjectType[] {
+  const offered = new Map<string, ProjectType>();
+  for (const { types } of writtenForms(documents))
+    for (const { entry } of projectTypeEntries(types, documents.service))
+      if (!offered.has(entry.value)) offered.set(entry.value, entry);
+  return [...offered.values()];
+}
+
+/** A layout may take the list from a field that is not there. */
+function typesIn(listed: unknown): ProjectType[] {
+  if (!Array.isArray(listed)) return [];
+  return listed.filter(({ value, label }: ProjectType) => typeof value === 'string' && typeof label === 'string');
+}
