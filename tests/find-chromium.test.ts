@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { findChromium, type Machine } from './harness/find-chromium';
+import { findChromium, findHeadless, type Machine } from './harness/find-chromium';
 
+const shell = '/usr/bin/chromium-headless-shell';
 const playwrights = '/home/zoe/.cache/ms-playwright/chromium/chrome';
 
 /** A machine with some files, on which commands are noted and may bring a file or fail. */
@@ -45,6 +46,29 @@ describe('the browser of the tests', () => {
     const here = machine([], { isDebianRoot: true });
     expect(findChromium(here)).toBe('/usr/bin/chromium');
     expect(here.ran).toEqual(['apt-get update -qq', 'apt-get install -y -qq chromium']);
+  });
+
+  it('has no window where Debian’s can be added, in the version that is installed', () => {
+    const files = ['/usr/bin/chromium'];
+    const ran: string[] = [];
+    const run = (command: string, words: string[]) => {
+      ran.push([command, ...words].join(' '));
+      files.push(shell);
+    };
+    const here = machine(files, { isDebianRoot: true, run });
+    expect([findHeadless(here), findHeadless(here)]).toEqual([shell, shell]);
+    expect(ran).toEqual([expect.stringMatching(/^sh -c .*chromium-headless-shell="\$\(dpkg-query .* chromium\)"/)]);
+    expect(findChromium(here)).toBe('/usr/bin/chromium');
+  });
+
+  it('has its window where nothing can be added, and where it is named', () => {
+    const run = () => {
+      throw new Error('No such package.');
+    };
+    expect(findHeadless(machine(['/usr/bin/chromium'], { isDebianRoot: true, run }))).toBe('/usr/bin/chromium');
+    expect(findHeadless(machine(['/usr/bin/google-chrome']))).toBe('/usr/bin/google-chrome');
+    const named = machine([shell, '/opt/chrome'], { env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chrome' } });
+    expect(findHeadless(named)).toBe('/opt/chrome');
   });
 
   it('is asked for in a plain sentence when it cannot be had', () => {

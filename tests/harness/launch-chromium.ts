@@ -2,9 +2,9 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
 /** How a headless browser is started that talks to nothing but the page's own server. */
-export function launchOptions(): LaunchOptions {
+export function launchOptions(executablePath: string): LaunchOptions {
   return {
-    executablePath: findChromium(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -17,7 +17,7 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-/** A browser of one's own, for what cannot share one. */
+/** A browser of one's own, for what cannot share one, and with all that a visitor's does. */
 export function launchChromium(changes: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...launchOptions(), ...changes });
+  return chromium.launch({ ...launchOptions(findChromium()), ...changes });
 }

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findHeadless } from './find-chromium';
 import { launchOptions } from './launch-chromium';
 import { shared } from './shared';
 
@@ -13,7 +14,7 @@ declare module 'vitest' {
 /** Starts one Chromium for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: server, release } = await shared('chromium', {
-    open: () => chromium.launchServer(launchOptions()),
+    open: () => chromium.launchServer(launchOptions(findHeadless())),
     close: (running) => running.close(),
   });
   project.provide('chromium', server.wsEndpoint());
