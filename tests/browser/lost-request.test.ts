@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fillForm, field, lead, sendButton, standInBackend } from './quote-request';
+import { fillForm, field, lead, sendButton, standInBackend, whenPatienceEnds } from './quote-request';
 import { engineReady, holdEngine, soon, visitors } from './visitor';
 
 /** A request must reach the company, or its visitor must know that it has not: whatever part of the page is missing. */
@@ -51,13 +51,14 @@ describe('once the engine runs', () => {
 
   test('a network that goes while sending leaves the page, the form and the phone; the request leaves when it is back', async () => {
     const page = await open();
+    await page.clock.install();
     const { inserts } = await standInBackend(page);
     await atForm(page);
     await fillForm(page);
     await page.unrouteAll();
     await page.context().setOffline(true);
     await sendButton(page).click();
-    await page.getByText('Erreur', { exact: true }).waitFor({ timeout: 20_000 });
+    await whenPatienceEnds(page, page.getByText('Erreur', { exact: true }));
     await saysHowToReachUs(page);
     expect(await failure(page).textContent()).toContain('dès que le réseau reviendra');
     const { inserts: later } = await standInBackend(page);
@@ -69,12 +70,13 @@ describe('once the engine runs', () => {
 
   test('what is changed after a failure leaves only when its author says so', async () => {
     const page = await open();
+    await page.clock.install();
     const { inserts } = await standInBackend(page, (route) => route.abort('internetdisconnected'));
     await atForm(page);
     await fillForm(page);
     await page.context().setOffline(true);
     await sendButton(page).click();
-    await failure(page).getByText('dès que le réseau reviendra').waitFor({ timeout: 20_000 });
+    await whenPatienceEnds(page, failure(page).getByText('dès que le réseau reviendra'));
     const before = inserts.length;
     await field(page, 'description').pressSequentially(' Et');
     expect(await failure(page).textContent()).not.toContain('dès que le réseau reviendra');
@@ -173,6 +175,7 @@ describe('before the engine runs', () => {
 
   test('code that never comes counts as lost, and the request leaves if it comes at last', async () => {
     const page = await open();
+    await page.clock.install();
     const { inserts } = await standInBackend(page);
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -183,7 +186,7 @@ describe('before the engine runs', () => {
     await page.goto('/#formulaire-devis');
     await fillForm(page);
     await sendButton(page).click();
-    await failure(page).getByText('Une erreur est survenue').waitFor({ timeout: 20_000 });
+    await whenPatienceEnds(page, failure(page).getByText('Une erreur est survenue'));
     await saysHowToReachUs(page);
     release();
     await success(page).waitFor();

@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const insertUrl = '**/rest/v1/leads*';
 export const mailUrl = '**/functions/v1/send-contact-email';
@@ -55,4 +56,16 @@ export function stored(route: Route): Promise<void> {
 
 export function refused(route: Route, status: number): Promise<void> {
   return route.fulfill({ status, json: { code: 'XX000', message: 'refused', details: null, hint: null } });
+}
+
+/**
+ * Waits until `shown` is, while the page's clock runs ahead: the page gives up after ten seconds, the test need not
+ * wait for them. The page has had `clock.install()` before it was opened.
+ */
+export async function whenPatienceEnds(page: Page, shown: Locator): Promise<void> {
+  const isShown = async () => {
+    await page.clock.fastForward(2500);
+    return shown.isVisible();
+  };
+  await expect.poll(isShown, { timeout: 20_000, interval: 100 }).toBe(true);
 }

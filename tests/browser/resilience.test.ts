@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../harness/launch-chromium';
+import { whenPatienceEnds } from './quote-request';
 import { engineReady, isSameDocument, markDocument, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
@@ -53,11 +54,12 @@ describe('a backend that is', () => {
 
   test('absent: the request is kept, and the telephone offered', async () => {
     const page = await open();
+    await page.clock.install();
     await page.route(insert, (route) => route.abort('connectionrefused'));
     await arriveAtForm(page);
     await fillForm(page, 'Personne au bout du fil.');
     await send(page).click();
-    await page.getByText('Erreur', { exact: true }).waitFor({ timeout: 20_000 });
+    await whenPatienceEnds(page, page.getByText('Erreur', { exact: true }));
     expect(await page.locator('#devis-description').inputValue()).toBe('Personne au bout du fil.');
     expect(await page.locator('form [role=status] a[href^="tel:"]').isVisible()).toBe(true);
     // And once the network is back, the same request leaves by the same button.
