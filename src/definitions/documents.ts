@@ -20,6 +20,7 @@ import {
   yesNo,
 } from './fields';
 import { projectTypeValue } from './project-types';
+import { sectionSchema, sectionUse } from './section';
 import { siteSchema } from './site-document';
 import { conditionalBlock, fromReference, templatedBlock } from './templates';
 
@@ -70,18 +71,18 @@ const townService = z
  */
 export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
   // The list is never empty; zod wants to read that in the type.
-  const block = z.discriminatedUnion(
-    'type',
-    blockSchemas.map(conditionalBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],
-  );
+  const block = z.discriminatedUnion('type', [
+    ...blockSchemas.map(conditionalBlock),
+    sectionUse,
+  ] as unknown as readonly [z.ZodObject, ...z.ZodObject[]]);
   const blocks = alsoCalled(
     list(block, 'Blocs', 'Les sections de la page, dans l’ordre où elles paraissent.', { max: 40 }),
     'sections',
   );
-  const templates = z.discriminatedUnion(
-    'type',
-    blockSchemas.map(templatedBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],
-  );
+  const templates = z.discriminatedUnion('type', [
+    ...blockSchemas.map(templatedBlock),
+    sectionUse,
+  ] as unknown as readonly [z.ZodObject, ...z.ZodObject[]]);
   const templateBlocks = alsoCalled(
     list(
       z.union([fromReference, templates]).meta({ 'vitrine:template': true }),
@@ -243,7 +244,16 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     })
     .meta({ title: 'Mise en page', description: 'Les blocs communs à toutes les pages d’un même genre.' });
 
-  return { site: siteSchema, page, 'not-found': notFound, service, town, article, layout };
+  return {
+    site: siteSchema,
+    section: sectionSchema(blockSchemas),
+    page,
+    'not-found': notFound,
+    service,
+    town,
+    article,
+    layout,
+  };
 }
 
 export type DocumentKind = keyof ReturnType<typeof documentSchemas>;

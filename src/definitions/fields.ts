@@ -43,6 +43,11 @@ export function yesNo(title: string, description: string) {
   return note(z.boolean().meta({ title, description }), { kind: 'boolean' });
 }
 
+/** Fields whose names and values depend on something else: whoever uses them says what they are. */
+export function anyValues(title: string, description: string) {
+  return note(z.record(z.string(), z.unknown()).meta({ title, description }), { kind: 'group' });
+}
+
 /** A whole number; without a maximum, any from the minimum on. */
 export function count(title: string, description: string, { min, max }: { min: number; max?: number }) {
   const number = z.int().min(min);

@@ -36,6 +36,8 @@ export type TextKind =
   | 'department'
   /** The name of a field of the document or of `site.json`. */
   | 'field'
+  /** The name of a section that several pages show. */
+  | 'section'
   /** The type of a block. */
   | 'type';
 

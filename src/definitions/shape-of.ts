@@ -76,6 +76,7 @@ function describe(schema: z.ZodType): Shape {
       ...words,
       fields: mapValues(schema.shape, (field) => shapeOf(field as z.ZodType)),
     };
+  if (schema instanceof z.ZodRecord) return { form: 'group', ...words, fields: {} };
   if (schema instanceof z.ZodArray)
     return { form: 'list', ...words, ...bounds(schema), items: shapeOf(schema.element as z.ZodType) };
   if (schema instanceof z.ZodEnum) {

@@ -34,6 +34,7 @@ export function kindOf(file: string): DocumentKind {
   if (file.startsWith('services/')) return 'service';
   if (file.startsWith('blog/')) return 'article';
   if (file.startsWith('layouts/')) return 'layout';
+  if (file.startsWith('sections/')) return 'section';
   return 'page';
 }
 

@@ -64,7 +64,7 @@ function like<T extends z.ZodType>(schema: z.ZodType, template: T): T {
 }
 
 /** What any block may say of itself, whatever its type; never a reference. */
-const whether = {
+export const whether = {
   when: fieldPath('Condition', 'Le bloc n’est gardé que si le document (ou site.json) a ce champ.').optional(),
   hidden: alsoCalled(
     yesNo('Masqué', 'Vrai pour garder le bloc dans le document sans le montrer sur la page.'),
@@ -79,6 +79,12 @@ const whether = {
 export function conditionalBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
   return like(schema, z.strictObject({ type, ...whether, ...fields }).meta(titles(schema)));
+}
+
+/** The block as a section holds it: where it is shown is said by the pages. */
+export function sectionBlock(schema: z.ZodObject): z.ZodObject {
+  const { type, ...fields } = schema.shape;
+  return like(schema, z.strictObject({ type, hidden: whether.hidden, ...fields }).meta(titles(schema)));
 }
 
 /** The template form of a block: its `type` stays literal, `when` says which field it depends on, `hidden` that it is not shown. */

@@ -75,6 +75,52 @@ it('a hidden block of an article is absent from it, and found by what is after i
   ]);
 });
 
+it('a section is said with its own document and the pages that show it; what a page says itself, with the page', () => {
+  const home = sample('page', 'home.json', {
+    ...gardenDocuments().page[0]!.data,
+    blocks: [
+      { type: 'section', ref: 'devis' },
+      { type: 'section', ref: 'devis', values: { title: 'Non', text: 'Ici.' } },
+    ],
+  });
+  const hidden = sample('page', 'a.json', {
+    ...home.data,
+    path: '/a',
+    blocks: [
+      { type: 'section', ref: 'devis', hidden: true },
+      { type: 'section', ref: 'inconnue' },
+    ],
+  });
+  const changes = { page: [home, hidden] };
+  const site = plan(changes);
+  expect(site.pages[0]?.resolve().blocks).toMatchObject([
+    { type: 'callout', title: 'Un devis\u202f?', text: 'Appelez Les Jardins.' },
+    { type: 'callout', title: 'Un devis\u202f?', text: 'Ici.' },
+  ]);
+  expect(site.pages[1]?.resolve().blocks).toEqual([]);
+  expect(site.pagesWith('sections/devis.json')).toBe(4);
+  expect(originsAt('/', ['blocks', 0, 'text'], changes)).toEqual([
+    { file: 'sections/devis.json', path: ['block', 'text'], sharedBy: 4 },
+    { file: 'site.json', path: ['company', 'name'] },
+  ]);
+  expect(originsAt('/', ['blocks', 1, 'text'], changes)).toEqual([
+    { file: 'home.json', path: ['blocks', 1, 'values', 'text'] },
+  ]);
+});
+
+it('a section stands in the text of an article as in a page', () => {
+  const body = [{ type: 'section', ref: 'devis' }];
+  const changes = {
+    article: [sample('article', 'blog/tailler.json', articleData(1, '2025-02-01', { body }))],
+    layout: [sample('layout', 'layouts/article.json', layoutData([{ $from: 'body' }]))],
+  };
+  expect(originsAt('/blog/tailler', ['blocks', 0, 'title'], changes)).toMatchObject([
+    { file: 'sections/devis.json', path: ['block', 'title'] },
+  ]);
+  // And on the home page.
+  expect(plan(changes).pagesWith('sections/devis.json')).toBe(2);
+});
+
 it('a text brings the texts that it brings', () => {
   const changes = townLayout({ type: 'prose', paragraphs: ['{intro}'] });
   const town = [sample('town', 'towns/vern.json', townData('Vern', '35770', { intro: 'Vern, dit {company.name}.' }))];

@@ -10,7 +10,7 @@ import type { Entries } from './site-entries';
 export interface Origin extends Place {
   /** The place of the template that takes the value whole, when that is another document. */
   through?: Place;
-  /** Of a text that stands in a layout: how many pages show it. */
+  /** Of a text that stands in a layout or in a section: how many pages show it. */
   sharedBy?: number;
 }
 

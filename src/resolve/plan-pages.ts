@@ -10,6 +10,7 @@ import {
   type TownsOfDepartment,
 } from './departments';
 import { placesIn, type Makings, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './makings';
+import { scopeWithSections, sectionsByName, withSections, type Sections } from './sections';
 import type { Document, Documents } from './site-documents';
 import { articlePath, townPath, writtenTown } from './town-scope';
 import { writtenArticle, writtenSite } from './written-scopes';
@@ -45,6 +46,7 @@ interface Outlines {
 export function outlinePages(documents: Documents, site: Document<'site'>): Outlines {
   const scope = writtenSite(site);
   const articleList = articleListLink(documents.page);
+  const sections = sectionsByName(documents.section);
   const layoutOf = (name: string) => documents.layout.find(({ slug }) => slug === name);
   const [townLayout, articleLayout] = [layoutOf('town'), layoutOf('article')];
   const ofTown = (town: Document<'town'>) => townLayout && townPage(town, townLayout);
@@ -78,7 +80,8 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Outl
       file,
       name: title,
       ...(crumb.places.href ? { address: crumb.places.href } : {}),
-      makings: () => made({ title, description, blocks }, { placeOf: placesIn(file), trail, scopes: [scope] }),
+      makings: () =>
+        made({ title, description, blocks }, { placeOf: placesIn(file), trail, scopes: [scope], sections }),
     };
   }
 
@@ -102,7 +105,7 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Outl
             : { file: place[0] === 'blocks' && data.blocks ? file : layout.file, path: place };
         const places = { label: { file, path: ['name'] }, href: { file, path: [] } };
         const trail = [home, { label: data.name, href: path, places }];
-        return made(template, { placeOf, trail, scopes: [writtenTown(town, site), scope] });
+        return made(template, { placeOf, trail, scopes: [writtenTown(town, site), scope], sections });
       },
     };
   }
@@ -121,8 +124,8 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Outl
         const { title, description, blocks } = layout.data;
         const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
         const trail = [home, ...(articleList ? [articleList] : []), { label: data.title, href: path, places }];
-        const scopes = [writtenArticle(article, site), scope];
-        return made({ title, description, blocks }, { placeOf: placesIn(layout.file), trail, scopes });
+        const scopes = [scopeWithSections(writtenArticle(article, site), sections, 'body'), scope];
+        return made({ title, description, blocks }, { placeOf: placesIn(layout.file), trail, scopes, sections });
       },
     };
   }
@@ -139,7 +142,7 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Outl
         const places = { label: department.placeOf('name'), href: department.placeOf('code') };
         const trail = [home, { label: department.name, href: path, places }];
         const scopes = [writtenDepartment(department), scope];
-        return made(departmentTemplate, { placeOf: () => undefined, trail, scopes });
+        return made(departmentTemplate, { placeOf: () => undefined, trail, scopes, sections });
       },
     };
   }
@@ -151,12 +154,17 @@ interface Parts {
   placeOf: PlaceOf;
   trail: readonly WrittenLink[];
   scopes: readonly WrittenScope[];
+  sections: Sections;
 }
 
-/** A template with the trail that leads to its page, and the place of each of its values. */
-function made(template: Omit<Makings['template'], 'breadcrumbs'>, { placeOf, trail, scopes }: Parts): Makings {
+/** A template with its sections and the trail that leads to its page, and the place of each of its values. */
+function made(
+  template: Omit<Makings['template'], 'breadcrumbs'>,
+  { placeOf: written, trail, scopes, sections }: Parts,
+): Makings {
+  const { blocks, placeOf } = withSections({ blocks: template.blocks, placeOf: written }, sections);
   return {
-    template: { ...template, breadcrumbs: trail.map(({ label, href }) => ({ label, href })) },
+    template: { ...template, blocks, breadcrumbs: trail.map(({ label, href }) => ({ label, href })) },
     placeOf(path) {
       const [first, rank, part] = path;
       if (first !== 'breadcrumbs') return placeOf(path);

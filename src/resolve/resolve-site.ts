@@ -2,15 +2,16 @@ import { valueAt } from '../definitions/json-path';
 import type { OfficialCommunes } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
-import { fillTemplate, isHidden, lookUp } from '../definitions/tokens';
+import { fillTemplate } from '../definitions/tokens';
 import { inlined, type PublishedImage } from '../definitions/published-image';
 import { townEntry } from './collections';
-import { valuesOf, type Place } from './makings';
+import type { Place } from './makings';
 import { originsIn, originsOf, type Origins } from './origins';
 import { outlinePages, type PageOutline } from './plan-pages';
 import { publisher } from './publish-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
+import { isShown, showsSection } from './sections';
 import type { Document, Documents } from './site-documents';
 import { Entries } from './site-entries';
 import { writtenSite } from './written-scopes';
@@ -42,6 +43,8 @@ export interface SitePlan {
    * may lead elsewhere when that changes.
    */
   townsByName: () => ReadonlyMap<string, string>;
+  /** How many pages show the section of a file. */
+  pagesWith: (section: string) => number;
   /** Of what has been resolved so far. */
   faults: ResolveFault[];
 }
@@ -75,7 +78,7 @@ export function planSite(documents: Documents, { images, backend, communes, keep
   const publish = publisher(images);
   const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, site);
-  const sharedBy = sharing(outlines.pages, new Set(documents.layout.map(({ file }) => file)));
+  const sharedBy = sharing(outlines.pages, documents);
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
   const resolvedView = once(() => {
     const filled = fillTemplate(view(), [site.data], {
@@ -98,6 +101,7 @@ export function planSite(documents: Documents, { images, backend, communes, keep
     },
     pages: outlines.pages.map(planned),
     townsByName: () => entries.places.byName(),
+    pagesWith: (section) => sharedBy({ file: section, path: [] }) ?? 0,
     pageOf(town) {
       const outline = outlines.ofTown(town);
       return outline && planned(outline);
@@ -119,14 +123,19 @@ export function planSite(documents: Documents, { images, backend, communes, keep
   }
 }
 
-/** Counts the pages that show a place of a layout; undefined for places of other documents. */
-function sharing(outlines: readonly PageOutline[], layouts: ReadonlySet<string>) {
+/** Counts the pages that show a place of a layout or of a section; undefined for places of other documents. */
+function sharing(outlines: readonly PageOutline[], { layout, section }: Pick<Documents, 'layout' | 'section'>) {
   const counts = new Map<string, number>();
+  const sections = new Set(section.map(({ file }) => file));
+  const shared = new Set([...layout.map(({ file }) => file), ...sections]);
   return ({ file, path }: Place): number | undefined => {
-    if (!layouts.has(file)) return undefined;
-    const part = path.slice(0, 2);
+    if (!shared.has(file)) return undefined;
+    const part = sections.has(file) ? [] : path.slice(0, 2);
     const key = JSON.stringify([file, part]);
-    const count = counts.get(key) ?? outlines.filter((outline) => shows(outline, { file, path: part })).length;
+    const isIn = sections.has(file)
+      ? ({ makings }: PageOutline) => showsSection(makings(), file)
+      : (outline: PageOutline) => shows(outline, { file, path: part });
+    const count = counts.get(key) ?? outlines.filter(isIn).length;
     counts.set(key, count);
     return count;
   };
@@ -135,10 +144,7 @@ function sharing(outlines: readonly PageOutline[], layouts: ReadonlySet<string>)
 function shows({ makings }: PageOutline, { file, path }: Place): boolean {
   const made = makings();
   if (made.placeOf(path)?.file !== file) return false;
-  const block = valueAt(made.template, path);
-  if (isHidden(block)) return false;
-  const { when } = (block ?? {}) as { when?: unknown };
-  return typeof when !== 'string' || lookUp(when, valuesOf(made)) !== undefined;
+  return isShown(valueAt(made.template, path), made);
 }
 
 function once<T>(make: () => T): () => T {

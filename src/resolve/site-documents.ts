@@ -12,7 +12,16 @@ export type Documents = { [Kind in DocumentKind]: Document<Kind>[] };
 
 /** The documents of a validated folder, by kind. */
 export function documentsOf({ files }: Pick<SiteSource, 'files'>): Documents {
-  const documents: Documents = { site: [], page: [], 'not-found': [], service: [], town: [], article: [], layout: [] };
+  const documents: Documents = {
+    site: [],
+    page: [],
+    'not-found': [],
+    service: [],
+    town: [],
+    article: [],
+    layout: [],
+    section: [],
+  };
   for (const { kind, file, slug, data } of files) {
     // The caller has validated these files, so the data has the shape of its kind.
     (documents[kind] as Document<DocumentKind>[]).push({ file, slug, data: data as DocumentOf<DocumentKind> });

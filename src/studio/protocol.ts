@@ -31,7 +31,7 @@ export interface Origin extends Place {
   other?: unknown;
   /** The text that shows the value, when that is another document. */
   through?: Place;
-  /** How many pages show the text (`through`, or the place itself), when it is a layout's. */
+  /** How many pages show the text (`through`, or the place itself), when it is a layout's or a section's. */
   sharedBy?: number;
   /** What else the text shows: the places that its other tokens name. */
   brings?: Place[];

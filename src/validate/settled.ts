@@ -24,8 +24,8 @@ interface Validated {
 
 /** What is settled after a validation of the folder; undefined when nothing is. */
 export function settledBy(source: SiteSource, { faults, now }: Validated): Settled | undefined {
-  // What is wrong with a layout or with site.json may have come to light on the page of any town.
-  const isShared = ({ file }: Fault) => file === 'site.json' || file.startsWith('layouts/');
+  // What is wrong with a layout, a section or site.json may have come to light on the page of any town.
+  const isShared = ({ file }: Fault) => file === 'site.json' || /^(?:layouts|sections)\//.test(file);
   if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
   const noisy = new Set(faults.map(({ file }) => file));
   const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOf(town)]);

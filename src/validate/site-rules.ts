@@ -7,6 +7,7 @@ import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
 import { checkLaunch } from './rules/publish';
+import { checkSections } from './rules/sections';
 import { checkSimilarTowns } from './rules/similar-towns';
 import { checkSiteLinks } from './rules/site-links';
 import { checkTexts } from './rules/texts';
@@ -22,6 +23,7 @@ const always: SiteRule[] = [
   checkCards,
   checkPages,
   checkConditions,
+  checkSections,
   checkImages,
   checkTexts,
   checkTowns,

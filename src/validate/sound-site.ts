@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../definitions/documents';
-import { documentShapes } from '../blocks/shapes';
+import { blockShapes, documentShapes } from '../blocks/shapes';
+import { isSectionUse, type SectionUse } from '../definitions/section-use';
 import { eachField, type Field } from '../definitions/shapes';
 import type { SiteDocument } from '../definitions/site-document';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
@@ -32,6 +33,22 @@ export function eachValue(
   for (const [kind, list] of Object.entries(documents)) {
     // The keys of `documents` are its kinds.
     const shape = documentShapes[kind as DocumentKind];
-    for (const { file, data } of list) if (isWanted(file)) eachField(shape, data, (field) => visit(field, file));
+    for (const { file, data } of list)
+      if (isWanted(file))
+        eachField(shape, data, (field) => {
+          visit(field, file);
+          if (field.kind === 'block' && isSectionUse(field.value)) eachOwnValue(field, field.value, file);
+        });
+  }
+
+  /** What a page says of a section is what the section's block says that it is. */
+  function eachOwnValue({ path }: Field, { ref, values = {} }: SectionUse, file: string): void {
+    const section = documents.section.find(({ slug }) => slug === ref);
+    const shape = section && blockShapes[String(section.data.block.type)];
+    if (!shape) return;
+    eachField(shape, values, (field) => {
+      const { value, kind, shape: own, key, path: within } = field;
+      if (within.length > 0) visit({ value, kind, shape: own, key, path: [...path, 'values', ...within] }, file);
+    });
   }
 }

@@ -123,7 +123,10 @@ export function gardenDocuments(changes: Partial<Documents> = {}): Documents {
         path: '/',
         title: 'Les Jardins',
         description: 'Jardiniers à Rennes.',
-        blocks: [{ type: 'prose', anchor: 'accueil', title: 'Bienvenue', level: 'h1', paragraphs: ['Bonjour.'] }],
+        blocks: [
+          { type: 'prose', anchor: 'accueil', title: 'Bienvenue', level: 'h1', paragraphs: ['Bonjour.'] },
+          { type: 'section', ref: 'devis' },
+        ],
       }),
     ],
     'not-found': [
@@ -159,8 +162,19 @@ export function gardenDocuments(changes: Partial<Documents> = {}): Documents {
       sample(
         'layout',
         'layouts/town.json',
-        layoutData([{ type: 'page-header', title: 'Jardinier {name} ({postcode})', intro: { $from: 'intro' } }]),
+        layoutData([
+          { type: 'page-header', title: 'Jardinier {name} ({postcode})', intro: { $from: 'intro' } },
+          { type: 'section', ref: 'devis', values: { text: 'Appelez-nous {atName}.' } },
+        ]),
       ),
+    ],
+    section: [
+      sample('section', 'sections/devis.json', {
+        $schema: '../../schemas/section.schema.json',
+        name: 'Le devis',
+        open: ['text'],
+        block: { type: 'callout', title: 'Un devis ?', text: 'Appelez {company.name}.' },
+      }),
     ],
     ...changes,
   };

@@ -10,6 +10,7 @@ export const kindLabels: Record<DocumentKind, string> = {
   town: 'Ville',
   article: 'Article',
   layout: 'Mise en page',
+  section: 'Section partagée',
   site: 'Tout le site',
 };
 
@@ -26,6 +27,7 @@ export const documentGroups: readonly DocumentGroup[] = [
   { title: 'Villes', kinds: ['town'], icon: 'ui-town' },
   { title: 'Articles', kinds: ['article'], icon: 'ui-article' },
   { title: 'Mises en page', kinds: ['layout'], icon: 'ui-layout' },
+  { title: 'Sections partagées', kinds: ['section'], icon: 'ui-shared' },
   { title: 'Site', kinds: ['site'], icon: 'ui-site' },
 ];
 

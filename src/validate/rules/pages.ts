@@ -3,6 +3,7 @@ import { Addresses, dropWatch } from './addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from './anchors';
 import { anyBlock } from '../../blocks/shapes';
 import { eachField, mapFields } from '../../definitions/shapes';
+import { kindOf } from '../../definitions/site-source';
 import { isHidden } from '../../definitions/tokens';
 import { checkLink } from './check-link';
 import { quoted } from '../words/french';
@@ -10,7 +11,7 @@ import { checkHeadings } from '../pages/headings';
 import type { JsonPath } from '../syntax/json-tree';
 import { PageFindings } from '../pages/page-findings';
 import { blameFor, type Blame } from '../pages/blame';
-import { fillHeadlines, fillPage, pagePlans, type FilledPage } from '../pages/page-plans';
+import { fillHeadlines, fillPage, pagePlans, type FilledPage, type PagePlan } from '../pages/page-plans';
 import { schemaFindings } from '../schema/schema-faults';
 import type { Finding } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
@@ -33,7 +34,8 @@ export function checkPages(site: SoundSite): void {
     let blame: ((path: JsonPath) => Blame) | undefined;
     const say: Say = (path, finding) => {
       blame ??= blameFor(plan);
-      findings.add(plan, blame(path), finding);
+      const found = blame(path);
+      findings.add(plan, found, isInSection(found) ? { ...finding, advice: seenOn(plan, finding) } : finding);
     };
     if (site.settled.has(plan.file)) {
       texts.check({ plan, page: fillHeadlines(plan), say });
@@ -66,6 +68,15 @@ export function checkPages(site: SoundSite): void {
   }
   tokens.flush();
   findings.flush();
+}
+
+function isInSection({ target }: Blame): boolean {
+  return kindOf(target.file) === 'section';
+}
+
+/** A section may be sound on one page and not on another. */
+function seenOn({ path }: PagePlan, { advice = '' }: Finding): string {
+  return `${advice} Cette section est montrée sur la page ${quoted(path)}.`.trim();
 }
 
 /** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */

@@ -5,7 +5,7 @@ import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
 
 /** Folders that hold documents. */
-export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts'];
+export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts', 'sections'];
 
 /** Where documents of a kind belong. */
 const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
@@ -13,6 +13,7 @@ const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
   service: { folder: 'services', name: 'le dossier services' },
   article: { folder: 'blog', name: 'le dossier blog' },
   layout: { folder: 'layouts', name: 'le dossier layouts' },
+  section: { folder: 'sections', name: 'le dossier sections' },
   page: { folder: '', name: 'le dossier du site lui-même' },
 };
 

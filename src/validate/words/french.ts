@@ -9,6 +9,7 @@ export const kindNames: Record<DocumentKind, string> = {
   town: 'une ville',
   article: 'un article',
   layout: 'une mise en page',
+  section: 'une section',
 };
 
 /** `« word »`. Long values are cut: the frame shows the whole. */

@@ -6,6 +6,7 @@ import { IconField } from './IconField';
 import { LinkField } from './LinkField';
 import { NumberField } from './NumberField';
 import { PlainField } from './PlainField';
+import { SectionField } from './SectionField';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
 import { ToneField } from './ToneField';
@@ -32,6 +33,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   postcode: PlainField,
   department: PlainField,
   field: PlainField,
+  section: SectionField,
   type: PlainField,
   number: NumberField,
   boolean: SwitchField,

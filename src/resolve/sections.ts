@@ -1,0 +1,90 @@
+import type { JsonPath } from '../definitions/json-path';
+import { isSectionUse, mayBeOpen, type SectionUse } from '../definitions/section-use';
+import { isHidden, lookUp } from '../definitions/tokens';
+import { valuesOf, type Makings, type PlaceOf, type WrittenScope } from './makings';
+import type { Document } from './site-documents';
+
+type Section = Document<'section'>;
+
+/** The sections of a site by the name that pages know them by. */
+export type Sections = ReadonlyMap<string, Section>;
+
+export function sectionsByName(sections: readonly Section[]): Sections {
+  return new Map(sections.map((section) => [section.slug, section]));
+}
+
+interface Written {
+  blocks: unknown;
+  placeOf: PlaceOf;
+}
+
+/**
+ * The blocks with those of sections where pages name them, and where each value was written: in the section, but for
+ * what the page says itself. Ranks stay as they are. A section that does not exist is hidden: validation says so.
+ */
+export function withSections({ blocks, placeOf }: Written, sections: Sections, field = 'blocks'): Written {
+  if (!Array.isArray(blocks) || !blocks.some(isSectionUse)) return { blocks, placeOf };
+  const written = blocks as readonly unknown[];
+  return {
+    blocks: written.map((block) => (isSectionUse(block) ? shown(block, sections.get(block.ref)) : block)),
+    placeOf(path) {
+      const [first, rank, key, ...rest] = path;
+      const use = first === field ? written[Number(rank)] : undefined;
+      const section = isSectionUse(use) && sections.get(use.ref);
+      if (!section || key === undefined) return placeOf(path);
+      if (own(use, section).has(String(key))) return placeOf([field, rank ?? 0, 'values', key, ...rest]);
+      return key === 'when' || key === 'hidden'
+        ? placeOf(path)
+        : { file: section.file, path: ['block', key, ...rest] satisfies JsonPath };
+    },
+  };
+}
+
+/** The fields of a document, the sections of one of them put in its place. */
+export function scopeWithSections(scope: WrittenScope, sections: Sections, field: string): WrittenScope {
+  const { values, placeOf } = scope;
+  const expanded = withSections({ blocks: values[field], placeOf }, sections, field);
+  if (expanded.blocks === values[field]) return scope;
+  return { values: { ...values, [field]: expanded.blocks }, placeOf: expanded.placeOf };
+}
+
+/** Whether the page that is made of these shows the section of that file. */
+export function showsSection(makings: Makings, file: string): boolean {
+  const { template, placeOf, scopes } = makings;
+  const [first] = scopes;
+  return (
+    isIn(template.blocks, 'blocks', placeOf) || (first !== undefined && isIn(first.values.body, 'body', first.placeOf))
+  );
+
+  function isIn(blocks: unknown, field: string, places: PlaceOf): boolean {
+    if (!Array.isArray(blocks)) return false;
+    return (blocks as unknown[]).some(
+      (block, rank) => places([field, rank, 'type'])?.file === file && isShown(block, makings),
+    );
+  }
+}
+
+/** Whether a block of a template is in the page. */
+export function isShown(block: unknown, makings: Pick<Makings, 'scopes'>): boolean {
+  if (isHidden(block)) return false;
+  const { when } = (block ?? {}) as { when?: unknown };
+  return typeof when !== 'string' || lookUp(when, valuesOf(makings)) !== undefined;
+}
+
+/** The block that a page shows. */
+function shown(use: SectionUse, section: Section | undefined): unknown {
+  if (!section) return { ...use, hidden: true };
+  const { when, values = {} } = use;
+  const kept = own(use, section);
+  return {
+    ...section.data.block,
+    ...Object.fromEntries(Object.entries(values).filter(([key]) => kept.has(key))),
+    ...(when === undefined ? {} : { when }),
+    ...(isHidden(use) || isHidden(section.data.block) ? { hidden: true } : {}),
+  };
+}
+
+/** What the page may say itself, and does. */
+function own({ values = {} }: SectionUse, { data: { open = [] } }: Section): ReadonlySet<string> {
+  return new Set(open.filter((key) => mayBeOpen(key) && Object.hasOwn(values, key)));
+}

@@ -1,0 +1,40 @@
+import { Button, Select } from '@mantine/core';
+import type { ValueShape } from '../../../definitions/shapes';
+import { useStudio, useStudioState } from '../use-studio';
+import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { useField, type FieldProps } from './use-field';
+
+/** Which of the sections of the site is shown here, and the way to it. */
+export function SectionField(props: FieldProps<ValueShape>) {
+  const { shape, value, isBare } = props;
+  const studio = useStudio();
+  const { title, faults, change } = useField(props);
+  const documents = useStudioState((state) => state.site?.documents);
+  const sections = (documents ?? [])
+    .filter(({ kind }) => kind === 'section')
+    .map(({ file, name }) => ({ file, value: file.replace(/^.*\/|\.json$/g, ''), label: name }));
+  const chosen = sections.find((section) => section.value === value);
+  return (
+    <FieldFrame {...props} faults={faults}>
+      <Select
+        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
+        data={sections.map(({ value: name, label }) => ({ value: name, label }))}
+        allowDeselect={false}
+        nothingFoundMessage="Le site n’a pas encore de section"
+        value={chosen?.value ?? null}
+        error={errorsOf(faults)}
+        onChange={(next) => next !== null && change(next)}
+      />
+      {chosen ? (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          mt={4}
+          onClick={() => void studio.goTo({ file: chosen.file, pointer: '/block' })}
+        >
+          Modifier la section, partout où elle est montrée
+        </Button>
+      ) : null}
+    </FieldFrame>
+  );
+}
