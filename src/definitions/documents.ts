@@ -10,6 +10,7 @@ import {
   image,
   introduction,
   list,
+  moment,
   path as pagePath,
   position,
   postcode,
@@ -55,6 +56,16 @@ const life = {
       'Vrai tant que les visiteurs ne doivent pas voir la page : elle ne paraît que sur votre poste, dans « npm run dev » et l’atelier.',
     ),
     'brouillon',
+  ).optional(),
+  publishAt: alsoCalled(
+    moment(
+      'Parution',
+      'Jour, et heure si vous voulez, à partir desquels les visiteurs voient la page, à l’heure de Paris : « 2026-12-24 » ou « 2026-12-24T08:00 ».',
+    ),
+    'publication',
+    'publierle',
+    'datedeparution',
+    'publishdate',
   ).optional(),
 };
 

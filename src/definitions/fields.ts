@@ -85,6 +85,13 @@ export function date(title: string, description: string) {
   return note(z.iso.date().meta({ title, description }), { kind: 'date' });
 }
 
+/** A day (`2026-12-24`), or a moment of it (`2026-12-24T08:30`), by the clocks of Paris. */
+export function moment(title: string, description: string) {
+  const day = z.regexes.date.source.replace(/^\^|\$$/g, '');
+  const pattern = new RegExp(`^(?:${day})(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?$`);
+  return written({ title, description, kind: 'moment', pattern });
+}
+
 /** A French phone number as the site shows it: `05 36 49 00 00`. */
 export function phone(title: string, description: string) {
   return written({ title, description, kind: 'phone', pattern: pairedPhone });

@@ -31,6 +31,8 @@ export type TextKind =
   | 'choice'
   /** A day, as ISO 8601 writes it. */
   | 'date'
+  /** A day, or a moment of it, by the clocks of Paris. */
+  | 'moment'
   | 'postcode'
   /** The number of a French department. */
   | 'department'

@@ -6,7 +6,7 @@ import { articlePath, townPath } from './town-scope';
 export type PageKind = 'page' | 'service' | 'town' | 'article';
 
 /** What a document says of its life on the site. */
-export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft'>;
+export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft' | 'publishAt'>;
 
 /** A document that is a page. */
 export interface PageDocument {

@@ -92,3 +92,22 @@ it('every kind of page has its old addresses, but where a page stands, and none 
     { from: '/blog/herbe', to: '/blog/tondre' },
   ]);
 });
+
+it.each([
+  // A winter night, a summer night.
+  { day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
+  { day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
+])('what has a date is there from midnight in Paris on: $day', ({ day, midnight }) => {
+  const garden = gardenDocuments();
+  const documents = gardenDocuments({
+    town: [...garden.town, sample('town', 'towns/vern.json', townData('Vern', '35770', { publishAt: day }))],
+    article: [sample('article', 'blog/semer.json', articleData(3, '2025-05-01', { publishAt: day }))],
+  });
+  const at = (instant: number) => publishedDocuments(documents, instant);
+  const before = at(Date.parse(midnight) - 1);
+  expect([before.town.length, before.article.length]).toEqual([3, 0]);
+  expect(JSON.stringify(gardenSite(before).site)).not.toContain('/vern');
+  const after = at(Date.parse(midnight));
+  expect([after.town.length, after.article.length]).toEqual([4, 1]);
+  expect(JSON.stringify(gardenSite(after).site)).toContain('/vern');
+});

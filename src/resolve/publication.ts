@@ -1,13 +1,16 @@
 import { documentShapes } from '../blocks/shapes';
 import type { DocumentKind } from '../definitions/documents';
+import { parisInstant } from '../definitions/paris-time';
 import { fieldNamed, fieldsOf, mapFields, type GroupShape, type ListShape, type Shape } from '../definitions/shapes';
 import type { SourceFile } from '../definitions/site-source';
 import { pageDocuments, type Life } from './page-documents';
 import type { Document, Documents } from './site-documents';
 
 /** From when on visitors see a document, in ms since 1970: never as long as it is a draft. */
-export function publicFrom({ draft }: Life): number {
-  return draft ? Infinity : -Infinity;
+export function publicFrom({ draft, publishAt }: Life): number {
+  if (draft) return Infinity;
+  // What is no moment is told by the schema; until then nobody sees the page.
+  return publishAt === undefined ? -Infinity : (parisInstant(String(publishAt)) ?? Infinity);
 }
 
 /** The files that hold what is not public at a time, in ms since 1970, whether they are sound or not. */

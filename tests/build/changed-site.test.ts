@@ -20,7 +20,8 @@ let engine: Engine;
 const guillac = { name: 'Guillac', postcode: '56800', geo: undefined };
 const farGuillac = { name: 'Guillac', postcode: '35400', geo: { latitude: 48.5, longitude: -1.6 } };
 
-const build = () => buildSite({ source: readSite(site), out, engine, backend: { url: '', key: 'embedded' } });
+const build = (now?: number) =>
+  buildSite({ source: readSite(site), out, engine, backend: { url: '', key: 'embedded' }, ...(now ? { now } : {}) });
 
 beforeAll(async () => {
   cpSync('tests/fixtures/toiture', site, { recursive: true });
@@ -76,6 +77,32 @@ test('a town dropped into the folder is a page, a link of the footer and an entr
   expect(existsSync(path.join(out, 'josselin.html'))).toBe(false);
   expect(read('index.html')).not.toContain('href="/josselin"');
   expect(read('sitemap.xml')).not.toContain('/josselin</loc>');
+});
+
+test.each([
+  { season: 'winter', day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
+  { season: 'summer', day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
+])('a page with a date comes at midnight in Paris, in $season, wherever a page is named', async ({ day, midnight }) => {
+  const dated = ['towns/auray.json', 'blog/lire-une-ardoise.json', 'services/ramonage.json', 'tarifs.json'];
+  const texts = dated.map((name) => readFileSync(path.join(site, name), 'utf8'));
+  for (const [index, name] of dated.entries())
+    writeFileSync(path.join(site, name), texts[index]!.replace('{', `{ "publishAt": "${day}",`));
+  const addresses = ['/auray', '/blog/lire-une-ardoise', '/services/ramonage', '/tarifs'];
+  const everything = () =>
+    ['index.html', 'vannes.html', 'blog.html', 'sitemap.xml', 'flux.xml', 'pages.txt'].map(read).join();
+
+  await build(Date.parse(midnight) - 1);
+  for (const address of addresses) {
+    expect(existsSync(path.join(out, `${address}.html`))).toBe(false);
+    expect(everything()).not.toContain(address);
+  }
+  await build(Date.parse(midnight));
+  for (const address of addresses) {
+    expect(existsSync(path.join(out, `${address}.html`))).toBe(true);
+    expect(everything()).toContain(address);
+  }
+  for (const [index, name] of dated.entries()) writeFileSync(path.join(site, name), texts[index]!);
+  await build();
 });
 
 test('a place leads to the commune of that name that is near, and not to its namesake', async () => {
@@ -139,6 +166,7 @@ test('whatever has changed, the folder ends as a build from nothing would write 
     () => copyTown('guillac', guillac),
     () => edit('towns/guillac.json', (text) => text.replace('{', '{"geo": {"latitude": 43.3, "longitude": 5.4},')),
     () => edit('towns/guer.json', (text) => text.replace('"Guer"', '"Rieux"')),
+    () => edit('services/ramonage.json', (text) => text.replace('{', '{ "draft": true,')),
     () => edit('layouts/town.json', (text) => text.replace('Nos travaux {atName}', 'Nos chantiers {atName}')),
     () => edit('services/isolation.json', (text) => text.replace('"title": "', '"title": "Tout : ')),
     () => edit('media/departement-56.svg', (text) => text.replace('<svg', '<svg data-autre=""')),

@@ -1,12 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { report, swap, type Change } from './support/spoil';
+import { fixture, report, spoiled, swap, type Change } from './support/spoil';
+import { unpublishedNote } from '../../src/validate/report/unpublished';
 
 const draft = swap('"$schema"', '"draft": true,\n  "$schema"');
 const both =
   (...changes: Change[]): Change =>
   (text) =>
     changes.reduce((before, change) => String(change(before)), text);
+
+const fixtureText = (name: string) => fixture.files.find(({ file }) => file === name)?.text ?? '';
 
 describe('A draft', () => {
   it('is left out of lists of links, and told to whoever leads there otherwise', () => {
@@ -27,7 +30,10 @@ describe('A draft', () => {
   it('may lead to another draft', () => {
     expect(
       report({
-        'services/plomberie.json': both(draft, swap('"/?service=plomberie#formulaire-devis"', '"/blog"')),
+        'services/plomberie.json': both(
+          draft,
+          swap('"intro": "Nous', '"back": { "label": "Retour", "href": "/blog" }, "intro": "Nous'),
+        ),
         'blog.json': draft,
       }),
     ).not.toContain('services/plomberie.json');
@@ -43,10 +49,64 @@ it('the first page of a site is no draft', () => {
   expect(report({ 'home.json': draft })).toMatchInlineSnapshot(`
     "
     home.json:2:12 draft-home ⟦true⟧
-      L’accueil est un brouillon : le site n’aurait pas de première page.
+      Les visiteurs ne verraient pas l’accueil : le site n’aurait pas de première page.
       → Supprimez "draft" de ce document.
     "
   `);
+});
+
+describe('A page with a date', () => {
+  const on = (moment: string) => swap('"$schema"', `"publishAt": "${moment}",\n  "$schema"`);
+  const eve = { now: Date.parse('2026-12-23T22:59:59Z') };
+  const day = { now: Date.parse('2026-12-23T23:00:00Z') };
+
+  it('is told to whoever leads there before, and to nobody from then on', () => {
+    expect(report({ 'blog.json': on('2026-12-24') }, eve)).toMatchInlineSnapshot(`
+      "
+      layouts/article.json:12:17 unpublished-link ⟦"/blog"⟧
+        La page « /blog » ne paraît que le 24 décembre 2026 : d’ici là, ce lien mènerait les visiteurs à la page introuvable.
+        → Retirez ce lien jusque-là, ou avancez la parution : "publishAt" dans blog.json.
+      "
+    `);
+    expect(report({ 'blog.json': on('2026-12-24') }, day)).toBe('\n\n');
+  });
+
+  it('may be linked by a page that appears at the same time, or later', () => {
+    const service = both(
+      on('2026-12-25'),
+      swap('"intro": "Nous', '"back": { "label": "Retour", "href": "/conseils" }, "intro": "Nous'),
+    );
+    const page = { 'conseils.json': () => fixtureText('blog.json').replace('"/blog"', '"/conseils"') };
+    const dated = { ...page, 'services/plomberie.json': service };
+    const withDate = (date: string) => ({ ...dated, 'conseils.json': () => String(on(date)(page['conseils.json']())) });
+    expect(report(withDate('2026-12-25'), eve)).not.toContain('unpublished-link');
+    expect(report(withDate('2026-12-26'), eve)).toContain('services/plomberie.json');
+  });
+
+  it.each([
+    ['24/12/2026', 'Écrivez "2026-12-24".'],
+    ['2026-12-24 8h30', 'Écrivez "2026-12-24T08:30".'],
+    ['le 24 décembre 2026 à 18h', 'Écrivez "2026-12-24T18:00".'],
+    ['2026-12-24T24:00', 'Exemple : "2026-12-24T08:00".'],
+    ['2026-02-30', 'Vérifiez le jour et le mois'],
+    ['bientôt', 'Exemple pour le 1er août 2024 : "2024-08-01".'],
+  ])('says how « %s » is written', (moment, advice) => {
+    expect(report({ 'towns/melle.json': on(moment) })).toContain(advice);
+  });
+
+  it('is counted with the drafts', () => {
+    const changes = {
+      'blog.json': draft,
+      'towns/melle.json': on('2026-12-25T08:00'),
+      'towns/niort.json': on('2026-12-24'),
+    };
+    expect(unpublishedNote(spoiled(changes), eve.now)).toBe(
+      '1 brouillon et 2 pages à paraître (la première le 24 décembre 2026)',
+    );
+    expect(unpublishedNote(spoiled(changes), day.now)).toBe(
+      '1 brouillon et 1 page à paraître (le 25 décembre 2026 à 8\u00a0h)',
+    );
+  });
 });
 
 describe('An old address', () => {

@@ -1,9 +1,19 @@
+import { frenchMoment } from '../../definitions/paris-time';
 import type { SiteSource } from '../../definitions/site-source';
+import type { Life } from '../../resolve/page-documents';
 import { unpublishedFiles } from '../../resolve/publication';
-import { counted } from '../words/french';
+import { counted, joined } from '../words/french';
 
-/** What visitors do not see yet of the folder, as a part of a sentence: « 2 brouillons » ; empty when they see it all. */
+/** What visitors do not see yet of the folder, as a part of a sentence: « 2 brouillons et 1 page à paraître » ; empty when they see it all. */
 export function unpublishedNote({ files }: Pick<SiteSource, 'files'>, now: number): string {
-  const drafts = unpublishedFiles(files, now).length;
-  return drafts === 0 ? '' : counted(drafts, 'brouillon');
+  const hidden = new Set(unpublishedFiles(files, now));
+  // What is hidden is a group of fields; the next of its dates is enough, sound or not.
+  const lives = files.filter(({ file }) => hidden.has(file)).map(({ data }) => data as Life);
+  const dates = lives.flatMap(({ draft, publishAt }) => (draft ? [] : [String(publishAt)])).sort();
+  const drafts = lives.length - dates.length;
+  const first = dates[0] && `${dates.length > 1 ? 'la première ' : ''}${frenchMoment(dates[0])}`;
+  return joined([
+    ...(drafts > 0 ? [counted(drafts, 'brouillon')] : []),
+    ...(dates.length > 0 ? [`${counted(dates.length, 'page à paraître', 'pages à paraître')} (${first})`] : []),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { frenchMoment } from '../../definitions/paris-time';
 import { isDialable } from '../../definitions/phone';
 import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
@@ -99,7 +100,13 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
 }
 
 /** A list does without such a link (`publishedDocuments`); what stands alone cannot. */
-function awaitedPage({ path, file }: PageDocument): Finding {
+function awaitedPage({ path, file, life }: PageDocument): Finding {
+  if (!life.draft)
+    return {
+      rule: 'unpublished-link',
+      message: `La page ${quoted(path)} ne paraît que ${frenchMoment(life.publishAt ?? '')} : d’ici là, ce lien mènerait les visiteurs à la page introuvable.`,
+      advice: `Retirez ce lien jusque-là, ou avancez la parution : "publishAt" dans ${file}.`,
+    };
   return {
     rule: 'unpublished-link',
     message: `La page ${quoted(path)} est un brouillon : ce lien mènerait les visiteurs à la page introuvable.`,

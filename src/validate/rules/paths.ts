@@ -144,13 +144,14 @@ export function checkPaths(site: SoundSite): void {
         },
       );
     const [home] = addresses.pages.get('/') ?? [];
+    const field = addresses.documents.get(home?.file ?? '')?.life.draft ? 'draft' : 'publishAt';
     if (home && addresses.awaited('/', -Infinity))
       report.add(
-        { file: home.file, path: ['draft'] },
+        { file: home.file, path: [field] },
         {
           rule: 'draft-home',
-          message: 'L’accueil est un brouillon : le site n’aurait pas de première page.',
-          advice: 'Supprimez "draft" de ce document.',
+          message: 'Les visiteurs ne verraient pas l’accueil : le site n’aurait pas de première page.',
+          advice: `Supprimez "${field}" de ce document.`,
         },
       );
     const needs = [

@@ -42,6 +42,7 @@ const byKind: Partial<Record<Kind, (value: string) => Partial<Words>>> = {
     };
   },
   date: dateAdvice,
+  moment: momentAdvice,
   path: addressAdvice,
   href: linkAdvice,
   file: imageAdvice,
@@ -111,6 +112,20 @@ function dateAdvice(value: string): Partial<Words> {
   return {
     message: `${quoted(value)} n’est pas une date écrite année-mois-jour.`,
     advice: meant ? `Écrivez "${meant}".` : 'Exemple pour le 1er août 2024 : "2024-08-01".',
+  };
+}
+
+/** A day is enough; a time goes after it. */
+function momentAdvice(value: string): Partial<Words> {
+  const [, day = value, hours, minutes = '00'] =
+    /^(?:le +)?(.*?)(?:T|[, ]+(?:à +)?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value) ?? [];
+  const { message, advice } = dateAdvice(day);
+  if (hours === undefined) return { ...(message ? { message } : {}), ...(advice ? { advice } : {}) };
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  const meant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : /^Écrivez "(.*)"/.exec(advice ?? '')?.[1];
+  return {
+    message: `${quoted(value)} n’est pas un moment écrit année-mois-jour, « T », heures et minutes.`,
+    advice: meant && Number(hours) < 24 ? `Écrivez "${meant}T${time}".` : 'Exemple : "2026-12-24T08:00".',
   };
 }
 

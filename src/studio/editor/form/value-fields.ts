@@ -30,6 +30,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   tone: ToneField,
   choice: ChoiceField,
   date: PlainField,
+  moment: PlainField,
   postcode: PlainField,
   department: PlainField,
   field: PlainField,
