@@ -5,6 +5,7 @@ import type { Page } from '../definitions/page.ts';
 import type { ProjectType } from '../definitions/project-types.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
+import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -75,8 +76,12 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (isPreview = false) => {
-    server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { report: draft.report, isPreview } });
+    server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { ...stateOf(draft), isPreview } });
   };
+  // What was told while a page was on its way was not heard by it.
+  server.ws.on('vitrine:hello', (_data, client) => client.send('vitrine:now', stateOf(draft)));
+  const print = printer();
+  print(draft);
   return watchFolder(root, (file) => {
     changed.add(file);
     clearTimeout(timer);
@@ -90,12 +95,25 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
     changed.clear();
     try {
       await draft.refresh(files);
-      if (draft.report) console.error(draft.report);
+      print(draft);
       if (draft.report || !isShown) tell();
+      else server.ws.send({ type: 'custom', event: 'vitrine:state', data: stateOf(draft) });
     } catch (error) {
       console.error(error);
     }
   }
+}
+
+/** Says in the terminal what is wrong, whole; of warnings how many and where, each time that they change. */
+function printer(): (state: AuthoringState) => void {
+  let last = '';
+  return ({ report, warnings }) => {
+    if (report) console.error(report);
+    else if (warnings && warnings !== last)
+      console.warn(`${warnings.trimEnd().split('\n').at(-1)} Pour les lire : npm run validate`);
+    else if (!warnings && last) console.log('Plus rien à corriger : le site est à jour.');
+    last = report ?? warnings ?? '';
+  };
 }
 
 interface Exchange {
@@ -135,8 +153,7 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     response.end(JSON.stringify({ title: page.title, blocks: renderBlocks(page, draft.site) }));
     return true;
   }
-  const html =
-    page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft.report);
+  const html = page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft);
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -175,9 +192,8 @@ async function stylesOf(server: ViteDevServer): Promise<string> {
   return texts.join('\n');
 }
 
-function emptyDocument(report: string | undefined): string {
-  const escaped = JSON.stringify({ report: report ?? '' }).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Vitrine</title><script type="application/json" id="vitrine-report">${escaped}</script><script type="module" src="/src/authoring/authoring-overlay.ts"></script></head><body></body></html>`;
+function emptyDocument(draft: Draft): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Vitrine</title>${overlayTags(draft)}</head><body></body></html>`;
 }
 
 const contentTypes: Record<string, string> = {

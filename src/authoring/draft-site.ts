@@ -18,6 +18,7 @@ import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';
+import { overlayTags } from './authoring-state';
 import { changedTownPage } from './changed-town';
 import { validateSite } from '../build/validate-site';
 
@@ -34,6 +35,10 @@ export interface Draft {
   redirects: ReadonlyMap<string, string>;
   /** The French report of the present faults; undefined when there are none. */
   report: string | undefined;
+  /** The French report of the present warnings, when that is all there is to say. */
+  warnings: string | undefined;
+  /** Grows with each version of the folder that has been looked at. */
+  revision: number;
   /**
    * Shows documents that have just been saved before the whole site is validated, which takes a while among
    * thousands: towns that are sound by themselves, and of which other pages show nothing new. Returns whether
@@ -92,6 +97,7 @@ export function openDraft(root: string): Draft {
     if (!source) throw new Error('Nothing has been read yet.');
     return { source, images, faults, settled, version: draft.report === undefined ? sound : undefined };
   };
+  let refreshing = Promise.resolve();
   const listeners = new Set<() => void>();
   const onRead = (listener: () => void) => {
     listeners.add(listener);
@@ -103,6 +109,8 @@ export function openDraft(root: string): Draft {
     media: new Map(),
     redirects: new Map(),
     report: undefined,
+    warnings: undefined,
+    revision: 0,
     preview,
     refresh,
     present,
@@ -126,7 +134,14 @@ export function openDraft(root: string): Draft {
     return changedTownPage(plan, town, readDocument(root, file).data);
   }
 
-  async function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
+  /** One after the other: a version that takes longer must not be taken for the last one. */
+  function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
+    const before = refreshing;
+    refreshing = before.catch(() => undefined).then(() => refreshNow(files, judged));
+    return refreshing;
+  }
+
+  async function refreshNow(files?: readonly string[], judged?: Judged): Promise<void> {
     const next = reread(files);
     // The watcher tells once more of what the studio has just saved.
     if (next === source) return;
@@ -135,8 +150,11 @@ export function openDraft(root: string): Draft {
     const now = Date.now();
     faults = judged && saysTheSame(judged.source, source) ? judged.faults : validateSite(source, { settled, now });
     previewed.clear();
+    draft.revision++;
+    const report = faults.length > 0 ? formatFaults(faults, source, { format: 'pretty' }) : undefined;
     if (faults.some(({ severity }) => severity === 'error')) {
-      draft.report = formatFaults(faults, source, { format: 'pretty' });
+      draft.report = report;
+      draft.warnings = undefined;
       // The studio draws what it can of a folder with faults.
       showImages(await publishMedia(source).catch(() => images));
       return;
@@ -147,6 +165,7 @@ export function openDraft(root: string): Draft {
     const plan = planSite(documents, { images, backend: embeddedBackend, communes: officialCommunes() });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;
+    draft.warnings = report;
     draft.redirects = new Map(redirectsOf(documents).map(({ from, to }) => [from, to]));
     draft.site = plan.site;
   }
@@ -182,11 +201,7 @@ export function openDraft(root: string): Draft {
       siteUrl: '/site-data.json',
     };
     const html = htmlDocument(assets, { page: shown, head: headTags(shown, siteDocument), body, css });
-    const report = JSON.stringify({ report: draft.report ?? '' }).replaceAll('<', '\\u003c');
-    return html.replace(
-      '</head>',
-      `<script type="application/json" id="vitrine-report">${report}</script><script type="module" src="/src/authoring/authoring-overlay.ts"></script></head>`,
-    );
+    return html.replace('</head>', () => `${overlayTags(draft)}</head>`);
   }
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type Product } from '../harness/start-product';
-import { visitors } from './visitor';
+import { samples } from '../harness/size';
+import { phone, visitors } from './visitor';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-authoring-'));
 const site = path.join(folder, 'site');
@@ -98,6 +99,66 @@ test('a faulty document shows its report over the last good page, which comes ba
   writeFileSync(home, sound.replace(/"title": "Un toit[^"]*"/, '"title": "Un autre titre"'));
   await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
   expect(await report.count()).toBe(0);
+});
+
+test('a fault that is saved right after another was mended is shown, however soon', async () => {
+  const home = path.join(site, 'home.json');
+  const sound = readFileSync(home, 'utf8');
+  const page = await visit({ baseURL: product.origin });
+  await page.goto('/');
+  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
+  const spoil = (name: string) => writeFileSync(home, sound.replace('"tagline"', `"${name}"`));
+  spoil('tagline0');
+  await report.filter({ hasText: 'tagline0' }).waitFor();
+  const waits = samples({ daily: 4, long: 24 });
+  for (let rank = 1; rank <= waits; rank++) {
+    writeFileSync(home, sound);
+    await new Promise((resolve) => setTimeout(resolve, (rank * 300) / waits));
+    spoil(`tagline${rank}`);
+    await report.filter({ hasText: `tagline${rank}` }).waitFor();
+    // It stays: what came before does not come after.
+    await page.waitForTimeout(400);
+    expect(await report.innerText(), `${(rank * 300) / waits} ms later`).toContain(`tagline${rank}`);
+  }
+  writeFileSync(home, sound);
+  await report.waitFor({ state: 'detached' });
+});
+
+test('warnings are told in a strip that can be put away, and in a line of the terminal', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = await visit({ baseURL: product.origin, viewport: phone });
+  await page.goto('/auray');
+  const strip = page.getByRole('region', { name: 'Avertissements', exact: true });
+  expect(await strip.count()).toBe(0);
+
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Appelez le 02 97 00 00 00. '));
+  await strip.waitFor();
+  expect(await strip.innerText()).toMatch(/^1 avertissement dans 1 fichier : \S*auray\.json\./);
+  expect(product.output()).toMatch(
+    /1 avertissement dans 1 fichier : \S*auray\.json\. Pour les lire : npm run validate/,
+  );
+  await strip.locator('summary').click();
+  expect(await strip.innerText()).toContain('Le numéro « 02 97 00 00 00 » n’est pas celui de site.json.');
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  expect(
+    await page.evaluate(async () => {
+      // Put there by the line above.
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run('#vitrine-warnings');
+      return violations.map(({ id }) => id);
+    }),
+  ).toEqual([]);
+
+  await page.getByRole('button', { name: 'Fermer les avertissements' }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await strip.count()).toBe(0);
+  // Others are told anew.
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Écrivez à moi@ailleurs.fr. '));
+  await strip.filter({ hasText: 'auray.json' }).waitFor();
+  writeFileSync(file, saved);
+  await strip.waitFor({ state: 'detached' });
 });
 
 test('a page of the authoring server works as the finished one does, without an error in the console', async () => {

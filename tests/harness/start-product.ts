@@ -3,6 +3,8 @@ import { freePort } from '../serving/support/free-port';
 
 export interface Product {
   origin: string;
+  /** All that it has printed. */
+  output: () => string;
   /** Asks it to end, and waits until it has. */
   stop: () => Promise<void>;
 }
@@ -21,8 +23,12 @@ export async function startProduct(script: string, ready: string, env: NodeJS.Pr
   const end = () => server.kill('SIGTERM');
   process.once('exit', end);
   server.once('exit', () => process.off('exit', end));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await whenReady(server, ready);
   return {
+    output: () => output,
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
