@@ -9,6 +9,7 @@ import path from 'node:path';
 export async function buildApart(): Promise<boolean> {
   const child = spawn(process.execPath, [...process.execArgv, path.join(import.meta.dirname, 'build.ts')], {
     stdio: 'inherit',
+    env: { ...process.env, BUILD_FOR: 'start' },
   });
   const end = () => child.kill();
   // Who stops this process does not mean the other to go on.

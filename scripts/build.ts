@@ -9,7 +9,10 @@ const usage = `Vérifie les documents et construit le site.
   --why /poitiers
               construit, et dit pourquoi cette page a été refaite ou ne l’a pas été
   --hosting   pour un hébergeur : refuse de construire si VITE_SUPABASE_URL et
-              VITE_SUPABASE_ANON_KEY manquent
+              VITE_SUPABASE_ANON_KEY manquent, ou si le site n’est pas prêt pour le
+              public (« npm run validate -- --publish »)
+  --preview   construit même un site qui n’est pas prêt : chaque page dit qu’elle est
+              un aperçu, et les moteurs de recherche sont priés de l’ignorer
   --help      cette aide
 
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
@@ -19,7 +22,11 @@ const usage = `Vérifie les documents et construit le site.
 `;
 
 /** `npm run build`: the static site of `SITE_CONFIG` in `OUT_DIR`. */
-const options = { hosting: { type: 'boolean' }, why: { type: 'string' } } as const;
+const options = { hosting: { type: 'boolean' }, preview: { type: 'boolean' }, why: { type: 'string' } } as const;
 const { values } = readCommandLine({ name: 'npm run build', usage, options });
-const isBuilt = await runBuild({ isForHosting: values.hosting === true, why: values.why }).catch(stop);
+const isBuilt = await runBuild({
+  isForHosting: values.hosting === true,
+  isPreview: values.preview === true,
+  why: values.why,
+}).catch(stop);
 process.exitCode = isBuilt ? 0 : 1;

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { buildEngine } from '../src/build/compile/compile-engine';
 import { buildSite } from '../src/build/build-site';
+import { beyondHosts } from '../src/build/output/host-limits';
+import { filesUnder } from '../src/build/output/publication';
 import { embeddedBackend } from '../src/definitions/embedded-backend';
 import type { SiteSource } from '../src/definitions/site-source';
 import { readSite, siteRoot } from '../src/read/read-site';
@@ -19,12 +21,14 @@ import { sentenceOf } from './system-fault';
 interface BuildOptions {
   /** True when the site goes to a host, where no embedded backend answers. */
   isForHosting: boolean;
+  /** True when the site is shown before it is open to the public. */
+  isPreview?: boolean;
   /** A page of which to say why it was rendered, or was not. */
   why?: string | undefined;
 }
 
 /** Validates and builds; says everything that is wrong and returns false when nothing was written. */
-export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boolean> {
+export async function runBuild({ isForHosting, isPreview = false, why }: BuildOptions): Promise<boolean> {
   const started = performance.now();
   const now = Date.now();
   const config = readBackendConfig(process.env);
@@ -44,11 +48,15 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   const engine = buildEngine(compiling.signal);
   // Told below: what is wrong with the documents comes first.
   if (engine instanceof Promise) engine.catch(() => undefined);
-  const faults = validateAgain(source, { now });
+  const faults = validateAgain(source, { now, publish: isForHosting && !isPreview });
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error')) {
     compiling.abort();
-    return fail('Rien n’a été écrit : corrigez ces fautes, puis relancez.');
+    return fail(
+      isForHosting && !isPreview && !validateAgain(source, { now }).some(({ severity }) => severity === 'error')
+        ? 'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.'
+        : 'Rien n’a été écrit : corrigez ces fautes, puis relancez.',
+    );
   }
 
   const asked = why === undefined ? undefined : addressOf(why);
@@ -58,6 +66,7 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
     engine,
     backend: config.backend ?? embeddedBackend,
     now,
+    isPreview,
     onProgress: progress('pages'),
     asked,
     onWait: (pid) =>
@@ -66,6 +75,11 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';
   console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
+  const measured = { files: filesUnder(out, '').length, redirects: report.redirects };
+  for (const sentence of beyondHosts(measured)) console.warn(sentence);
+  if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
+  // `npm start` serves it here, with the database that keeps its requests.
+  if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);
   const kept = unpublishedNote(source, now);
   if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
   if (asked === undefined) return true;
@@ -73,6 +87,9 @@ export async function runBuild({ isForHosting, why }: BuildOptions): Promise<boo
   console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
   return true;
 }
+
+const unreachable =
+  'Attention : ce site garde ses demandes de devis dans la base de cette machine. Chez un hébergeur, son formulaire n’atteindrait personne : construisez-le alors avec « npm run build -- --hosting » (docs/deploy.md).';
 
 function readFolder(): SiteSource | string {
   try {

@@ -36,6 +36,8 @@ export interface BuildInput {
   backend: SiteView['backend'];
   /** When visitors are to see the site, in ms since 1970: what is not public then is left out. The present by default. */
   now?: number;
+  /** A site that is shown before it is open: every page says so, and search engines are asked to leave it out. */
+  isPreview?: boolean | undefined;
   onProgress?: (done: number, of: number) => void;
   /** Address of a page of which the report is to say why it was rendered, or was not. */
   asked?: string | undefined;
@@ -50,6 +52,8 @@ export interface BuildReport {
   /** Of the page that was asked about; absent when there is none at that address. */
   account?: PageAccount;
   addresses: string[];
+  /** Old addresses that lead on. */
+  redirects: number;
 }
 
 /** Pages that are resolved, and their pictures drawn, before the engine is there: they stay in memory until then. */
@@ -75,14 +79,22 @@ export async function buildSite(input: BuildInput): Promise<BuildReport> {
 
 async function buildInto(
   folder: OutputFolder,
-  { source, engine: compiled, backend, now = Date.now(), onProgress, asked }: Omit<BuildInput, 'out'>,
+  {
+    source,
+    engine: compiled,
+    backend,
+    now = Date.now(),
+    isPreview = false,
+    onProgress,
+    asked,
+  }: Omit<BuildInput, 'out'>,
 ): Promise<BuildReport> {
   const documents = publishedDocuments(documentsOf(source), now);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
   const images = await publishMedia(source);
   const communes = officialCommunes();
-  const plan = planSite(documents, { images, backend, communes });
+  const plan = planSite(documents, { images, backend, communes, isPreview });
   const { site } = plan;
   const redirects = redirectsOf(documents);
 
@@ -103,7 +115,13 @@ async function buildInto(
   const before = recall(folder, shared);
   const { town: _, ...others } = documents;
   const present = {
-    text: JSON.stringify([resolvingCode(), communes?.version, others, [...images.values()].map(({ image }) => image)]),
+    text: JSON.stringify([
+      resolvingCode(),
+      communes?.version,
+      isPreview,
+      others,
+      [...images.values()].map(({ image }) => image),
+    ]),
     towns: plan.townsByName(),
   };
   const unchanged = unchangedPages(before, present);
@@ -145,8 +163,9 @@ async function buildInto(
     socialImageOf,
     drawnSocialImages: drawn,
     redirects,
+    isPreview,
   });
-  emitHosting(folder, { backendOrigin: backend.url, redirects });
+  emitHosting(folder, { backendOrigin: backend.url, redirects, isPreview });
   const memory: BuildMemory = {
     ...shared,
     files,
@@ -157,7 +176,13 @@ async function buildInto(
   };
   folder.publish(memory);
   const account = asked === undefined ? undefined : accountOf(asked);
-  return { pages: pages.size, rendered: written.length, addresses: [...known], ...(account ? { account } : {}) };
+  return {
+    pages: pages.size,
+    rendered: written.length,
+    addresses: [...known],
+    redirects: redirects.length,
+    ...(account ? { account } : {}),
+  };
 
   function accountOf(address: string): PageAccount | undefined {
     const page = pages.get(address);

@@ -31,6 +31,8 @@ export interface SearchInput {
   socialImageOf: SocialImageOf;
   drawnSocialImages: DrawnSocialImages;
   redirects: readonly Redirect[];
+  /** Whether search engines are asked to leave the whole site out. */
+  isPreview: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   const { out, site, documents, pages, blog, images, socialImageOf, drawnSocialImages, redirects } = input;
   const { write } = out;
   write('sitemap.xml', sitemap(withDays(input), site));
-  write('robots.txt', robots(site));
+  write('robots.txt', robots(site, input));
   write('manifest.webmanifest', manifest(site));
   write(pageListName, pageList(pages));
   // What names nothing has been found by validation.

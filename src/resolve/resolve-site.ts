@@ -62,7 +62,12 @@ export interface ResolveOptions {
   communes?: OfficialCommunes | undefined;
   /** Pages with their hidden blocks, to be looked at and not to be shown. */
   keepsHidden?: boolean;
+  /** A site that is shown before it is open: every page says so, and search engines are asked to leave it out. */
+  isPreview?: boolean;
 }
+
+/** In the title and at the foot of every page of a preview. */
+const previewWords = 'Aperçu';
 
 /** Turns validated documents into pages: a pure function. What names nothing is reported in `faults`. */
 export function resolveSite(documents: Documents, options: ResolveOptions): ResolvedSite {
@@ -71,7 +76,8 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 }
 
 /** The pages that validated documents make; each is only resolved when asked for. */
-export function planSite(documents: Documents, { images, backend, communes, keepsHidden }: ResolveOptions): SitePlan {
+export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
+  const { images, backend, communes, keepsHidden, isPreview } = options;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
@@ -88,6 +94,8 @@ export function planSite(documents: Documents, { images, backend, communes, keep
     const resolved = publish.view(filled) as SiteView;
     const mark = images.get(site.data.company.mark.src);
     if (mark) Object.assign(resolved.company.mark, inlined(mark));
+    if (isPreview)
+      resolved.footer.copyright = `${previewWords} : ce site n’est pas encore ouvert au public. ${resolved.footer.copyright}`;
     return resolved;
   });
   return {
@@ -117,7 +125,10 @@ export function planSite(documents: Documents, { images, backend, communes, keep
       ...(town
         ? { source: () => JSON.stringify([town.data, entries.neighboursOf(town).map((near) => townEntry(near).entry)]) }
         : {}),
-      resolve: () => resolvePage(outline, { entries, publish, onFault: (fault) => faults.push(fault) }),
+      resolve: () => {
+        const page = resolvePage(outline, { entries, publish, onFault: (fault) => faults.push(fault) });
+        return isPreview ? { ...page, title: `${previewWords} · ${page.title}`, isHidden: true } : page;
+      },
       origins: () => originsOf(outline, { entries, sharedBy }),
     };
   }

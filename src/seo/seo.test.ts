@@ -98,6 +98,8 @@ describe('the site map', () => {
   });
 
   it('is named by robots.txt, which lets everything be read', () => {
-    expect(robots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://jardins.example/sitemap.xml\n');
+    expect(robots(site, { isPreview: false })).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://jardins.example/sitemap.xml\n',
+    );
   });
 });

@@ -19,7 +19,10 @@ export function sitemap(pages: readonly MappedPage[], site: SiteDocument): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Everything may be read; the site map says what there is (RFC 9309). */
-export function robots(site: SiteDocument): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;
+/**
+ * Everything may be read, a preview too: only who reads its pages sees that they ask to be left out. The site map says
+ * what there is to be found (RFC 9309).
+ */
+export function robots(site: SiteDocument, { isPreview }: { isPreview: boolean }): string {
+  return `User-agent: *\nAllow: /\n${isPreview ? '' : `\nSitemap: ${site.url}/sitemap.xml\n`}`;
 }

@@ -12,6 +12,8 @@ test('a build redoes what the change concerns, and says why in a sentence', { ti
   };
   const build = async (why: string) => {
     const { said } = await runIn(root, 'build.ts', { OUT_DIR: 'dist' }, ['--why', why]);
+    // Whoever carries this folder to a host has been told.
+    expect(said).toContain('son formulaire n’atteindrait personne');
     const [, pages, rendered] = /(\d+) pages dans dist, dont (\d+) refaites?, /.exec(said) ?? [];
     return { isAll: pages === rendered, rendered: Number(rendered), sentence: said.trim().split('\n').at(-1) };
   };

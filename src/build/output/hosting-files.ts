@@ -9,6 +9,8 @@ export interface HostingInput {
   /** Origin that leads are sent to; empty when it is the site's own. */
   backendOrigin: string;
   redirects: readonly Redirect[];
+  /** Whether search engines are asked to leave the whole site out. */
+  isPreview?: boolean;
 }
 
 /** Files that configure a host: read by it, never shown to a visitor. */
@@ -16,7 +18,11 @@ export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.co
 
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
 export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
-  const everywhere = siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true });
+  const everywhere = {
+    ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true }),
+    // What pages say of themselves, for pictures and documents too.
+    ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
+  };
   return {
     _headers: headersFile(everywhere),
     _redirects: redirectsFile(input.redirects),

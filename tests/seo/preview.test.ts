@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { beyondHosts } from '../../src/build/output/host-limits';
+import { buildSite } from '../../src/build/build-site';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { readSite } from '../../src/read/read-site';
+import { readBuiltSite } from '../laws/built-site';
+import { runScript } from '../leads/support/run';
+
+/** A site whose phone and addresses are made up, as are its legal notices. */
+const fixture = path.resolve('tests/validate/fixture');
+const backend = {
+  VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_a',
+};
+
+function folder(): string {
+  const out = mkdtempSync(path.join(tmpdir(), 'vitrine-preview-'));
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  return out;
+}
+
+it('refuses to build for a host what is not ready for the public, and says what to do', async () => {
+  const { code, err } = await runScript('scripts/build.ts', ['--hosting'], {
+    ...backend,
+    SITE_CONFIG: fixture,
+    OUT_DIR: path.join(folder(), 'dist'),
+  });
+  expect(code).toBe(1);
+  expect(err).toContain('Il manque la rue du siège');
+  expect(err.trim().split('\n').at(-1)).toBe(
+    'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.',
+  );
+});
+
+it('marks every page of a preview, and asks search engines to leave it out, until it is built for good', async () => {
+  const out = folder();
+  const build = async (isPreview: boolean) => {
+    const engine = await buildEngine();
+    await buildSite({ source: readSite(fixture), out, engine, isPreview, backend: { url: '', key: 'embedded' } });
+    const site = readBuiltSite(out);
+    const marks = [...site.pages.values()].map((page) => ({
+      isLeftOut: page.querySelector('meta[name=robots]')?.getAttribute('content') === 'noindex',
+      isNamed: page.title.startsWith('Aperçu · '),
+      isSaid: /Aperçu : ce site n’est pas encore ouvert au public\./.test(
+        page.querySelector('footer')?.textContent ?? '',
+      ),
+    }));
+    const text = (name: string) => readFileSync(path.join(out, name), 'utf8');
+    return { marks, sitemap: text('sitemap.xml'), robots: text('robots.txt'), headers: text('_headers') };
+  };
+
+  const preview = await build(true);
+  expect(preview.marks.length).toBeGreaterThan(5);
+  expect(new Set(preview.marks.map((mark) => JSON.stringify(mark)))).toEqual(
+    new Set([JSON.stringify({ isLeftOut: true, isNamed: true, isSaid: true })]),
+  );
+  expect(preview.sitemap).not.toContain('<loc>');
+  expect(preview.robots).toBe('User-agent: *\nAllow: /\n');
+  expect(preview.headers).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m);
+
+  const open = await build(false);
+  expect(open.marks.filter(({ isNamed, isSaid }) => isNamed || isSaid)).toEqual([]);
+  expect(open.sitemap).toContain('<loc>');
+  expect(open.robots).toContain('Sitemap:');
+  expect(open.headers).not.toContain('X-Robots-Tag');
+}, 240_000);
+
+it('says when a site is more than a host accepts', () => {
+  expect(beyondHosts({ files: 20_000, redirects: 2000 })).toEqual([]);
+  expect(beyondHosts({ files: 20_001, redirects: 0 })).toEqual([
+    'Ce site compte 20\u202f001 fichiers : Cloudflare Pages en accepte 20\u202f000 au plus. Choisissez un autre hébergeur (docs/deploy.md).',
+  ]);
+  expect(beyondHosts({ files: 0, redirects: 2500 })).toHaveLength(1);
+});
