@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Misuse, parseCommandLine } from '../../scripts/command-line';
+import { runInProcess } from '../harness/in-process';
 import { runScript } from '../leads/support/run';
 
 const command = {
@@ -58,50 +59,13 @@ const written = Object.entries(scripts).flatMap(([name, line]) => {
   return script ? [[name, script] as const] : [];
 });
 
-class Ended extends Error {
-  constructor(readonly code: unknown) {
-    super(`The command has ended with ${String(code)}.`);
-  }
-}
-
-let asked = 0;
-
-/** What a command answers to words that end it at once, asked in this process: a process for each takes half a second. */
-async function answer(script: string, word: string): Promise<{ code: unknown; out: string; err: string }> {
-  const printed = { out: '', err: '' };
-  vi.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Ended(code);
-  });
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((printed.out += text.toString())));
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((printed.err += text.toString())));
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void (printed.out += text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void (printed.err += text));
-  const { argv, exitCode } = process;
-  const listeners = process.stdout.listeners('error');
-  process.argv = [process.execPath, script, word];
-  asked += 1;
-  try {
-    // Under a name of its own, or what ran before would not run again.
-    await import(/* @vite-ignore */ `../../${script}?asked=${asked}`);
-    return { code: process.exitCode, ...printed };
-  } catch (error) {
-    if (error instanceof Ended) return { code: error.code, ...printed };
-    throw error;
-  } finally {
-    Object.assign(process, { argv, exitCode });
-    for (const listener of process.stdout.listeners('error'))
-      if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void);
-    vi.restoreAllMocks();
-  }
-}
-
 it.each(written)('npm run %s refuses an option that it does not know, and explains itself', async (name, script) => {
-  const refused = await answer(script, '--inconnnue');
-  expect([refused.code, refused.out]).toEqual([2, '']);
-  expect(refused.err).toMatch(/^L’option « --inconnnue » n’existe pas\. « npm (?:run \w+|start|test) -- --help »/);
-  const helped = await answer(script, '--help');
-  expect([helped.code, helped.err]).toEqual([0, '']);
-  expect(helped.out, name).toMatch(/--help +(?:affiche )?cette aide/);
+  const refused = await runInProcess(script, ['--inconnnue']);
+  expect([refused.code, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toMatch(/^L’option « --inconnnue » n’existe pas\. « npm (?:run \w+|start|test) -- --help »/);
+  const helped = await runInProcess(script, ['--help']);
+  expect([helped.code, helped.stderr]).toEqual([0, '']);
+  expect(helped.stdout, name).toMatch(/--help +(?:affiche )?cette aide/);
 });
 
 it('ends with its code as a process too', async () => {

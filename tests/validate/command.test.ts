@@ -2,9 +2,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runScript, siteCopy } from './support/site-copy';
+import { askScript, runScript, siteCopy } from './support/site-copy';
 
-const validate = (root: string, ...words: string[]) => runScript('validate.ts', root, words);
+const validate = (root: string, ...words: string[]) => askScript('validate.ts', root, words);
 
 function edit(root: string, file: string, change: (text: string) => string): void {
   const name = path.join(root, file);
@@ -23,7 +23,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
   it('shows the line of a fault, and exits with 1', async () => {
     const root = siteCopy();
     edit(root, 'towns/melle.json', (text) => text.replace('"communes"', '"comunes"'));
-    expect(await validate(root)).toMatchInlineSnapshot(`
+    expect(await runScript('validate.ts', root)).toMatchInlineSnapshot(`
       {
         "code": 1,
         "stderr": "",

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { validateSite } from '../../src/build/validate-site';
-import { runScript, siteCopy } from './support/site-copy';
+import { askScript, runScript, siteCopy } from './support/site-copy';
 
 describe('npm run new', { timeout: 30_000 }, () => {
   it('writes the draft of a town with what can be known, sound but for what is left to write', async () => {
@@ -41,7 +41,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
 
   it('writes the draft of an article, sound but for what is left to write', async () => {
     const root = siteCopy();
-    expect((await runScript('new.ts', root, ['article', 'Purger un radiateur', 'plomberie'])).code).toBe(0);
+    expect((await askScript('new.ts', root, ['article', 'Purger un radiateur', 'plomberie'])).code).toBe(0);
     const article = JSON.parse(readFileSync(path.join(root, 'blog/purger-un-radiateur.json'), 'utf8')) as Record<
       string,
       unknown
@@ -55,7 +55,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
     ['page', 'Nos garanties', 'nos-garanties.json'],
   ])('writes the draft of a %s, sound but for what is left to write', async (kind, title, file) => {
     const root = siteCopy();
-    expect((await runScript('new.ts', root, [kind, title])).code).toBe(0);
+    expect((await askScript('new.ts', root, [kind, title])).code).toBe(0);
     expect(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).toMatchObject({ title });
     const errors = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
@@ -78,7 +78,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
   ])('refuses %j with a reason, and writes nothing', async (words, reason) => {
     const root = siteCopy();
     const before = readFileSync(path.join(root, 'towns/niort.json'), 'utf8');
-    const { code, stdout, stderr } = await runScript('new.ts', root, words);
+    const { code, stdout, stderr } = await askScript('new.ts', root, words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);
     expect(readFileSync(path.join(root, 'towns/niort.json'), 'utf8')).toBe(before);

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { runInProcess } from '../../harness/in-process';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,22 +21,33 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of the project's scripts on a site, as `npm run` does. */
+/** Runs one of the project's scripts on a site, as `npm run` does, in a process of its own. */
 export function runScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
   const command = ['--import', 'tsx', path.join(project, 'scripts', script), ...words];
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       command,
-      { cwd: project, env: { ...process.env, SITE_CONFIG: root, NO_COLOR: '1' } },
+      { cwd: project, env: { ...process.env, ...environment(root) } },
       (error, stdout, stderr) => {
         // Exit codes are what is looked at; a signal would be no code at all.
-        resolve({
-          code: error ? Number(error.code ?? -1) : 0,
-          stdout: stdout.replaceAll(root, 'site'),
-          stderr: stderr.replaceAll(root, 'site'),
-        });
+        resolve(shown({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }, root));
       },
     );
   });
+}
+
+/** The same in this process, which has loaded most of it. */
+export async function askScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
+  const { code, ...printed } = await runInProcess(`scripts/${script}`, words, environment(root));
+  return shown({ code: Number(code), ...printed }, root);
+}
+
+function environment(root: string) {
+  return { SITE_CONFIG: root, NO_COLOR: '1' };
+}
+
+/** Without the name of the copy. */
+function shown({ code, stdout, stderr }: Outcome, root: string): Outcome {
+  return { code, stdout: stdout.replaceAll(root, 'site'), stderr: stderr.replaceAll(root, 'site') };
 }
