@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { coldCheckout, outsideVitest, runIn } from '../serving/support/cold-checkout';
+import { beforeAll, expect, test } from 'vitest';
+import { copyOfProject, outsideVitest, runIn } from '../serving/support/cold-checkout';
 
 /** What it takes to go further: tried in a copy of the project, with its own commands. */
 
@@ -28,38 +28,56 @@ async function succeeds(root: string, script: string, env: Record<string, string
 
 const site = 'tests/fixtures/toiture';
 
-test('a block is a folder and a line in each of two lists: checked, tested, drawn, its photos published', async () => {
-  const root = coldCheckout();
+let root: string;
+
+/** The steps of both, before what takes long: one copy is compiled, checked and built for the two. */
+beforeAll(async () => {
+  const copy = copyOfProject();
+  ({ root } = copy);
   for (const part of ['tests', 'site-config', 'vitest.config.ts'])
     cpSync(part, path.join(root, part), { recursive: true });
+  addBlock();
+  addField();
+  await succeeds(root, 'schemas.ts');
+  const photos = [{ photo: { src: 'media/marque.svg', alt: 'Le faîte' }, caption: 'Prêt : avant la pluie' }];
+  const block = JSON.stringify({ type: 'gallery', title: 'Sur les toits', photos });
+  edit(root, `${site}/home.json`, '"blocks": [', `"blocks": [\n${block},`);
+  edit(root, `${site}/towns/auray.json`, '"name": "Auray",', '"name": "Auray",\n  "motto": "Tenir : toujours",');
+  await succeeds(root, 'build.ts', { OUT_DIR: 'built' });
+  return copy.remove;
+}, 240_000);
+
+function addBlock(): void {
   const folder = path.join(root, 'src/blocks/gallery');
   mkdirSync(folder);
   for (const name of readdirSync('tests/fixtures/gallery'))
     cpSync(path.join('tests/fixtures/gallery', name), path.join(folder, name.replace(/\.txt$/, '')));
-  edit(
-    root,
-    'src/blocks/schemas.ts',
-    'import { faq }',
-    "import { gallery } from './gallery/gallery.schema';\nimport { faq }",
-  );
+  const imported = "import { gallery } from './gallery/gallery.schema';\n";
+  edit(root, 'src/blocks/schemas.ts', 'import { faq }', `${imported}import { faq }`);
   edit(root, 'src/blocks/schemas.ts', '  faq,\n', '  faq,\n  gallery,\n');
   const loader = "  gallery: () => import('./gallery/Gallery').then((module) => module.Gallery),\n";
   edit(root, 'src/blocks/components.ts', '  faq: () =>', `${loader}  faq: () =>`);
-  await succeeds(root, 'schemas.ts');
+}
 
+function addField(): void {
+  edit(
+    root,
+    'src/definitions/documents.ts',
+    '      places: choice(',
+    "      motto: text('Devise', 'La devise de la ville.', 120).optional(),\n      places: choice(",
+  );
+  const layout = JSON.parse(readFileSync(path.join(root, site, 'layouts/town.json'), 'utf8')) as { blocks: object[] };
+  layout.blocks.push({ type: 'callout', when: 'motto', title: 'La devise {ofName}', text: { $from: 'motto' } });
+  writeFileSync(path.join(root, site, 'layouts/town.json'), JSON.stringify(layout));
+}
+
+test('a block is a folder and a line in each of two lists: checked, tested, drawn, its photos published', async () => {
   expect(tool(root, 'tsc', ['--noEmit'])).toEqual({ status: 0, said: '' });
   // The last three hold every block to what the engine expects of all of them.
   const files = ['src/blocks/gallery', 'tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts'];
   const tests = tool(root, 'vitest', ['run', '--project', 'unit', ...files]);
   expect([tests.status, tests.status === 0 ? '' : tests.said]).toEqual([0, '']);
 
-  const block = {
-    type: 'gallery',
-    title: 'Sur les toits',
-    photos: [{ photo: { src: 'media/marque.svg', alt: 'Le faîte' }, caption: 'Prêt : avant la pluie' }],
-  };
-  edit(root, `${site}/home.json`, '"blocks": [', `"blocks": [\n${JSON.stringify(block)},`);
-  await succeeds(root, 'build.ts', { OUT_DIR: 'built' });
   const html = readFileSync(path.join(root, 'built/index.html'), 'utf8');
   expect(html).toContain('Prêt\u00a0: avant la pluie</figcaption>');
   expect(html).toMatch(/<img src="\/media\/[^"]+" alt="Le faîte"/);
@@ -71,21 +89,7 @@ test('a block is a folder and a line in each of two lists: checked, tested, draw
   expect(said).toContain('Vouliez-vous dire « caption » ?');
 }, 240_000);
 
-test('a field of towns is an edit of its definition and one of the layout that shows it', async () => {
-  const root = coldCheckout();
-  edit(
-    root,
-    'src/definitions/documents.ts',
-    '      places: choice(',
-    "      motto: text('Devise', 'La devise de la ville.', 120).optional(),\n      places: choice(",
-  );
-  const layout = JSON.parse(readFileSync(path.join(root, site, 'layouts/town.json'), 'utf8')) as { blocks: object[] };
-  layout.blocks.push({ type: 'callout', when: 'motto', title: 'La devise {ofName}', text: { $from: 'motto' } });
-  writeFileSync(path.join(root, site, 'layouts/town.json'), JSON.stringify(layout));
-
-  await succeeds(root, 'schemas.ts');
-  edit(root, `${site}/towns/auray.json`, '"name": "Auray",', '"name": "Auray",\n  "motto": "Tenir : toujours",');
-  await succeeds(root, 'build.ts', { OUT_DIR: 'built' });
+test('a field of towns is an edit of its definition and one of the layout that shows it', () => {
   expect(readFileSync(path.join(root, 'built/auray.html'), 'utf8')).toContain('Tenir\u00a0: toujours');
   expect(readFileSync(path.join(root, 'built/vannes.html'), 'utf8')).not.toContain('La devise');
-}, 120_000);
+});

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadSchema } from '../../src/leads/lead-schema';
+import { isLong } from '../harness/size';
 import { noPostgres } from './support/postgres-server';
 import { insertOf, jsonLiteral, openPglite, openPostgres, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
@@ -11,6 +12,9 @@ import { rawLead } from './support/raw-lead';
 const anon = { role: 'anon' } as const;
 const service = { role: 'service_role' } as const;
 const from = (address: string) => ({ ...anon, headers: { 'cf-connecting-ip': address } });
+
+/** Every day the planes in which there are nearly all characters; in a long run all that there can be. */
+const planes = isLong ? [[1, 0x10ffff] as const] : [[1, 0x1ffff] as const, [0xe0000, 0xe0fff] as const];
 
 const perhapsUnseen = /[^\p{L}\p{N}\p{Co}\p{Cn}]|\p{Default_Ignorable_Code_Point}/u;
 
@@ -22,7 +26,7 @@ function changedCharacters() {
   const changed = { prenom: [] as number[], nom: [] as number[], ville: [] as number[], description: [] as number[] };
   const columns = ['prenom', 'nom', 'ville', 'description'] as const;
   const lead = aLead();
-  for (let code = 1; code <= 0x10ffff; code++) {
+  for (const code of codes()) {
     const character = String.fromCodePoint(code);
     if (/[\p{Cs}\p{Zs}]/u.test(character) || (code % 97 !== 0 && !perhapsUnseen.test(character))) continue;
     const value = `a${character}b`;
@@ -30,6 +34,9 @@ function changedCharacters() {
     for (const column of columns) if (parsed[column] !== value) changed[column].push(code);
   }
   return changed;
+}
+function* codes(): Generator<number> {
+  for (const [first, last] of planes) for (let code = first; code <= last; code++) yield code;
 }
 const isLineSpace = (code: number) => code === 9 || code === 13;
 let changed: ReturnType<typeof changedCharacters> | undefined;
@@ -167,7 +174,8 @@ describe.each([
         `select substr(pg_get_constraintdef(oid), 6) as expression from pg_constraint where conname = 'leads_${column}'`,
       );
       const [refused] = await target.rows<{ codes: number[] }>(
-        `select json_agg(code order by code) as codes from generate_series(1, 1114111) code
+        `select json_agg(code order by code) as codes
+           from (${planes.map(([first, last]) => `select generate_series(${first}, ${last}) as code`).join(' union all ')}) asked
            cross join lateral (select 'a' || chr(code) || 'b' as ${column}) row
          where code not between 55296 and 57343 and not ${constraint?.expression}`,
       );

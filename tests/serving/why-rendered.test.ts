@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { coldCheckout, runIn } from './support/cold-checkout';
+import { runIn, warmCheckout } from './support/cold-checkout';
 
 test('a build redoes what the change concerns, and says why in a sentence', { timeout: 240_000 }, async () => {
-  const root = coldCheckout();
+  const root = await warmCheckout();
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     expect(text).toContain(from);

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { coldCheckout, runIn } from '../serving/support/cold-checkout';
+import { coldCheckout, runIn, warmCheckout } from '../serving/support/cold-checkout';
 import { snapshot } from './open-studio';
 
 /** Words that only the studio's code has. */
 const words = ['atelier/api', 'x-studio-token', 'studio-token', 'Aperçu de la page'];
 
 test('the site that is built is the same, byte for byte, with and without the studio, and has nothing of it', async () => {
-  const { whole, without } = { whole: coldCheckout(), without: coldCheckout() };
+  const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
   for (const part of ['src/studio', 'src/authoring/studio', 'scripts/compile-studio.ts'])
     rmSync(path.join(without, part), { recursive: true });
   const built = await Promise.all(

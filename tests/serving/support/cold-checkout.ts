@@ -1,19 +1,41 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { buildEngine } from '../../../src/build/compile/compile-engine';
 
 const parts = ['src', 'scripts', 'schemas', 'supabase', 'tests/fixtures', 'package.json', 'package-lock.json'];
 
 /** A copy of the project in which nothing has been built yet, removed when the test is over. */
 export function coldCheckout(): string {
+  const { root, remove } = copyOfProject();
+  onTestFinished(remove);
+  return root;
+}
+
+/** The same for several tests, to be removed by the caller. */
+export function copyOfProject(): { root: string; remove: () => void } {
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-cold-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(path.join(root, 'tests'));
   for (const part of [...parts, 'vite.config.ts', 'tsconfig.json'])
     cpSync(part, path.join(root, part), { recursive: true, filter: (name) => !name.includes('scripts/bench') });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** What follows from the code alone, and from pictures: the same in any copy. */
+const lasting = ['communes', 'fonts', 'icons', 'images', 'photographs', 'social', 'validators'];
+
+/** Such a copy where the engine is compiled already: no document has been validated there, and no page drawn. */
+export async function warmCheckout(): Promise<string> {
+  const root = coldCheckout();
+  const { directory } = await buildEngine();
+  const kept = path.relative(process.cwd(), path.dirname(path.dirname(directory)));
+  for (const name of [path.join('engine', path.basename(directory)), ...lasting]) {
+    const folder = path.join(kept, name);
+    if (existsSync(folder)) cpSync(folder, path.join(root, folder), { recursive: true });
+  }
   return root;
 }
 
