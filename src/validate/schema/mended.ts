@@ -17,7 +17,7 @@ const mostRounds = 4;
 /** A document with more mistakes is of another nature than its schema, and the rest of it says nothing. */
 const mostErrors = 40;
 /** One of these is what any pattern of the definitions asks for. */
-const samples = ['x', '/', '79000', '79', '05 36 49 00 00', 'a-venir/x', 'https://x.fr', 'x@x.fr', '2000-01-01'];
+const samples = ['x', '/', '01000', '79', '05 36 49 00 00', 'a-venir/x', 'https://x.fr', 'x@x.fr', '2000-01-01'];
 
 /** The document with stand-ins where its schema refuses what is written; undefined when that does not make it sound. */
 export function mendedOf({
