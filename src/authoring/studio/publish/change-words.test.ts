@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { changeSentence, changeWords } from './change-words';
+import { countedItems } from './french-nouns';
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(`tests/fixtures/toiture/${file}`, 'utf8')) as Record<string, unknown> & { blocks: Block[] };
+type Block = Record<string, unknown> & { items?: unknown[] };
+
+const home = () => read('home.json');
+const faq = (page: { blocks: Block[] }) => page.blocks.find(({ type }) => type === 'faq')!;
+const homeWords = (change: (page: ReturnType<typeof home>) => void) => {
+  const after = home();
+  change(after);
+  return changeWords({ kind: 'page', before: home(), after });
+};
+
+describe('what has changed of a document', () => {
+  it('is told with the words of its fields', () => {
+    const before = read('towns/vannes.json');
+    const after = { ...before, intro: 'Autre chose.', postcode: '56001' };
+    expect(changeWords({ kind: 'town', before, after })).toEqual(['code postal', 'introduction']);
+  });
+
+  it('counts what came to a list, what went and what changed', () => {
+    expect(homeWords((page) => faq(page).items!.push({ question: 'Et ?', answer: 'Oui.' }))).toEqual([
+      'une question ajoutée',
+    ]);
+    expect(homeWords((page) => faq(page).items!.splice(0, 2))).toEqual(['deux questions retirées']);
+    expect(homeWords((page) => Object.assign(faq(page).items![0]!, { answer: 'Non.' }))).toEqual([
+      'une question modifiée',
+    ]);
+    expect(homeWords((page) => faq(page).items!.push(faq(page).items!.shift()))).toEqual(['ordre des questions']);
+  });
+
+  it('names the block of a field, and blocks that come, go and move', () => {
+    expect(homeWords((page) => Object.assign(faq(page), { title: 'On nous demande' }))).toEqual([
+      'titre du bloc « Questions fréquentes »',
+    ]);
+    expect(homeWords((page) => void page.blocks.splice(page.blocks.indexOf(faq(page)), 1))).toEqual([
+      'bloc « Questions fréquentes » retiré',
+    ]);
+    expect(homeWords((page) => void page.blocks.push(page.blocks.shift()!))).toEqual(['ordre des blocs']);
+  });
+
+  it('says what is new, what is gone, and what nobody sees', () => {
+    expect(changeWords({ kind: 'town', after: {} })).toEqual(['nouvelle page']);
+    expect(changeWords({ kind: 'article', before: {} })).toEqual(['article retiré']);
+    expect(changeWords({ kind: 'page', before: home(), after: home() })).toEqual(['mise en forme du fichier']);
+  });
+
+  it('does not go on for ever', () => {
+    const before = read('towns/vannes.json');
+    const after = Object.fromEntries(Object.keys(before).map((key) => [key, 'x']));
+    expect(changeWords({ kind: 'town', before, after }).at(-1)).toMatch(/^\d autres changements$/);
+  });
+});
+
+it('is one sentence for several documents', () => {
+  const changes = [
+    { name: 'Niort', words: ['introduction'] },
+    { name: 'accueil', words: ['une question ajoutée'] },
+  ];
+  expect(changeSentence(changes)).toBe('Niort : introduction ; accueil : une question ajoutée');
+  expect(changeSentence([{ name: 'accueil', words: ['titre'] }])).toBe('Accueil : titre');
+  expect(changeSentence(Array.from({ length: 9 }, () => changes[0]!))).toMatch(/ ; 5 autres documents$/);
+});
+
+it.each([
+  ['Adresse', 'une adresse ajoutée, deux adresses retirées'],
+  ['Atout', 'un atout ajouté, deux atouts retirés'],
+  ['Bouton', 'un bouton ajouté, deux boutons retirés'],
+  ['Cas', 'un cas ajouté, deux cas retirés'],
+  ['Chiffre', 'un chiffre ajouté, deux chiffres retirés'],
+  ['Commune', 'une commune ajoutée, deux communes retirées'],
+  ['Département', 'un département ajouté, deux départements retirés'],
+  ['Entrée', 'une entrée ajoutée, deux entrées retirées'],
+  ['Horaire', 'un horaire ajouté, deux horaires retirés'],
+  ['Lien', 'un lien ajouté, deux liens retirés'],
+  ['Lieu', 'un lieu ajouté, deux lieux retirés'],
+  ['Note', 'une note ajoutée, deux notes retirées'],
+  ['Paragraphe', 'un paragraphe ajouté, deux paragraphes retirés'],
+  ['Point', 'un point ajouté, deux points retirés'],
+  ['Point fort', 'un point fort ajouté, deux points forts retirés'],
+  ['Prestation', 'une prestation ajoutée, deux prestations retirées'],
+  ['Prestation détaillée', 'une prestation détaillée ajoutée, deux prestations détaillées retirées'],
+  ['Question', 'une question ajoutée, deux questions retirées'],
+  ['Réalisation', 'une réalisation ajoutée, deux réalisations retirées'],
+  ['Réseau social', 'un réseau social ajouté, deux réseaux sociaux retirés'],
+  ['Texte', 'un texte ajouté, deux textes retirés'],
+  ['Type', 'un type ajouté, deux types retirés'],
+  ['Type de projet', 'un type de projet ajouté, deux types de projet retirés'],
+  ['Témoignage', 'un témoignage ajouté, deux témoignages retirés'],
+  ['Valeur', 'une valeur ajoutée, deux valeurs retirées'],
+])('%s: %s', (noun, told) => {
+  expect(`${countedItems(1, noun, 'ajouté')}, ${countedItems(2, noun, 'retiré')}`).toBe(told);
+});

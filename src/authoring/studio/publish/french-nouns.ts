@@ -1,0 +1,27 @@
+/* How a sentence counts the items of a list, whose names the definitions give. */
+
+const feminine =
+  /^(?:image|photo|page|carte|étape|ville|règle|marque|colonne|ligne|ancre)$|(?:[st]ion|ée|esse|ette|une|ote|ure|[ae]nce|ise|ie|ille|ère|aleur|té)$/i;
+
+const numbers = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+
+/** « une question ajoutée », « deux points forts retirés » ; `noun` is one of them, as its field says it. */
+export function countedItems(count: number, noun: string, done: 'ajouté' | 'retiré' | 'modifié'): string {
+  const name = noun.charAt(0).toLowerCase() + noun.slice(1);
+  const isFeminine = feminine.test(name.split(' ')[0] ?? '');
+  const number = count === 1 ? (isFeminine ? 'une' : 'un') : (numbers[count] ?? String(count));
+  return `${number} ${count > 1 ? plural(name) : name} ${done}${isFeminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
+}
+
+/** The noun and the adjectives after it; what follows « de » or « à » stays. */
+function plural(name: string): string {
+  const words = name.split(' ');
+  const end = words.findIndex((word) => /^(?:de|du|des|à|au|aux|en|schema\.org)$|^d’/.test(word));
+  return words.map((word, rank) => (end >= 0 && rank >= end ? word : pluralWord(word))).join(' ');
+}
+
+function pluralWord(word: string): string {
+  if (/[sxz]$/.test(word)) return word;
+  if (word.endsWith('al')) return word.replace(/al$/, 'aux');
+  return /(?:eau|eu)$/.test(word) ? `${word}x` : `${word}s`;
+}

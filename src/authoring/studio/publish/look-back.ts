@@ -1,0 +1,62 @@
+import type { Publication } from '../../../studio/publish-protocol';
+import { publishedText, quietly, remoteOf, type Repository } from './repository';
+
+/** As far back as is listed. */
+const mostPublications = 60;
+
+/** What was published when, the newest first: of a document, whatever its name was then, or of the whole folder. */
+export async function publications(repository: Repository, file?: string): Promise<Publication[]> {
+  const { run } = repository;
+  const entries = await logOf(repository, file);
+  const remote = await remoteOf(repository);
+  const unsent = remote
+    ? await quietly(run('rev-list', `--max-count=${mostPublications}`, 'HEAD', '--not', `--remotes=${remote.name}`))
+    : undefined;
+  const waiting = new Set(unsent?.split('\n'));
+  return entries.map(({ id, date, author, sentence, names }) => ({
+    id,
+    date,
+    author,
+    sentence,
+    count: names.length,
+    isSent: remote !== undefined && !waiting.has(id),
+  }));
+}
+
+/** A document as it was in one of its publications, whatever its name was then; undefined when it has none of that id. */
+export async function versionOf(repository: Repository, file: string, id: string): Promise<string | undefined> {
+  const entry = (await logOf(repository, file)).find((one) => one.id === id);
+  const name = entry?.names.at(-1);
+  return name === undefined ? undefined : publishedText(repository, name, id);
+}
+
+interface Entry {
+  id: string;
+  date: string;
+  author: string;
+  sentence: string;
+  /** Of the files, in the folder. */
+  names: string[];
+}
+
+async function logOf({ run }: Repository, file?: string): Promise<Entry[]> {
+  const which = file === undefined ? ['--', '.'] : ['--follow', '--', file];
+  const said = await quietly(
+    run(
+      'log',
+      `--max-count=${mostPublications}`,
+      '--format=%x01%H%x02%cI%x02%an%x02%s',
+      '--name-only',
+      '--relative',
+      ...which,
+    ),
+  );
+  return (said ?? '')
+    .split('\u0001')
+    .slice(1)
+    .map((entry) => {
+      const [head = '', ...names] = entry.split('\n').filter(Boolean);
+      const [id = '', date = '', author = '', sentence = ''] = head.split('\u0002');
+      return { id, date, author, sentence, names };
+    });
+}

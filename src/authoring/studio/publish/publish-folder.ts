@@ -1,0 +1,101 @@
+import type { Published, PublishRequest } from '../../../studio/publish-protocol';
+import { pendingFiles } from './pending-changes';
+import { quietly, remoteOf, type Repository } from './repository';
+
+interface Signature {
+  name: string;
+  email: string;
+}
+
+/**
+ * Commits the folder's own documents and images with a sentence, whatever else is staged, which stays staged; then sends
+ * the branch to its remote. Nothing is ever forced: what is refused stays here, and is told.
+ */
+export async function publishFolder(
+  repository: Repository,
+  { sentence, isSent }: PublishRequest,
+  company: Signature,
+): Promise<Published> {
+  const files = await pendingFiles(repository);
+  if (files.length > 0) {
+    try {
+      await commit(repository, { sentence, files, company });
+    } catch (error) {
+      return { isKept: false, isSent: false, refusal: commitRefusal(saidBy(error)) };
+    }
+  }
+  const isKept = files.length > 0;
+  const remote = isSent ? await remoteOf(repository) : undefined;
+  if (!remote) return { isKept, isSent: false };
+  try {
+    await repository.run('push', remote.name, `HEAD:${remote.ref}`);
+    return { isKept, isSent: true };
+  } catch (error) {
+    return { isKept, isSent: false, ...pushRefusal(saidBy(error)) };
+  }
+}
+
+interface Commit {
+  sentence: string;
+  files: readonly string[];
+  company: Signature;
+}
+
+async function commit({ run }: Repository, { sentence, files, company }: Commit): Promise<void> {
+  // Whoever has told git no name publishes in that of the company.
+  const isKnown = Boolean((await quietly(run('config', 'user.email')))?.trim());
+  const signature = isKnown ? [] : ['-c', `user.name=${company.name}`, '-c', `user.email=${company.email}`];
+  // As they are named, not as patterns.
+  const own = files.map((file) => `:(literal)${file}`);
+  // Git no longer knows a file that somebody has staged as gone; before the first commit there is nothing to go back to.
+  await quietly(run('reset', '--quiet', '--', ...own));
+  await run('add', '--all', '--', ...own);
+  await run(...signature, 'commit', '--only', '--message', sentence, '--', ...own);
+}
+
+/** How many publications are kept here and have not been sent. */
+export async function waitingCount({ run }: Repository, remote: string | undefined): Promise<number> {
+  if (remote === undefined) return 0;
+  const said = await quietly(run('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  return Number(said?.trim() ?? 0);
+}
+
+export function saidBy(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function commitRefusal(said: string): string {
+  if (/during a merge|MERGE_HEAD|unmerged|rebase/i.test(said))
+    return 'Une fusion de git est en cours dans ce dossier : terminez-la d’abord, avec la personne qui s’en occupe.';
+  if (/index\.lock/.test(said)) return 'Un autre programme se sert de git dans ce dossier : réessayez dans un instant.';
+  return `Git n’a pas gardé cette version : ${lastLine(said)}`;
+}
+
+/** What is refused stays here: said each time, since that is what people fear. */
+const kept = 'Rien n’est perdu : cette version est gardée sur cet ordinateur.';
+
+function pushRefusal(said: string): Pick<Published, 'refusal' | 'isBehind'> {
+  if (/non-fast-forward|fetch first|\[rejected\]/i.test(said))
+    return {
+      isBehind: true,
+      refusal: `Quelqu’un d’autre a publié entre-temps. ${kept} Récupérez d’abord ses modifications, puis publiez de nouveau.`,
+    };
+  if (/remote rejected|declined|protected/i.test(said))
+    return {
+      refusal: `Le dépôt refuse cette publication. ${kept} La personne qui s’en occupe saura pourquoi : ${lastLine(said)}`,
+    };
+  if (
+    /authentication|permission denied|could not read (?:username|password)|publickey|\b403\b|terminal prompts disabled/i.test(
+      said,
+    )
+  )
+    return { refusal: `Le dépôt ne vous reconnaît pas. ${kept} Vérifiez vos accès, puis publiez de nouveau.` };
+  if (/could not resolve|unable to access|connection|timed? ?out|block timeout/i.test(said))
+    return { refusal: `Le dépôt ne répond pas. ${kept} Elle partira à la prochaine publication.` };
+  return { refusal: `Cette version n’a pas pu être envoyée. ${kept} Git a dit : ${lastLine(said)}` };
+}
+
+function lastLine(said: string): string {
+  const lines = said.split('\n').map((line) => line.replace(/^(?:fatal|error|remote|hint): ?/, '').trim());
+  return lines.find((line) => line !== '' && !line.startsWith('To ')) ?? said;
+}

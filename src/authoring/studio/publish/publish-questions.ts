@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { documentFrom } from '../../../definitions/site-source';
+import { validateSite } from '../../../build/validate-site';
+import type { PublishAnswer } from '../../../studio/publish-protocol';
+import type { Draft as AuthoringSite } from '../../draft-site';
+import { Refusal } from '../../new/draft';
+import { shownFaults } from '../judge-site';
+import { notFound, posted, type Question } from '../question';
+import type { Answer } from '../send';
+import { changeSentence, changeWords } from './change-words';
+import { publications, versionOf } from './look-back';
+import { pendingChanges, pendingLines } from './pending-changes';
+import { publishFolder, waitingCount } from './publish-folder';
+import { receiveChanges } from './receive-changes';
+import { openRepository, remoteOf, type Repository } from './repository';
+
+const publishRequest = z.strictObject({ sentence: z.string().trim().min(1).max(2000), isSent: z.boolean() });
+
+/** What the editor may ask of publishing. Every answer stands for the folder as it is at that moment. */
+export const publishQuestions: Record<string, Question> = {
+  'GET publish': async (site) => ({ status: 200, body: await publishAnswer(site) }),
+  'GET lines': async (site, { url }) => {
+    const { source } = site.present();
+    return inRepository(site, async (repository) => {
+      const file = url.searchParams.get('file') ?? '';
+      const known = (await pendingChanges(repository, source)).some((change) => change.file === file && change.kind);
+      if (!known) return notFound('Ce document n’a pas changé.');
+      return { status: 200, body: { lines: await pendingLines(repository, source, file) } };
+    });
+  },
+  'POST publish': posted(publishRequest, (site, wish) =>
+    inRepository(site, async (repository) => {
+      await site.refresh();
+      const faults = launchFaults(site);
+      // What is kept here only is no publication: nobody but who works on it will see it.
+      if (wish.isSent && faults.length > 0)
+        return { status: 422, body: { error: 'Le site n’est pas prêt à être mis en ligne.', faults } };
+      return { status: 200, body: await publishFolder(repository, wish, signatureOf(site)) };
+    }),
+  ),
+  'POST receive': posted(z.strictObject({}), (site) =>
+    inRepository(site, async (repository) => {
+      try {
+        return { status: 200, body: await receiveChanges(repository, site.present().source.root) };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { status: 409, body: { error: error.message } };
+      } finally {
+        await site.refresh();
+      }
+    }),
+  ),
+  'GET history': (site, { url }) =>
+    inRepository(site, async (repository) => {
+      const file = url.searchParams.get('file');
+      if (file !== null && !documentOf(site, file)) return notFound('Ce document n’existe pas.');
+      return { status: 200, body: await publications(repository, file ?? undefined) };
+    }),
+  'GET version': (site, { url }) =>
+    inRepository(site, async (repository) => {
+      const now = documentOf(site, url.searchParams.get('file') ?? '');
+      const id = url.searchParams.get('id') ?? '';
+      const text = now && /^[0-9a-f]{40,64}$/.test(id) ? await versionOf(repository, now.file, id) : undefined;
+      if (!now || text === undefined) return notFound('Cette version n’existe pas.');
+      const then = documentFrom(now.file, text).data;
+      const words =
+        JSON.stringify(then) === JSON.stringify(now.data)
+          ? []
+          : changeWords({ kind: now.kind, before: now.data, after: then });
+      return { status: 200, body: { text, words } };
+    }),
+};
+
+async function publishAnswer(site: AuthoringSite): Promise<PublishAnswer> {
+  const { source } = site.present();
+  const repository = await openRepository(source.root);
+  if (!repository) return { isRepository: false, changes: [], sentence: '', faults: [], waiting: 0 };
+  const [changes, remote] = await Promise.all([pendingChanges(repository, source), remoteOf(repository)]);
+  return {
+    isRepository: true,
+    changes,
+    sentence: changeSentence(changes),
+    faults: launchFaults(site),
+    ...(remote ? { remote: remote.name } : {}),
+    waiting: await waitingCount(repository, remote?.name),
+  };
+}
+
+/** What the publication's checks refuse of the folder as it is. */
+function launchFaults(site: AuthoringSite) {
+  const { source } = site.present();
+  const faults = validateSite(source, { publish: true }).filter(({ severity }) => severity === 'error');
+  return shownFaults(source, faults);
+}
+
+function documentOf(site: AuthoringSite, file: string) {
+  return site.present().source.files.find((one) => one.file === file);
+}
+
+async function inRepository(site: AuthoringSite, answer: (repository: Repository) => Promise<Answer>): Promise<Answer> {
+  const repository = await openRepository(site.present().source.root);
+  return repository ? answer(repository) : notFound('Ce dossier n’est pas suivi par git.');
+}
+
+function signatureOf(site: AuthoringSite): { name: string; email: string } {
+  const { company, email } = (site.present().source.files.find(({ kind }) => kind === 'site')?.data ?? {}) as {
+    company?: { name?: string };
+    email?: string;
+  };
+  return { name: company?.name ?? 'Atelier', email: email ?? 'atelier@localhost' };
+}
