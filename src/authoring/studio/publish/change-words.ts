@@ -24,7 +24,7 @@ export function changeWords({ kind, before, after }: DocumentVersions): string[]
   return [...words.slice(0, mostWords - 1), `${words.length - mostWords + 1} autres changements`];
 }
 
-/** Several documents in one sentence: « Niort : introduction ; accueil : une question ajoutée ». */
+/** Several documents in one sentence: « Ma Ville : introduction ; accueil : une question ajoutée ». */
 export function changeSentence(changes: readonly { name: string; words: readonly string[] }[]): string {
   const parts = changes.map(({ name, words }) => `${name} : ${words.join(', ')}`);
   const shown = parts.length <= mostDocuments ? parts : parts.slice(0, mostDocuments - 1);

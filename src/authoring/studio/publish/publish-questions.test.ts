@@ -144,23 +144,23 @@ it('sends nothing that the publication’s checks refuse, but keeps it when aske
 });
 
 it('looks back: what was published when, and a document as it was, even under another name', async () => {
-  const before = read(mine, 'towns/redon.json');
-  git(mine, 'mv', 'site/towns/redon.json', 'site/towns/redon-sur-vilaine.json');
-  await publish(mine, 'Redon : nouvelle adresse');
-  change(mine, 'towns/redon-sur-vilaine.json', intro, '"intro": "Autre chose."');
-  await publish(mine, 'Redon : introduction');
-  const { body } = await ask<Publication[]>(site(mine), 'GET history?file=towns/redon-sur-vilaine.json');
+  const before = read(mine, 'towns/pontivy.json');
+  git(mine, 'mv', 'site/towns/pontivy.json', 'site/towns/pontivy-centre.json');
+  await publish(mine, 'Pontivy : nouvelle adresse');
+  change(mine, 'towns/pontivy-centre.json', intro, '"intro": "Autre chose."');
+  await publish(mine, 'Pontivy : introduction');
+  const { body } = await ask<Publication[]>(site(mine), 'GET history?file=towns/pontivy-centre.json');
   expect(body.map(({ sentence, author, isSent }) => [sentence, author, isSent])).toEqual([
-    ['Redon : introduction', 'mine', true],
-    ['Redon : nouvelle adresse', 'mine', true],
+    ['Pontivy : introduction', 'mine', true],
+    ['Pontivy : nouvelle adresse', 'mine', true],
     ['Le site', 'mine', true],
   ]);
   const version = await ask<VersionAnswer>(
     site(mine),
-    `GET version?file=towns/redon-sur-vilaine.json&id=${body.at(-1)!.id}`,
+    `GET version?file=towns/pontivy-centre.json&id=${body.at(-1)!.id}`,
   );
   expect(version.body).toEqual({ text: before, words: ['introduction'] });
-  expect((await ask(site(mine), 'GET version?file=towns/redon-sur-vilaine.json&id=HEAD')).status).toBe(404);
+  expect((await ask(site(mine), 'GET version?file=towns/pontivy-centre.json&id=HEAD')).status).toBe(404);
 });
 
 it('without git, says so and nothing else', async () => {
