@@ -34,6 +34,8 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'jsonc-parser',
     'virtual:vitrine-icons',
     'idb-keyval',
+    '@atlaskit/pragmatic-drag-and-drop',
+    '@atlaskit/pragmatic-drag-and-drop-hitbox',
     mantine,
     'definitions',
     'resolve',

@@ -14,7 +14,11 @@ interface Change {
  * nothing is guessed. All the rest comes with the server's answer; this is what a key is seen by in the meantime.
  */
 export function drawnAtOnce(drawn: Drawn, { before, after }: Change): Drawn {
-  const changed = Object.keys(after).filter((file) => before[file] && before[file].data !== after[file]?.data);
+  const changed = Object.keys(after).filter((file) => {
+    const [was, is] = [before[file]?.data, after[file]?.data];
+    // Where something was moved or removed, a pointer no longer names the same value.
+    return was !== undefined && was !== is && hasSameForm(was, is);
+  });
   if (changed.length === 0) return drawn;
   let next = drawn;
   for (const [path, { file, pointer, kind }] of Object.entries(drawn.origins)) {
@@ -24,6 +28,18 @@ export function drawnAtOnce(drawn: Drawn, { before, after }: Change): Drawn {
     if (valueAt(next, path) === frenchTypography(was)) next = withText(next, pathOf(path), frenchTypography(is));
   }
   return next;
+}
+
+/** Whether both hold the same fields and as many items, whatever these say. Parts that have not changed are the same objects. */
+function hasSameForm(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return typeof one === typeof other;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return keys.length === others.length && keys.every((key) => hasSameForm(childOf(one, key), childOf(other, key)));
+}
+
+function childOf(value: object, key: string): unknown {
+  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 /** The same data with another text at a path; what is not on the way to it stays the same object. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../definitions/documents';
 import type { Kind } from '../definitions/kinds';
-import type { Page } from '../definitions/page';
+import type { Page, ResolvedBlock } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 
 /**
@@ -51,7 +51,9 @@ export type ToPreview =
   | { type: 'show'; version: number; page: Page; site: SiteView; origins: Origins }
   /** Scrolls to the element that draws the value, and outlines it for a moment. */
   | { type: 'reveal'; path: string }
-  | { type: 'mode'; mode: Mode };
+  | { type: 'mode'; mode: Mode }
+  /** Asks for blocks drawn each by itself, beside whatever is shown. */
+  | { type: 'draw'; blocks: ResolvedBlock[]; site: SiteView };
 
 export type FromPreview =
   /** The preview listens; what was sent before is lost. */
@@ -63,7 +65,9 @@ export type FromPreview =
   /** What was clicked: shown paths, the likeliest first. */
   | { type: 'select'; paths: string[] }
   /** In browse mode, a link to a page of the site was followed. */
-  | { type: 'navigate'; path: string };
+  | { type: 'navigate'; path: string }
+  /** The HTML of the blocks that were asked for, and of the head that their styles stand in. */
+  | { type: 'drawn'; head: string; blocks: string[] };
 
 /* Editor and server: JSON over `/atelier/api/…`; every request carries the token of the page's meta. */
 
@@ -128,6 +132,8 @@ export interface ListedDocument {
   name: string;
   /** Address of the page that it is about; absent when no page is (a layout, `site.json`, an article without a body). */
   path?: string;
+  /** The layout whose blocks its page shares with others, if any. */
+  layout?: string;
   hash: string;
 }
 
@@ -145,6 +151,13 @@ export interface PageAnswer extends Drawn {
 
 /** `GET api/document?file=towns/x.json`: any document, whether a page shows it or not. */
 export type DocumentAnswer = StudioDocument;
+
+/** `GET api/specimens`: the example of every block as the site would draw it, with its own images, towns and articles. */
+export interface SpecimensAnswer {
+  site: SiteView;
+  /** In the order of the list of blocks. */
+  blocks: ResolvedBlock[];
+}
 
 /** `POST api/draft`: nothing is written. */
 export interface DraftRequest {

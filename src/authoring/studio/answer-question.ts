@@ -7,6 +7,7 @@ import { malformed, notFound, refused, requested, type Exchange, type Question }
 import { readFile } from './read-body';
 import { saveDocuments } from './save-documents';
 import { sendJson, type Answer } from './send';
+import { specimens } from './specimens';
 import { siteAnswer } from './site-answer';
 import { draftAnswer, pageAnswer, studioDocument } from './studio-site';
 import { tellChanges } from './tell-changes';
@@ -33,6 +34,12 @@ const questions: Record<string, Question> = {
   'GET document': (site, { url }) => {
     const found = site.present().source.files.find(({ file }) => file === url.searchParams.get('file'));
     return found ? { status: 200, body: studioDocument(found) } : notFound('Ce document n’existe pas.');
+  },
+  'GET specimens': (site) => {
+    const answer = specimens(site);
+    return answer
+      ? { status: 200, body: answer }
+      : { status: 409, body: { error: 'Les blocs ne peuvent pas être dessinés tant que le site a des fautes.' } };
   },
   'POST draft': async (site, { request }) => {
     const { data, answer } = await requested(request, draftRequest);

@@ -15,7 +15,8 @@ export function siteAnswer(site: AuthoringSite): SiteAnswer {
   const documents = source.files.map(({ file, kind, slug, text, data }): ListedDocument => {
     const page = pageOf.get(file);
     const name = page?.name ?? nameOf(data) ?? slug;
-    return { file, kind, name, ...(page ? { path: page.path } : {}), hash: hashOf(text) };
+    const shown = page ? { path: page.path, ...(page.layout === undefined ? {} : { layout: page.layout }) } : {};
+    return { file, kind, name, ...shown, hash: hashOf(text) };
   });
   return { folder: hashOf(source.root), documents, pages: pages.map(listedPage), faults: presentFaults(site) };
 

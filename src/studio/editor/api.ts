@@ -11,6 +11,7 @@ import {
   type SaveAnswer,
   type SaveRequest,
   type SiteAnswer,
+  type SpecimensAnswer,
   type StudioImage,
 } from '../protocol';
 import { displayName, homeName } from './document-groups';
@@ -49,6 +50,11 @@ export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
   const response = await ask('save', json(request));
   if (response.status === 412 || response.status === 422) return (await response.json()) as SaveAnswer;
   return answerOf(response);
+}
+
+/** The example of every block as the site draws it. */
+export async function fetchSpecimens(): Promise<SpecimensAnswer> {
+  return answerOf(await ask('specimens'));
 }
 
 /** The images of the folder. */

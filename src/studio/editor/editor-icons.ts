@@ -33,6 +33,12 @@ export const editorIcons = {
   'ui-close': 'x',
   'ui-go': 'arrow-right',
   'ui-disk': 'device-floppy',
+  'ui-plan': 'list-tree',
+  'ui-duplicate': 'copy-plus',
+  'ui-copy': 'copy',
+  'ui-hide': 'eye-off',
+  'ui-show': 'eye',
+  'ui-grip': 'grip-vertical',
 } as const;
 
 export type EditorIconName = keyof typeof editorIcons;

@@ -29,14 +29,15 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <MantineProvider theme={editorTheme} cssVariablesResolver={editorColors}>
-      <ModalsProvider>
-        <Notifications position="bottom-left" />
-        <StudioContext value={store}>
+      <StudioContext value={store}>
+        {/* In it, so that what a dialog holds knows the studio too. */}
+        <ModalsProvider>
+          <Notifications position="bottom-left" />
           <FieldEditorProvider value={FieldEditor}>
             <Studio />
           </FieldEditorProvider>
-        </StudioContext>
-      </ModalsProvider>
+        </ModalsProvider>
+      </StudioContext>
     </MantineProvider>,
   );
 

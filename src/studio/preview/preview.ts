@@ -1,4 +1,6 @@
 import { blockShapes } from '../../blocks/shapes';
+import type { Page } from '../../definitions/page';
+import { renderBlocks } from '../../entry-server';
 import type { FromPreview, Mode, ToPreview } from '../protocol';
 import { drawnValues, type DrawnValues } from './drawn-values';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
@@ -6,6 +8,8 @@ import { pagePainter, type Shown } from './page-painter';
 
 /** What opens and closes, and has to for what is in it to be clicked. */
 const disclosures = 'summary, button[aria-expanded], button[popovertarget]';
+
+const emptyPage: Page = { path: '', kind: 'page', title: '', description: '', breadcrumbs: [], blocks: [] };
 
 /** Draws what the editor sends into `container`, and tells it what is clicked. */
 export function openPreview(container: HTMLElement): void {
@@ -21,6 +25,7 @@ export function openPreview(container: HTMLElement): void {
     if (data.type === 'show') show(data);
     else if (data.type === 'reveal') reveal(data.path);
     else if (data.type === 'mode') setMode(data.mode);
+    else if (data.type === 'draw') draw(data);
   });
   document.addEventListener('click', onClick, true);
   // A form of the page sends nothing from here: it would be a real request.
@@ -39,6 +44,15 @@ export function openPreview(container: HTMLElement): void {
     if (isAnother) arrive();
     // Once the browser has painted it.
     requestAnimationFrame(() => tell({ type: 'shown', version: next.version }));
+  }
+
+  function draw({ blocks, site }: Extract<ToPreview, { type: 'draw' }>): void {
+    const styles = document.head.querySelectorAll('style, link[rel=stylesheet]');
+    tell({
+      type: 'drawn',
+      head: [...styles].map(({ outerHTML }) => outerHTML).join(''),
+      blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
+    });
   }
 
   function arrive(): void {

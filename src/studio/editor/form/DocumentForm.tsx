@@ -18,7 +18,8 @@ export function DocumentForm() {
   const isOpen = document !== undefined;
 
   useEffect(() => {
-    if (form.current && isOpen && selection && selection.file === file) focusPlace(form.current, selection.pointer);
+    if (form.current && isOpen && selection && selection.file === file)
+      focusPlace(form.current, selection.pointer, { isInView: selection.isInOutline === true });
   }, [selection, file, isOpen]);
 
   if (!document || file === undefined)

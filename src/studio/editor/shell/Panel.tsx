@@ -1,6 +1,7 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
 import { FirstVisit } from './FirstVisit';
 import { ConflictNotice } from '../form/ConflictNotice';
+import { LayoutGate } from '../outline/LayoutGate';
 import { DocumentForm } from '../form/DocumentForm';
 import { UiIcon } from '../UiIcon';
 import { kindLabels } from '../document-groups';
@@ -65,7 +66,11 @@ export function Panel() {
       <div className={classes.panelBody} key={file}>
         <FirstVisit />
         {file === undefined && !error ? <Text c="dimmed">Chargement…</Text> : null}
-        {file === undefined ? null : <DocumentForm />}
+        {file === undefined ? null : (
+          <LayoutGate file={file}>
+            <DocumentForm />
+          </LayoutGate>
+        )}
       </div>
     </aside>
   );

@@ -3,9 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Mode } from '../../protocol';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
+import { OutlinePanel } from '../outline/OutlinePanel';
 import { DocumentDrawer } from './DocumentDrawer';
 import { Palette } from './Palette';
 import { Panel } from './Panel';
+import { SaidAloud } from './SaidAloud';
 import { PreviewPane } from './PreviewPane';
 import type { Screen } from './screens';
 import classes from './Shell.module.css';
@@ -17,6 +19,8 @@ export function Studio() {
   const [mode, setMode] = useState<Mode>('edit');
   const [screen, setScreen] = useState<Screen>('desktop');
   const [isListOpen, setListOpen] = useState(false);
+  // Where there is room for it beside the page.
+  const [isPlanOpen, setPlanOpen] = useState(() => innerWidth >= 1200);
   const name = useStudioState((state) => (state.file === undefined ? undefined : nameOf(state, state.file)));
 
   const onKey = useCallback(
@@ -53,14 +57,18 @@ export function Studio() {
         onMode={setMode}
         screen={screen}
         onScreen={setScreen}
+        isPlanOpen={isPlanOpen}
+        onPlan={() => setPlanOpen(!isPlanOpen)}
         onDocuments={() => setListOpen(true)}
         onPalette={() => spotlight.open()}
       />
+      {isPlanOpen ? <OutlinePanel onClose={() => setPlanOpen(false)} /> : null}
       <main className={classes.main} aria-label="Page">
         <PreviewPane mode={mode} screen={screen} onKey={onKey} />
       </main>
       <Panel />
       <DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} />
+      <SaidAloud />
       <Palette onMode={setMode} onScreen={setScreen} />
     </div>
   );

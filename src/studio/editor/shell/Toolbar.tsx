@@ -12,12 +12,14 @@ interface ToolbarProps {
   onMode: (mode: Mode) => void;
   screen: Screen;
   onScreen: (screen: Screen) => void;
+  isPlanOpen: boolean;
+  onPlan: () => void;
   onDocuments: () => void;
   onPalette: () => void;
 }
 
 /** What can be done with the page as a whole. */
-export function Toolbar({ mode, onMode, screen, onScreen, onDocuments, onPalette }: ToolbarProps) {
+export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, onDocuments, onPalette }: ToolbarProps) {
   const studio = useStudio();
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
   const redo = useStudioState((state) => state.history.future[0]?.label);
@@ -34,6 +36,18 @@ export function Toolbar({ mode, onMode, screen, onScreen, onDocuments, onPalette
         >
           Documents
         </Button>
+        <Tooltip label="Plan de la page">
+          <ActionIcon
+            variant={isPlanOpen ? 'light' : 'default'}
+            size={36}
+            className={classes.still}
+            aria-label="Plan de la page"
+            aria-pressed={isPlanOpen}
+            onClick={onPlan}
+          >
+            <UiIcon name="ui-plan" />
+          </ActionIcon>
+        </Tooltip>
         <VisuallyHidden component="h1">Atelier</VisuallyHidden>
       </Group>
       <Group gap={8} wrap="nowrap">

@@ -1,3 +1,4 @@
+import { frenchTypography } from '../../../definitions/typography';
 import { pathOf } from '../../pointer';
 import type { Cure, Place } from '../../protocol';
 import { withItem, withMoved, withValue } from '../texts/json-edits';
@@ -18,6 +19,14 @@ export interface Edit {
   order?: readonly string[];
 }
 
+/** A change of a whole document, and where it leads: pointers of what is in view before and after. */
+export interface Rewriting {
+  label: string;
+  write: (text: string) => string;
+  from: string;
+  to: string;
+}
+
 /** All that changes drafts, and takes changes back. */
 export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
   /** Writes one value; undefined removes it. */
@@ -26,11 +35,11 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
   }
 
   function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {
-    change(list, label, (text) => withItem(text, pathOf(list.pointer), { index, value }), '+');
+    change(list, label, (text) => withItem(text, pathOf(list.pointer), { index, value }), { sort: '+' });
   }
 
   function move(list: Place, { from, to, label }: { from: number; to: number; label: string }): void {
-    change(list, label, (text) => withMoved(text, pathOf(list.pointer), { from, to }), '↕');
+    change(list, label, (text) => withMoved(text, pathOf(list.pointer), { from, to }), { sort: '↕' });
   }
 
   /** Does what a fault proposes; its edits speak of the text that was checked. */
@@ -40,7 +49,24 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
     );
   }
 
-  function change({ file, pointer }: Place, label: string, write: (text: string) => string, sort = ''): void {
+  /** Does something to a block, in the plan of the page; what is said aloud is the caller's. */
+  function rewrite(file: string, { label, write, from, to }: Rewriting): void {
+    const { path } = get();
+    const where = (pointer: string) => ({
+      file,
+      pointer,
+      isInOutline: true as const,
+      ...(path === undefined ? {} : { path }),
+    });
+    change({ file, pointer: from }, label, write, { sort: '▤', where: where(from), to: where(to) });
+  }
+
+  function change(
+    { file, pointer }: Place,
+    label: string,
+    write: (text: string) => string,
+    { sort = '', ...leads }: { sort?: string } & Partial<Pick<Step, 'where' | 'to'>> = {},
+  ): void {
     const { documents, history, path } = get();
     const document = documents[file];
     const after = document && write(document.draft);
@@ -51,6 +77,7 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
       at: performance.now(),
       changes: [{ file, before: document.draft, after }],
       where: { file, pointer, ...(path === undefined ? {} : { path }) },
+      ...leads,
     };
     set({
       documents: { ...documents, [file]: drafted(document, after) },
@@ -63,7 +90,7 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
   /** Gives a document back the text that is on disk; this, too, can be undone. */
   function discard(file: string): void {
     const text = get().documents[file]?.text;
-    if (text !== undefined) change({ file, pointer: '' }, 'les modifications abandonnées', () => text, '×');
+    if (text !== undefined) change({ file, pointer: '' }, 'les modifications abandonnées', () => text, { sort: '×' });
   }
 
   /** Another tab has written the same value: its version is one step away. */
@@ -102,9 +129,15 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
       if (document) documents[one.file] = drafted(document, one[side]);
     }
     set({ documents, history, error: undefined });
+    say(`${side === 'before' ? 'Annulé' : 'Rétabli'} : ${step.label}`);
     onChange();
-    await goTo(step.where);
+    await goTo((side === 'after' && step.to) || step.where);
   }
 
-  return { edit, insert, move, cure, discard, recordLost, undo, redo };
+  /** Tells those who do not see it what was done. */
+  function say(text: string): void {
+    set({ said: { text: frenchTypography(text), turn: (get().said?.turn ?? 0) + 1 } });
+  }
+
+  return { edit, insert, move, rewrite, cure, discard, recordLost, undo, redo, say };
 }

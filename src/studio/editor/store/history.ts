@@ -3,6 +3,8 @@ export interface Where {
   path?: string;
   file: string;
   pointer: string;
+  /** The focus belongs to the plan of the page, not to the form. */
+  isInOutline?: true;
 }
 
 /** One thing that can be undone: the texts before and after. */
@@ -15,6 +17,8 @@ export interface Step {
   at: number;
   changes: readonly { file: string; before: string; after: string }[];
   where: Where;
+  /** Where doing it again leads, when that is elsewhere: a block that was moved. */
+  to?: Where;
 }
 
 export interface History {

@@ -1,6 +1,7 @@
 import { fetchDocument, fetchPage, fetchSite } from '../api';
 import type { Origin, Origins, Place, StudioDocument } from '../../protocol';
 import { sentenceOf } from './drawing';
+import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../document-groups';
 import { listedDocument, type Core, type StudioState } from './studio-state';
@@ -62,7 +63,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
   }
 
   /** Brings a value into view in its form, focused, on the page `path` if one is named. */
-  async function goTo(place: Origin & { path?: string }): Promise<void> {
+  async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline'>): Promise<void> {
     const { path, ...origin } = place;
     if (path !== undefined && path !== get().path && !(await show(path))) return;
     if (!get().pageFiles.includes(place.file) && get().file !== place.file) await openDocument(place.file);
@@ -107,7 +108,8 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
   return {
     open,
     openDocument,
-    goTo: (place: Place & { path?: string }) => goTo(place),
+    goTo: (place: Where) => goTo(place),
+    ensureOpen,
     selectShown,
     reveal,
     refreshSite,

@@ -27,6 +27,8 @@ export interface Selection extends Origin {
   turn: number;
   /** Clicked in the page, where it is in view already. */
   isFromPage: boolean;
+  /** Chosen in the plan of the page, which keeps the focus. */
+  isInOutline?: true;
 }
 
 export interface StudioState {
@@ -52,6 +54,10 @@ export interface StudioState {
   status: 'loading' | 'ready' | 'saving';
   /** What went wrong last, in French. */
   error?: string;
+  /** The layouts that somebody has decided to change, knowing whose pages they are. */
+  openLayouts: readonly string[];
+  /** What was done last, for those who do not see it; higher `turn`, said again. */
+  said?: { text: string; turn: number };
   /** The server does not answer for the moment. */
   isAway: boolean;
 }

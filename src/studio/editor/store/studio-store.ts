@@ -24,6 +24,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     faults: [],
     checked: {},
     history: noHistory,
+    openLayouts: [],
     status: 'loading',
     isAway: false,
   };
@@ -124,6 +125,8 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
       core.set({ documents: { ...state.documents, [file]: settled(document, conflict, keep) }, error: undefined });
       onChange();
     },
+    /** From now on the layout can be changed. */
+    openLayout: (file: string) => core.set({ openLayouts: [...state.openLayouts, file] }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
     /** Writes the drafts down at once: the page is about to go. */

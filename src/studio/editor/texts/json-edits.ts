@@ -44,6 +44,13 @@ export function withItem(text: string, list: Way, { index, value }: { index: num
   return node ? inserted(text, node, { at: index, write: (layout) => written(value, layout) }) : text;
 }
 
+/** The text with an item more in a list, written as it stands elsewhere: only its indentation is that of its new place. */
+export function withRawItem(text: string, list: Way, { index, raw }: { index: number; raw: string }): string {
+  const node = nodeAt(text, list);
+  const write = ({ eol, indent }: Layout) => reindented(raw, eol + indent);
+  return node ? inserted(text, node, { at: index, write }) : text;
+}
+
 /** The text with an item of a list in another place, written as it was. */
 export function withMoved(text: string, list: Way, { from, to }: { from: number; to: number }): string {
   const raws = nodeAt(text, list)?.children?.map(({ offset, length }) => text.slice(offset, offset + length)) ?? [];
@@ -101,6 +108,12 @@ function inserted(text: string, parent: Node, { at, write }: Insertion): string 
   if (at === 0) return text.slice(0, sibling.offset) + raw + ',' + gap + text.slice(sibling.offset);
   const end = sibling.offset + sibling.length;
   return `${text.slice(0, end)},${gap}${raw}${text.slice(end)}`;
+}
+
+/** What a value is written with, its last line standing at the beginning of `start`; a text of JSON has no line break. */
+function reindented(raw: string, start: string): string {
+  const own = /\n([ \t]*)[}\]]$/.exec(raw)?.[1] ?? '';
+  return raw.replace(/\r?\n([ \t]*)/g, (_, indent: string) => start + indent.slice(own.length));
 }
 
 function splice(text: string, { offset, length }: Node, raw: string): string {

@@ -1,0 +1,44 @@
+import { definitions } from '../../blocks/schemas';
+import { anyBlock } from '../../blocks/shapes';
+import { isImage } from '../../definitions/kinds';
+import { mapFields } from '../../definitions/shapes';
+import type { PlannedPage } from '../../resolve/resolve-site';
+import type { SpecimensAnswer } from '../../studio/protocol';
+import type { Draft as AuthoringSite } from '../draft-site';
+import { planOf, withDrafts } from './studio-site';
+
+/**
+ * The example of every block as a page of this very folder would show it: with its towns, its articles, its telephone
+ * number and a picture of its own. Undefined when the folder is too unsound to be planned.
+ */
+export function specimens(site: AuthoringSite): SpecimensAnswer | undefined {
+  const { source, images } = site.present();
+  try {
+    // A town has neighbours, which other pages have not.
+    const { pages } = planOf(site, source);
+    const host = pages.find(({ town, layout }) => town && layout) ?? pages.find(({ kind }) => kind === 'page');
+    const file = host?.layout ?? host?.file;
+    const document = source.files.find((one) => one.file === file);
+    if (!host || !document) return undefined;
+    const blocks = definitions.map(({ example }) => withPicture(example, pictureOf(images)));
+    const text = JSON.stringify({ ...(document.data as object), blocks });
+    const plan = planOf(site, withDrafts(source, [{ file: document.file, text }]));
+    const page = plan.pages.find(({ path }: PlannedPage) => path === host.path);
+    return page && { site: plan.site, blocks: page.resolve().blocks };
+  } catch {
+    // What is wrong with the folder is said by the validator, at its place.
+    return undefined;
+  }
+}
+
+/** The first picture of the folder that is larger than a mark. */
+function pictureOf(images: ReturnType<AuthoringSite['present']>['images']): string | undefined {
+  return [...images].find(([, { image }]) => image.width >= 300)?.[0];
+}
+
+/** The example with a picture that there is in the place of its own. */
+function withPicture(example: object, src: string | undefined): unknown {
+  return mapFields(anyBlock, example, (value, { kind }) =>
+    src !== undefined && isImage(kind) ? { ...(value as object), src } : value,
+  );
+}

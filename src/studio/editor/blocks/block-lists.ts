@@ -1,0 +1,45 @@
+import { schemas } from '../../../blocks/document-schemas';
+import type { DocumentKind } from '../../../definitions/documents';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldsOf, type ListShape } from '../../../definitions/shapes';
+import { pointerOf, valueAt } from '../../pointer';
+import { layoutOf } from '../document-groups';
+import type { ListedDocument } from '../../protocol';
+import type { StudioState } from '../store/studio-state';
+
+/** A list of blocks of a document. */
+export interface BlockList {
+  file: string;
+  pointer: string;
+}
+
+/** The lists of blocks that a document of a kind may have. */
+export function blockListsOf(kind: DocumentKind): { pointer: string; shape: ListShape }[] {
+  return Object.entries(fieldsOf(shapeOf(schemas[kind]))).flatMap(([key, field]) =>
+    field.form === 'list' && field.items.form === 'block' ? [{ pointer: pointerOf([key]), shape: field }] : [],
+  );
+}
+
+/** What a list of blocks may hold. Throws for what is no list of blocks of an open document. */
+export function listShapeOf({ documents }: StudioState, { file, pointer }: BlockList): ListShape {
+  const document = documents[file];
+  const found = document && blockListsOf(document.kind).find((list) => list.pointer === pointer);
+  if (!found) throw new Error(`${file} has no blocks at ${pointer}.`);
+  return found.shape;
+}
+
+/** The blocks of a list as they are being written. */
+export function blocksIn({ documents }: StudioState, { file, pointer }: BlockList): unknown[] {
+  const value = valueAt(documents[file]?.data, pointer);
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+/** The layout that documents of a kind follow, if the site has one. */
+export function layoutFor({ site }: Pick<StudioState, 'site'>, kind: DocumentKind): string | undefined {
+  return site?.documents.find((listed) => listed.kind === 'layout' && layoutOf(listed) === kind)?.file;
+}
+
+/** The documents whose pages follow a layout, as they are on disk. */
+export function followersOf({ site }: Pick<StudioState, 'site'>, layout: string): ListedDocument[] {
+  return site?.documents.filter((listed) => listed.layout === layout) ?? [];
+}

@@ -1,0 +1,91 @@
+import { Anchor, Text } from '@mantine/core';
+import type { BlockActions } from '../blocks/block-actions';
+import { followersOf } from '../blocks/block-lists';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+import { kindOfFile, nameOf } from '../store/studio-state';
+import classes from './Outline.module.css';
+import type { Outline } from './outline-of';
+import { pagesOf } from './pages-of';
+
+interface LayoutNoticeProps {
+  outline: Outline;
+  actions: BlockActions;
+}
+
+/** Whose blocks these are, when they are not the page’s alone, and the ways from one to the other. */
+export function LayoutNotice({ outline, actions }: LayoutNoticeProps) {
+  const { layout, own, isLayout } = outline;
+  if (isLayout) return <OpenLayoutNotice />;
+  if (layout !== undefined) return <SharedNotice layout={layout} outline={outline} actions={actions} />;
+  if (!own?.isUsed) return null;
+  return (
+    <Notice title="Cette page a sa propre mise en page">
+      <Text size="xs">Ce que vous changez ici ne change que cette page.</Text>
+      <Act onClick={() => actions.attach(own.file, own.pointer)}>Suivre de nouveau la mise en page partagée</Act>
+    </Notice>
+  );
+}
+
+function SharedNotice({ layout, outline, actions }: { layout: string } & LayoutNoticeProps) {
+  const studio = useStudio();
+  const count = useStudioState((state) => followersOf(state, layout).length);
+  const { own } = outline;
+  return (
+    <Notice title={`Mise en page partagée par ${pagesOf(count)}`}>
+      <Text size="xs">Ici se changent les textes propres à cette page, dans le formulaire.</Text>
+      <Act onClick={() => void studio.goTo({ file: layout, pointer: '' })}>
+        Modifier la mise en page ({pagesOf(count)})
+      </Act>
+      {own && !own.isUsed ? (
+        <Act onClick={() => void actions.detach(own.file, own.pointer)}>Donner à cette page sa propre mise en page</Act>
+      ) : null}
+    </Notice>
+  );
+}
+
+function OpenLayoutNotice() {
+  const studio = useStudio();
+  const count = useStudioState((state) => followersOf(state, state.file ?? '').length);
+  const own = useStudioState(
+    (state) => state.site?.documents.find(({ path }) => path !== undefined && path === state.path)?.file,
+  );
+  const name = useStudioState((state) => (own === undefined ? '' : nameOf(state, own)));
+  const isOther = useStudioState((state) => own !== undefined && kindOfFile(state, own) !== 'layout');
+  return (
+    <Notice title={`Vous modifiez ${pagesOf(count)}`} isWarning>
+      <Text size="xs">Ce que vous changez ici change sur toutes.</Text>
+      {own !== undefined && isOther ? (
+        <Act onClick={() => void studio.goTo({ file: own, pointer: '' })}>Revenir à « {name} »</Act>
+      ) : null}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  isWarning?: boolean;
+  children: React.ReactNode;
+}
+
+function Notice({ title, isWarning, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-warning={isWarning || undefined}>
+      <UiIcon name="ui-shared" size={16} />
+      <div>
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
+  return (
+    <Anchor component="button" type="button" size="xs" ta="left" display="block" mt={6} onClick={onClick}>
+      {children}
+    </Anchor>
+  );
+}

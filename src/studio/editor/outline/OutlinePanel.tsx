@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { blockActions } from '../blocks/block-actions';
+import { kindOfFile, nameOf } from '../store/studio-state';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+import { LayoutNotice } from './LayoutNotice';
+import classes from './Outline.module.css';
+import { outlineIn } from './outline-of';
+import { OutlineRow } from './OutlineRow';
+import { openPalette } from './open-palette';
+import { useRows } from './use-rows';
+
+/** The plan of the page: its blocks in their order, and all that can be done with them. */
+export function OutlinePanel({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const outline = useStudioState(outlineIn);
+  const actions = useMemo(() => blockActions(studio), [studio]);
+  const title = useStudioState((state) =>
+    outline?.isLayout && state.file !== undefined ? nameOf(state, state.file) : 'Plan de la page',
+  );
+  const hasPage = useStudioState(
+    (state) => state.path !== undefined || kindOfFile(state, state.file ?? '') === 'layout',
+  );
+  const { list, isCurrent } = useRows(outline, actions);
+  const parts = outline?.parts ?? [];
+  const last = parts.findLast(({ isFixed }) => !isFixed);
+  return (
+    <nav className={classes.outline} aria-label="Plan de la page">
+      <div className={classes.head}>
+        <Text component="h2" size="sm" fw={600} truncate>
+          {title}
+        </Text>
+        <ActionIcon variant="subtle" color="gray" aria-label="Fermer le plan" onClick={onClose}>
+          <UiIcon name="ui-close" size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.body} ref={list}>
+        {outline ? <LayoutNotice outline={outline} actions={actions} /> : null}
+        {parts.map((part) => (
+          <ol key={`${part.list.file}${part.list.pointer}${part.rows[0]?.index}`} className={classes.rows}>
+            {part.rows.map((row) => (
+              <OutlineRow
+                key={row.index}
+                row={row}
+                part={part}
+                actions={actions}
+                isCurrent={isCurrent(row)}
+                onAdd={(index) => openPalette(studio, { list: part.list, index, actions })}
+              />
+            ))}
+          </ol>
+        ))}
+        {last ? (
+          <Button
+            className={classes.add}
+            variant="light"
+            size="sm"
+            fullWidth
+            leftSection={<UiIcon name="ui-add" size={16} />}
+            onClick={() => openPalette(studio, { list: last.list, index: last.count, actions })}
+          >
+            Ajouter un bloc
+          </Button>
+        ) : null}
+        {parts.length === 0 ? (
+          <Text size="sm" c="dimmed" p={8}>
+            {hasPage ? 'Cette page n’a pas de blocs à elle.' : 'Ce document n’a pas de page, et donc pas de blocs.'}
+          </Text>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
+import type { BlockActions } from '../blocks/block-actions';
+import { useHasFault } from '../form/use-open-part';
+import { UiIcon } from '../UiIcon';
+import { useStudio } from '../use-studio';
+import { BlockMenu } from './BlockMenu';
+import { chooseRow, pointerOfRow } from './choose-row';
+import classes from './Outline.module.css';
+import type { BlockRow, OutlinePart } from './outline-of';
+import { useRowDrag } from './use-row-drag';
+import { keyOf } from './use-rows';
+
+interface OutlineRowProps {
+  row: BlockRow;
+  part: OutlinePart;
+  actions: BlockActions;
+  isCurrent: { isSelected: boolean; isStop: boolean };
+  /** Asks for a block to be put at a place of the list. */
+  onAdd: (index: number) => void;
+}
+
+/** A block in the plan: chosen by a click, dragged, moved by Alt and an arrow, with a menu for all the rest. */
+export const OutlineRow = memo(
+  function AnyRow({ row, part, actions, isCurrent: { isSelected, isStop }, onAdd }: OutlineRowProps) {
+    const studio = useStudio();
+    const hasFault = useHasFault(row.file, pointerOfRow(row));
+    const { element, edge, isDragged } = useRowDrag(row, {
+      isFixed: part.isFixed,
+      onMove: (to) => actions.move(row, to),
+    });
+    const marks = [row.isHidden ? 'masqué' : '', row.isLeftOut ? 'absent de cette page' : ''].filter(Boolean);
+    return (
+      <li
+        ref={element}
+        className={classes.row}
+        data-selected={isSelected || undefined}
+        data-faint={row.isHidden || row.isLeftOut || undefined}
+        data-fixed={part.isFixed || undefined}
+        data-dragged={isDragged || undefined}
+        data-edge={edge}
+      >
+        {part.isFixed ? null : (
+          <ActionIcon
+            className={classes.between}
+            size={20}
+            radius="xl"
+            tabIndex={-1}
+            aria-label={`Ajouter un bloc avant « ${row.name} »`}
+            onClick={() => onAdd(row.index)}
+          >
+            <UiIcon name="ui-add" size={14} />
+          </ActionIcon>
+        )}
+        <UnstyledButton
+          className={classes.rowButton}
+          data-row={keyOf(row)}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isSelected ? 'true' : undefined}
+          {...(part.isFixed ? {} : { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Delete' })}
+          // A click by keyboard goes on to the fields.
+          onClick={(event) => chooseRow(studio, row, { part, isToFields: event.detail === 0 })}
+        >
+          <span className={classes.mark}>
+            <UiIcon name={row.icon} size={16} />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.name}>{row.name}</span>
+            {row.title ? <span className={classes.title}>{row.title}</span> : null}
+            {marks.length > 0 ? <span className={classes.state}>{marks.join(', ')}</span> : null}
+          </span>
+          {row.isHidden ? <UiIcon name="ui-hide" size={16} /> : null}
+          {hasFault ? (
+            <span className={classes.fault} role="img" aria-label="À corriger">
+              <UiIcon name="ui-fault" size={16} />
+            </span>
+          ) : null}
+        </UnstyledButton>
+        {part.isFixed ? null : <BlockMenu row={row} part={part} actions={actions} isStop={isStop} onAdd={onAdd} />}
+      </li>
+    );
+  },
+  // What is called back with does the same each time.
+  (before, after) =>
+    before.row === after.row &&
+    before.part === after.part &&
+    before.isCurrent.isSelected === after.isCurrent.isSelected &&
+    before.isCurrent.isStop === after.isCurrent.isStop,
+);

@@ -1,0 +1,36 @@
+import type { StudioStore } from '../store/studio-store';
+import type { BlockRow, OutlinePart } from './outline-of';
+
+/**
+ * Brings what a line of the plan stands for into view, in the form and in the page. The plan keeps the focus unless it
+ * is to go to the fields. A block of a layout leads to the facts of the page’s own document that it shows.
+ */
+export function chooseRow(
+  studio: StudioStore,
+  row: BlockRow,
+  { part, isToFields }: { part: OutlinePart; isToFields: boolean },
+): void {
+  const place = { file: row.file, pointer: pointerOfRow(row) };
+  const keeps = isToFields ? {} : { isInOutline: true as const };
+  if (!part.isFixed) void studio.goTo({ ...place, ...keeps });
+  else {
+    const fact = factShownBy(studio, place);
+    if (fact) void studio.goTo({ ...fact, ...keeps });
+  }
+  studio.reveal(place);
+}
+
+/** Where the block of a line stands. */
+export function pointerOfRow({ pointer, index }: Pick<BlockRow, 'pointer' | 'index'>): string {
+  return `${pointer}/${index}`;
+}
+
+/** The first value of another document that a block of a layout shows on this page. */
+function factShownBy(studio: StudioStore, { file, pointer }: { file: string; pointer: string }) {
+  const { drawn, site, path } = studio.getState();
+  const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;
+  return Object.values(drawn?.origins ?? {}).find(
+    (origin) =>
+      origin.file === own && origin.through?.file === file && `${origin.through.pointer}/`.startsWith(`${pointer}/`),
+  );
+}

@@ -1,0 +1,46 @@
+import { modals } from '@mantine/modals';
+import { hasMainTitle } from '../../../definitions/block-facts';
+import { factsOf } from '../../../blocks/shapes';
+import type { BlockActions } from '../blocks/block-actions';
+import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
+import { BlockPalette } from '../palette/BlockPalette';
+import { offeredBlocks } from '../palette/offered-blocks';
+import type { StudioStore } from '../store/studio-store';
+import { outlineIn } from './outline-of';
+
+interface Asked {
+  list: BlockList;
+  /** The place that the new block takes. */
+  index: number;
+  actions: BlockActions;
+}
+
+/** Offers the blocks that a list may hold, and adds the one that is chosen. */
+export function openPalette(studio: StudioStore, { list, index, actions }: Asked): void {
+  const state = studio.getState();
+  const { items } = listShapeOf(state, list);
+  const around = [
+    ...blocksIn(state, list),
+    ...(outlineIn(state)?.parts ?? []).flatMap((part) => blocksIn(state, part.list)),
+  ];
+  const hasTitle = around.some((block) => {
+    const { type } = (block ?? {}) as { type?: unknown };
+    const facts = typeof type === 'string' ? factsOf(type) : undefined;
+    return facts !== undefined && hasMainTitle(facts, block as Record<string, unknown>);
+  });
+  const id = modals.open({
+    title: 'Ajouter un bloc',
+    size: 'min(1000px, 92vw)',
+    closeButtonProps: { 'aria-label': 'Fermer' },
+    // The focus goes to the new block, or back to where it was when nothing is chosen.
+    children: (
+      <BlockPalette
+        offered={offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle })}
+        onChoose={(type) => {
+          modals.close(id);
+          actions.add(list, { index, type });
+        }}
+      />
+    ),
+  });
+}

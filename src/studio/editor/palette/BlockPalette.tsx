@@ -1,0 +1,75 @@
+import { Alert, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { BlockType } from '../../../blocks/schemas';
+import { UiIcon } from '../UiIcon';
+import { groupsOf, type OfferedBlock } from './offered-blocks';
+import classes from './Palette.module.css';
+import { SpecimenFrame } from './SpecimenFrame';
+import { useSpecimens } from './use-specimens';
+
+/** As wide as a computer’s page: a block is known by how it looks there. */
+const pageWidth = 1180;
+
+interface BlockPaletteProps {
+  offered: readonly OfferedBlock[];
+  onChoose: (type: BlockType) => void;
+}
+
+/** The blocks that may be added, each drawn on its example, by groups; found by French words. */
+export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
+  const [search, setSearch] = useState('');
+  const { drawings, error } = useSpecimens();
+  const groups = groupsOf(offered, search);
+  const first = groups.flatMap(({ blocks }) => blocks).find(({ refusal }) => refusal === undefined);
+  return (
+    <div className={classes.palette}>
+      <TextInput
+        data-autofocus
+        leftSection={<UiIcon name="ui-search" />}
+        placeholder="Questions, avis, horaires, photographies…"
+        aria-label="Chercher un bloc"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && first && search.trim() !== '') onChoose(first.type);
+        }}
+      />
+      {error === undefined ? null : (
+        <Alert color="yellow" variant="light">
+          {error}
+        </Alert>
+      )}
+      <div className={classes.groups}>
+        {groups.map(({ group, blocks }) => (
+          <section key={group} aria-label={group}>
+            <Text component="h3" size="xs" fw={600} c="dimmed" mb={8}>
+              {group}
+            </Text>
+            <ul className={classes.cards}>
+              {blocks.map(({ type, label, description, refusal }) => (
+                <li key={type} className={classes.card} data-refused={refusal === undefined ? undefined : true}>
+                  <SpecimenFrame html={drawings?.get(type)} width={pageWidth} tallest={150} />
+                  <button
+                    type="button"
+                    className={classes.cardButton}
+                    aria-disabled={refusal !== undefined}
+                    aria-describedby={`about-${type}`}
+                    onClick={() => refusal === undefined && onChoose(type)}
+                  >
+                    {label}
+                  </button>
+                  <span id={`about-${type}`} className={classes.about}>
+                    {refusal ?? description}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Text size="sm" c="dimmed" role="status">
+          {groups.length === 0 ? 'Aucun bloc de ce nom.' : ''}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useElementSize, useIntersection } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import classes from './Palette.module.css';
+
+interface SpecimenFrameProps {
+  /** The whole document; absent until it has been drawn. */
+  html: string | undefined;
+  /** How wide the page is that it is drawn for, in CSS pixels. */
+  width: number;
+  /** What it is called; without a name it is an ornament. */
+  title?: string;
+  /** Beyond this height, on the screen, it is cut off. */
+  tallest?: number;
+}
+
+/** A block as a page of some width shows it, as large as there is room. Drawn when it comes into view. */
+export function SpecimenFrame({ html, width, title, tallest = Infinity }: SpecimenFrameProps) {
+  const { ref: box, width: room } = useElementSize();
+  const { ref: watched, entry } = useIntersection({ rootMargin: '300px' });
+  const [isSeen, setSeen] = useState(false);
+  const [height, setHeight] = useState(0);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  if (entry?.isIntersecting && !isSeen) setSeen(true);
+  const scale = room === 0 ? 0 : Math.min(1, room / width);
+
+  useEffect(() => {
+    if (!frame) return undefined;
+    let observer: ResizeObserver | undefined;
+    const measure = () => {
+      const main = frame.contentDocument?.querySelector('main');
+      if (!main) return;
+      observer?.disconnect();
+      observer = new ResizeObserver(() => setHeight(Math.ceil(main.getBoundingClientRect().height)));
+      observer.observe(main);
+    };
+    frame.addEventListener('load', measure);
+    measure();
+    return () => {
+      frame.removeEventListener('load', measure);
+      observer?.disconnect();
+    };
+  }, [frame]);
+
+  return (
+    <div ref={watched} className={classes.specimen}>
+      <div ref={box} className={classes.paper} style={{ height: Math.min(Math.max(height * scale, 40), tallest) }}>
+        {html !== undefined && isSeen ? (
+          <iframe
+            ref={setFrame}
+            srcDoc={html}
+            // Its styles are this server's; no script of it runs.
+            sandbox="allow-same-origin"
+            className={classes.frame}
+            style={{ width, height: Math.max(height, 40), transform: `scale(${scale})` }}
+            tabIndex={-1}
+            title={title ?? ''}
+            {...(title === undefined ? { 'aria-hidden': true, inert: true } : {})}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

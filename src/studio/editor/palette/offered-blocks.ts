@@ -1,0 +1,62 @@
+import { definitions, type BlockType } from '../../../blocks/schemas';
+import { blockGroups, hasMainTitle, type BlockGroup } from '../../../definitions/block-facts';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldsOf, type Shape } from '../../../definitions/shapes';
+import { folded } from '../../../definitions/suggest';
+import { frenchTypography } from '../../../definitions/typography';
+
+/** A block in the palette. */
+export interface OfferedBlock {
+  type: BlockType;
+  label: string;
+  group: BlockGroup;
+  description: string;
+  /** All by which it can be found, folded. */
+  words: string;
+  /** Why it cannot be added here, in French. */
+  refusal?: string;
+}
+
+export interface Surroundings {
+  /** The types that the list may hold. */
+  types: Readonly<Record<string, unknown>>;
+  /** Whether the page has a main title already. */
+  hasTitle: boolean;
+}
+
+/** The blocks that a list may hold, those that it cannot have now saying why. */
+export function offeredBlocks({ types, hasTitle }: Surroundings): OfferedBlock[] {
+  return definitions
+    .filter(({ type }) => Object.hasOwn(types, type))
+    .map(({ type, schema, facts, example }) => ({
+      type,
+      label: facts.label,
+      group: facts.group,
+      description: frenchTypography(schema.description ?? ''),
+      words: folded([facts.label, facts.group, schema.description, ...titlesOf(shapeOf(schema))].join(' ')),
+      ...(hasTitle && hasMainTitle(facts, example) ? { refusal: 'La page a déjà son titre principal.' } : {}),
+    }));
+}
+
+/** Those that some words find, by groups. */
+export function groupsOf(
+  offered: readonly OfferedBlock[],
+  search: string,
+): { group: BlockGroup; blocks: OfferedBlock[] }[] {
+  const wanted = folded(search).split(' ').filter(Boolean);
+  const found = offered.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  // Those that are called so come first: « avis » stands in many descriptions.
+  const rank = ({ label }: OfferedBlock) => (wanted.some((word) => folded(label).includes(word)) ? 0 : 1);
+  return blockGroups
+    .map((group) => ({ group, blocks: found.filter((one) => one.group === group).sort((a, b) => rank(a) - rank(b)) }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+/** What the fields of a block are called, those within others too: whoever looks for « réponse » means the questions. */
+function titlesOf(shape: Shape): string[] {
+  return Object.values(fieldsOf(shape)).flatMap((field) => [
+    field.title ?? '',
+    ...(field.words ?? []),
+    ...(field.form === 'list' ? titlesOf(field.items) : titlesOf(field)),
+  ]);
+}

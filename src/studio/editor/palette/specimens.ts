@@ -1,0 +1,53 @@
+import type { FromPreview, ToPreview } from '../../protocol';
+import { fetchSpecimens } from '../api';
+
+/** The example of a block of each type, drawn: a whole document each, with the styles of the site and no script. */
+export type Specimens = ReadonlyMap<string, string>;
+
+let drawn: Promise<Specimens> | undefined;
+
+/** Every block drawn on its example by the engine itself; asked for once. Rejects with a French sentence. */
+export function specimens(): Promise<Specimens> {
+  drawn ??= draw().catch((error: unknown) => {
+    // The next look tries again: the folder may be sound by then.
+    drawn = undefined;
+    throw error;
+  });
+  return drawn;
+}
+
+async function draw(): Promise<Specimens> {
+  const { blocks, site } = await fetchSpecimens();
+  const frame = document.createElement('iframe');
+  // Not `hidden`: what has no size loads nothing in some browsers.
+  Object.assign(frame, { src: '/atelier/preview/', title: 'Dessin des blocs', tabIndex: -1, inert: true });
+  frame.style.cssText = 'position:fixed;width:1px;height:1px;border:0;visibility:hidden';
+  document.body.append(frame);
+  try {
+    await heard(frame, 'ready');
+    const answer = heard(frame, 'drawn');
+    const question: ToPreview = { type: 'draw', blocks, site };
+    frame.contentWindow?.postMessage(question, location.origin);
+    const { head, blocks: pieces } = await answer;
+    return new Map(blocks.map(({ type }, index) => [type, page(head, pieces[index] ?? '')]));
+  } finally {
+    frame.remove();
+  }
+}
+
+function heard<Type extends FromPreview['type']>(frame: HTMLIFrameElement, type: Type) {
+  return new Promise<Extract<FromPreview, { type: Type }>>((resolve) => {
+    const listen = ({ origin, source, data }: MessageEvent<FromPreview>) => {
+      if (origin !== location.origin || source !== frame.contentWindow || data.type !== type) return;
+      removeEventListener('message', listen);
+      // Its type was just compared.
+      resolve(data as Extract<FromPreview, { type: Type }>);
+    };
+    addEventListener('message', listen);
+  });
+}
+
+/** Links lead nowhere from here: they would open in a window that the frame may not open. */
+function page(head: string, block: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><base target="_blank">${head}<style>body{overflow:hidden}</style></head><body><main>${block}</main></body></html>`;
+}
