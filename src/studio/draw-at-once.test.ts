@@ -34,3 +34,10 @@ it.each([
 ])('waits for the server with %s', (_, was, is) => {
   expect(drawnAtOnce(drawn, change(was, is))).toBe(drawn);
 });
+
+it('waits for the server when something was moved: the page would mix what each block says', () => {
+  const blocks = [{ title: 'Un toit !' }, { title: 'Une lucarne', intro: 'Là-haut' }];
+  const origins = { '/page/blocks/0/title': { file: 'home.json', pointer: '/blocks/0/title', kind: 'text' } };
+  const shown = { ...drawn, origins } as unknown as Drawn; // as above
+  expect(drawnAtOnce(shown, change({ blocks }, { blocks: blocks.toReversed() }))).toBe(shown);
+});

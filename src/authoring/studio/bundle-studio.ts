@@ -19,6 +19,14 @@ export async function bundleStudio(folder: string): Promise<void> {
   for (const part of ['preview', 'editor'] as const) await build(configuration(part, folder));
 }
 
+const inputs = {
+  preview: { main: path.join(projectRoot, 'src/studio/preview/main.tsx') },
+  editor: {
+    main: path.join(projectRoot, 'src/studio/editor/main.tsx'),
+    gallery: path.join(projectRoot, 'src/studio/editor/gallery/main.tsx'),
+  },
+};
+
 function configuration(part: 'preview' | 'editor', folder: string): InlineConfig {
   return {
     configFile: false,
@@ -40,8 +48,8 @@ function configuration(part: 'preview' | 'editor', folder: string): InlineConfig
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: path.join(projectRoot, `src/studio/${part}/main.tsx`),
-        output: { entryFileNames: 'main.js', assetFileNames: (asset) => assetName(asset.names[0] ?? '') },
+        input: inputs[part],
+        output: { entryFileNames: '[name].js', assetFileNames: (asset) => assetName(asset.names[0] ?? '') },
       },
     },
   };

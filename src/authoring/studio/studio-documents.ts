@@ -6,8 +6,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1c64d1"/><path d="M9 23v-4L20 8l4 4L13 23zM17 11l4 4" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>',
 )}`;
 
-/** The editor's HTML: nothing but where its script finds its token. */
-export function editorDocument(token: string): string {
+/** The HTML of the editor, or of the gallery of blocks: nothing but where its script finds its token. */
+export function editorDocument(token: string, script: 'main' | 'gallery' = 'main'): string {
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -17,7 +17,7 @@ export function editorDocument(token: string): string {
 <title>Atelier</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="/atelier/editor/style.css">
-<script type="module" src="/atelier/editor/main.js"></script>
+<script type="module" src="/atelier/editor/${script}.js"></script>
 </head>
 <body><div id="root"></div></body>
 </html>

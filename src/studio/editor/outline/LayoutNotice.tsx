@@ -33,7 +33,7 @@ function SharedNotice({ layout, outline, actions }: { layout: string } & LayoutN
   const { own } = outline;
   return (
     <Notice title={`Mise en page partagée par ${pagesOf(count)}`}>
-      <Text size="xs">Ici se changent les textes propres à cette page, dans le formulaire.</Text>
+      <Text size="xs">Le formulaire change les textes propres à cette page.</Text>
       <Act onClick={() => void studio.goTo({ file: layout, pointer: '' })}>
         Modifier la mise en page ({pagesOf(count)})
       </Act>

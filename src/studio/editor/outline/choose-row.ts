@@ -1,3 +1,6 @@
+import { valueAt } from '../../pointer';
+import type { Origin } from '../../protocol';
+import { referenceOf } from '../form/describe-value';
 import type { StudioStore } from '../store/studio-store';
 import type { BlockRow, OutlinePart } from './outline-of';
 
@@ -25,12 +28,17 @@ export function pointerOfRow({ pointer, index }: Pick<BlockRow, 'pointer' | 'ind
   return `${pointer}/${index}`;
 }
 
-/** The first value of another document that a block of a layout shows on this page. */
+/** The value of the page’s document that a block of a layout shows: one that it takes whole, else one that a text names. */
 function factShownBy(studio: StudioStore, { file, pointer }: { file: string; pointer: string }) {
-  const { drawn, site, path } = studio.getState();
+  const { drawn, site, path, documents } = studio.getState();
   const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;
-  return Object.values(drawn?.origins ?? {}).find(
+  const facts = Object.values(drawn?.origins ?? {}).filter(
     (origin) =>
       origin.file === own && origin.through?.file === file && `${origin.through.pointer}/`.startsWith(`${pointer}/`),
   );
+  const isWhole = ({ through }: Origin) => {
+    const written = valueAt(documents[file]?.data, through?.pointer.replace(/\/\$from$/, '') ?? '');
+    return referenceOf(written) !== undefined;
+  };
+  return facts.find(isWhole) ?? facts[0];
 }

@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import { hasMainTitle } from '../../../definitions/block-facts';
 import { factsOf } from '../../../blocks/shapes';
-import type { BlockActions } from '../blocks/block-actions';
+import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
 import { BlockPalette } from '../palette/BlockPalette';
 import { offeredBlocks } from '../palette/offered-blocks';
@@ -13,6 +13,13 @@ interface Asked {
   /** The place that the new block takes. */
   index: number;
   actions: BlockActions;
+}
+
+/** Offers blocks for the end of the page, or says that it has none of its own. */
+export function addBlockAtEnd(studio: StudioStore): void {
+  const part = outlineIn(studio.getState())?.parts.findLast(({ isFixed }) => !isFixed);
+  if (part) openPalette(studio, { list: part.list, index: part.count, actions: blockActions(studio) });
+  else studio.say('Les blocs de cette page sont ceux de sa mise en page.');
 }
 
 /** Offers the blocks that a list may hold, and adds the one that is chosen. */

@@ -4,11 +4,11 @@ import type { BlockType } from '../../../blocks/schemas';
 import { UiIcon } from '../UiIcon';
 import { groupsOf, type OfferedBlock } from './offered-blocks';
 import classes from './Palette.module.css';
-import { SpecimenFrame } from './SpecimenFrame';
-import { useSpecimens } from './use-specimens';
+import { SpecimenFrame } from '../specimens/SpecimenFrame';
+import { useSpecimens } from '../specimens/use-specimens';
 
-/** As wide as a computer’s page: a block is known by how it looks there. */
-const pageWidth = 1180;
+/** Wide enough for what stands side by side, and narrow enough to be read when it is made small. */
+const pageWidth = 900;
 
 interface BlockPaletteProps {
   offered: readonly OfferedBlock[];
@@ -25,13 +25,17 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
     <div className={classes.palette}>
       <TextInput
         data-autofocus
+        className={classes.search}
         leftSection={<UiIcon name="ui-search" />}
         placeholder="Questions, avis, horaires, photographies…"
         aria-label="Chercher un bloc"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && first && search.trim() !== '') onChoose(first.type);
+          if (event.key !== 'Enter' || !first || search.trim() === '') return;
+          // The key would go on to what has the focus next.
+          event.preventDefault();
+          onChoose(first.type);
         }}
       />
       {error === undefined ? null : (
@@ -48,7 +52,7 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
             <ul className={classes.cards}>
               {blocks.map(({ type, label, description, refusal }) => (
                 <li key={type} className={classes.card} data-refused={refusal === undefined ? undefined : true}>
-                  <SpecimenFrame html={drawings?.get(type)} width={pageWidth} tallest={150} />
+                  <SpecimenFrame html={drawings?.get(type)} width={pageWidth} tallest={132} />
                   <button
                     type="button"
                     className={classes.cardButton}

@@ -38,7 +38,7 @@ export function offeredBlocks({ types, hasTitle }: Surroundings): OfferedBlock[]
     }));
 }
 
-/** Those that some words find, by groups. */
+/** Those that some words find, by groups; groups of which nothing can be added come last. */
 export function groupsOf(
   offered: readonly OfferedBlock[],
   search: string,
@@ -49,7 +49,12 @@ export function groupsOf(
   const rank = ({ label }: OfferedBlock) => (wanted.some((word) => folded(label).includes(word)) ? 0 : 1);
   return blockGroups
     .map((group) => ({ group, blocks: found.filter((one) => one.group === group).sort((a, b) => rank(a) - rank(b)) }))
-    .filter(({ blocks }) => blocks.length > 0);
+    .filter(({ blocks }) => blocks.length > 0)
+    .sort((a, b) => Number(isRefused(a)) - Number(isRefused(b)));
+}
+
+function isRefused({ blocks }: { blocks: readonly OfferedBlock[] }): boolean {
+  return blocks.every(({ refusal }) => refusal !== undefined);
 }
 
 /** What the fields of a block are called, those within others too: whoever looks for « réponse » means the questions. */

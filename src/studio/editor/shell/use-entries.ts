@@ -6,6 +6,7 @@ import type { Mode } from '../../protocol';
 import { iconOf, kindLabels } from '../document-groups';
 import type { EditorIconName } from '../editor-icons';
 import { useStudio, useStudioState } from '../use-studio';
+import { addBlockAtEnd } from '../outline/open-palette';
 import { withValues } from '../form/token-parts';
 import { fieldsOf } from './fields-of';
 import { screens, type Screen } from './screens';
@@ -39,6 +40,13 @@ export function useEntries(query: string, { onMode, onScreen }: PaletteActions):
       { id: 'save', label: 'Enregistrer', help: 'Ctrl+S', icon: 'ui-disk', run: () => void studio.save() },
       { id: 'undo', label: 'Annuler', help: 'Ctrl+Z', icon: 'ui-undo', run: () => void studio.undo() },
       { id: 'redo', label: 'Rétablir', help: 'Ctrl+Maj+Z', icon: 'ui-redo', run: () => void studio.redo() },
+      {
+        id: 'add-block',
+        label: 'Ajouter un bloc',
+        help: 'À la fin de la page',
+        icon: 'ui-add',
+        run: () => addBlockAtEnd(studio),
+      },
       { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },
       { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
       ...screens.map(({ value, label, icon }) => ({

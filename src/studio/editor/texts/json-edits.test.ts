@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
-import { withItem, withMoved, withValue } from './json-edits';
+import { rawAt, withItem, withMoved, withRawItem, withValue } from './json-edits';
 
 const text = `{
   "title": "Un titre",
@@ -90,4 +90,36 @@ it('changes exactly its value for every string of a whole site', () => {
     visit(parse(whole), []);
   }
   expect(count).toBeGreaterThan(500);
+});
+
+describe('an item as it stands elsewhere', () => {
+  const list = `{
+  "blocks": [
+    { "type": "a" },
+    {
+      "type": "b",
+      "items": [
+        "x",   "y"
+      ]
+    }
+  ]
+}
+`;
+
+  it('keeps its lines and takes the indentation of its new place', () => {
+    const raw = rawAt(list, ['blocks', 1])!;
+    const other = '{\n\t"body": [\n\t\t{ "type": "c" }\n\t]\n}\n';
+    expect(withRawItem(other, ['body'], { index: 1, raw })).toBe(
+      '{\n\t"body": [\n\t\t{ "type": "c" },\n\t\t{\n\t\t  "type": "b",\n\t\t  "items": [\n\t\t    "x",   "y"\n\t\t  ]\n\t\t}\n\t]\n}\n',
+    );
+    expect(withRawItem(list, ['blocks'], { index: 1, raw })).toBe(
+      list.replace('    { "type": "a" },\n', `    { "type": "a" },\n    ${raw},\n`),
+    );
+  });
+
+  it('moves there and back without a trace', () => {
+    const moved = withMoved(list, ['blocks'], { from: 1, to: 0 });
+    expect(moved).not.toBe(list);
+    expect(withMoved(moved, ['blocks'], { from: 0, to: 1 })).toBe(list);
+  });
 });

@@ -1,6 +1,6 @@
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import classes from './Palette.module.css';
+import classes from './Specimen.module.css';
 
 interface SpecimenFrameProps {
   /** The whole document; absent until it has been drawn. */

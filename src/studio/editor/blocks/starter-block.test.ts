@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../../blocks/schemas';
+import { starterBlock } from './starter-block';
+
+describe.each(definitions.map((definition) => ({ type: definition.type, definition })))(
+  'a new block of type $type',
+  ({ definition }) => {
+    const block = starterBlock(definition, { targets: new Set(['/', '/#contact']) });
+
+    it('is sound', () => {
+      expect(definition.schema.safeParse(block).error).toBeUndefined();
+    });
+
+    it('leads nowhere that the site has not', () => {
+      const hrefs = [...JSON.stringify(block).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href);
+      expect(hrefs.filter((href) => !['/', '/#contact', 'tel:{phone}'].includes(href!))).toEqual([]);
+    });
+  },
+);
+
+it('says what is to be written where the example tells of its own trade', () => {
+  const faq = definitions.find(({ type }) => type === 'faq')!;
+  expect(starterBlock(faq, { targets: new Set(['/']) })).toEqual({
+    type: 'faq',
+    title: 'Questions fréquentes',
+    intro: 'Introduction',
+    items: [{ question: 'Question', answer: 'Réponse' }],
+    moreTitle: 'Une autre question ?',
+    more: { label: 'Nous écrire', href: '/' },
+  });
+});

@@ -1,0 +1,15 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { editorColors, editorTheme } from '../editor-theme';
+import { Gallery } from './Gallery';
+
+/** `/atelier/blocs`: every block, for whoever designs or adds one. */
+const root = document.getElementById('root');
+document.title = 'Les blocs – Atelier';
+if (root)
+  createRoot(root).render(
+    <MantineProvider theme={editorTheme} cssVariablesResolver={editorColors}>
+      <Gallery />
+    </MantineProvider>,
+  );

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goByName, hasFocus, patience, preview } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** The blocks of a page, from its plan: each way of doing it, said aloud, and the file changed by that alone. */
+
+const studio = studioUnderTest();
+
+function plan(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Plan de la page' });
+}
+
+function row(page: Page, name: string): Locator {
+  return plan(page).locator('[data-row]').filter({ hasText: name });
+}
+
+async function hears(page: Page, words: RegExp): Promise<void> {
+  await expect.poll(() => page.locator('[data-said]').textContent(), patience).toMatch(words);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+}
+
+const typesIn = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks.map(({ type }) => type);
+
+test('with the keyboard alone, questions are added, moved up twice, heard, deleted and given back', async () => {
+  const before = studio.text('services/ardoise.json');
+  const types = typesIn(before);
+  const count = types.length + 1;
+  const page = await studio.open('/services/ardoise');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Ajouter un bloc');
+  await hasFocus(page.getByLabel('Chercher un bloc'));
+  await page.keyboard.type('réponse');
+  await page.keyboard.press('Enter');
+  await hears(page, new RegExp(`^Bloc ajouté\\s: Questions fréquentes, position ${count} sur ${count}$`));
+  await hasFocus(row(page, 'Questions fréquentes'));
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await hears(page, new RegExp(`^Questions fréquentes\\s: position ${count - 2} sur ${count}$`));
+  await hasFocus(row(page, 'Questions fréquentes'));
+  await preview(page).getByRole('heading', { level: 2, name: 'Questions fréquentes' }).waitFor();
+  await save(page);
+  const added = studio.text('services/ardoise.json');
+  expect(typesIn(added)).toEqual(types.toSpliced(count - 3, 0, 'faq'));
+  // Not one of the other lines is another.
+  const lines = new Set(added.split('\n'));
+  expect(before.split('\n').filter((line) => !lines.has(line))).toEqual([]);
+
+  await page.keyboard.press('Delete');
+  await hears(page, /^Bloc supprimé\s: Questions fréquentes/);
+  await expect.poll(() => row(page, 'Questions fréquentes').count(), patience).toBe(0);
+  await page.keyboard.press('Control+z');
+  await hears(page, /^Annulé\s: suppression de « Questions fréquentes »$/);
+  await hasFocus(row(page, 'Questions fréquentes'));
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.text('services/ardoise.json')).toBe(before);
+});
+
+test('by drag a block falls where the line says, and the file differs by that move', async () => {
+  const before = studio.text('home.json');
+  const types = typesIn(before);
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  const rows = plan(page).locator('[data-row]');
+  await expect.poll(() => rows.count(), patience).toBe(types.length);
+  const { height = 0 } = (await rows.nth(3).boundingBox()) ?? {};
+  await rows.nth(1).dragTo(rows.nth(3), { targetPosition: { x: 60, y: height - 4 } });
+  await hears(page, new RegExp(`position 4 sur ${types.length}$`));
+  await save(page);
+  const moved = types.toSpliced(1, 1).toSpliced(3, 0, types[1]!);
+  expect(typesIn(studio.text('home.json'))).toEqual(moved);
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.text('home.json')).toBe(before);
+});
+
+test('a block is duplicated, hidden and copied to another page, its anchor staying the only one', async () => {
+  const [home, other] = [studio.text('home.json'), studio.text('tarifs.json')];
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  const act = async (name: string) => {
+    await plan(page)
+      .getByRole('button', { name: /^Actions sur le bloc « Présentation »$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await row(page, 'Présentation').first().click();
+  await act('Dupliquer');
+  await hears(page, /^Bloc dupliqué\s: Présentation, position 3/);
+  await row(page, 'Présentation').first().click();
+  await act('Masquer');
+  await hears(page, /^Bloc masqué\s: Présentation$/);
+  await act('Copier vers une autre page…');
+  await page
+    .getByRole('button', { name: /^(?!Accueil).*tarif/i })
+    .first()
+    .click();
+  await hears(page, /^Bloc copié à la fin de « .* »\s: Présentation$/);
+  await save(page);
+  const [blocks, copied] = ['home.json', 'tarifs.json'].map(
+    (file) => (JSON.parse(studio.text(file)) as { blocks: Record<string, unknown>[] }).blocks,
+  );
+  expect(blocks!.slice(1, 3).map(({ anchor, hidden }) => [anchor, hidden])).toEqual([
+    ['a-propos', true],
+    ['a-propos-2', undefined],
+  ]);
+  expect(copied!.at(-1)).toEqual(blocks![1]);
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+  await save(page);
+  expect([studio.text('home.json'), studio.text('tarifs.json')]).toEqual([home, other]);
+});
+
+test('a layout is changed on purpose: its pages are named first, then shown one of them', async () => {
+  const before = studio.text('layouts/town.json');
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').waitFor();
+  await plan(page).getByText('Mise en page partagée par 8 pages').waitFor();
+  await row(page, 'Atouts').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await hears(page, /celui de la mise en page/);
+  await plan(page).getByRole('button', { name: 'Modifier la mise en page (8 pages)' }).click();
+  const gate = page.getByRole('region', { name: 'Modifier la mise en page' });
+  expect((await gate.getByRole('listitem').allTextContents()).sort()).toEqual(
+    ['Auray', 'Lorient', 'Ploërmel', 'Pontivy', 'Questembert', 'Quiberon', 'Redon', 'Vannes'].sort(),
+  );
+  const confirm = gate.getByRole('button', { name: 'Modifier la mise en page (8 pages)' });
+  await hasFocus(confirm);
+  await page.keyboard.press('Enter');
+  await plan(page).getByText('Vous modifiez 8 pages').waitFor();
+  await row(page, 'Atouts').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await hears(page, /^Atouts\s: position 3 sur 8$/);
+  // The page in view is one of those that follow it.
+  const headings = () => preview(page).locator('main h2').allTextContents();
+  await expect.poll(async () => (await headings())[0], patience).toMatch(/^Nos travaux à Vannes/);
+  await save(page);
+  expect(typesIn(studio.text('layouts/town.json')).slice(0, 3)).toEqual([
+    'page-header',
+    'service-list',
+    'feature-grid',
+  ]);
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.text('layouts/town.json')).toBe(before);
+});
