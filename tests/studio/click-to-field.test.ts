@@ -33,6 +33,11 @@ test('on a town, the title leads to the name, which says how many pages share th
   await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
   // The text itself is another document, opened by an act of its own; its tokens are chips with their value.
   await page.getByRole('button', { name: 'Modifier le texte partagé par 8 pages' }).click();
+  // Not before it is known whose pages they are.
+  await page
+    .getByRole('region', { name: 'Modifier la mise en page' })
+    .getByRole('button', { name: 'Modifier la mise en page (8 pages)' })
+    .click();
   const text = page.getByRole('textbox', { name: 'Titre', exact: true });
   await hasFocus(text);
   expect(await text.locator('[data-token=atName]').textContent()).toBe('à Vannes');

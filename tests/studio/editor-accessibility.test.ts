@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { definitions } from '../../src/blocks/schemas';
 import { hasFocus, preview } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
@@ -34,6 +35,10 @@ test('a form with chips, faults and what is shared', async () => {
   const page = await studio.open('/vannes');
   await preview(page).locator('h1').click();
   await page.getByRole('button', { name: /^Modifier le texte partagé/ }).click();
+  await page
+    .getByRole('region', { name: 'Modifier la mise en page' })
+    .getByRole('button', { name: /^Modifier la mise en page/ })
+    .click();
   await hasFocus(page.getByRole('textbox', { name: 'Titre', exact: true }));
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -84,5 +89,34 @@ test('the choice of an image', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'hero.svg' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the choice of a block, over the plan of the page', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Ajouter un bloc' }).locator('iframe').first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map((one) => one.finished)));
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the plan of a page that follows a layout, and what stands before the layout', async () => {
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('button', { name: /^Modifier la mise en page/ }).click();
+  await page.getByRole('region', { name: 'Modifier la mise en page' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the gallery of blocks, each drawn at three widths by the engine', async () => {
+  const page = await studio.open('/');
+  await page.goto('/atelier/blocs');
+  const frames = page.frameLocator('iframe[title="Questions fréquentes, téléphone"]');
+  await page.getByRole('link', { name: 'Questions fréquentes' }).click();
+  await frames.getByRole('heading', { name: 'Questions fréquentes' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(definitions.length);
   expect(await violations(page)).toEqual([]);
 });

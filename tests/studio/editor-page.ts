@@ -6,7 +6,7 @@ export const patience = { timeout: 20_000, interval: 50 };
 
 /** The page, in its iframe. */
 export function preview(page: Page) {
-  return page.frameLocator('iframe');
+  return page.frameLocator('iframe[title="Aperçu de la page"]');
 }
 
 /** The field of the form that is called so. */

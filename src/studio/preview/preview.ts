@@ -77,7 +77,17 @@ export function openPreview(container: HTMLElement): void {
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
       outlineForAMoment(element);
+      // What comes into view on the way takes its real height only then, and moves what is below it.
+      addEventListener('scrollend', () => settle(element), { once: true });
     });
+  }
+
+  function settle(element: Element): void {
+    if (!element.isConnected) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom < innerHeight / 4 || top > (innerHeight * 3) / 4)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    outlineForAMoment(element);
   }
 
   function onClick(event: MouseEvent): void {

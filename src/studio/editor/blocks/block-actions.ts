@@ -1,10 +1,10 @@
 import { definitions, type BlockType } from '../../../blocks/schemas';
 import { factsOf } from '../../../blocks/shapes';
-import { fieldsOf, shapeFor } from '../../../definitions/shapes';
+import { eachField, fieldsOf, shapeFor } from '../../../definitions/shapes';
 import { isHidden } from '../../../definitions/tokens';
 import { pathOf, valueAt } from '../../pointer';
 import type { StudioStore } from '../store/studio-store';
-import { rawAt, withItem, withMoved, withRawItem, withValue } from '../texts/json-edits';
+import { rawAt, withItem, withMoved, withRawItem, withValue, type Way } from '../texts/json-edits';
 import { blocksIn, layoutFor, listShapeOf, type BlockList } from './block-lists';
 import { freeAnchors } from './free-anchors';
 import { starterBlock } from './starter-block';
@@ -92,9 +92,10 @@ export function blockActions(studio: StudioStore) {
     const [name, raw] = [nameAt(place), rawOf(place)];
     if (!(await studio.ensureOpen(target.file))) return false;
     const index = blocksIn(state(), target).length;
+    const home = state().site?.documents.find(({ file }) => file === place.file)?.path;
     studio.rewrite(target.file, {
       label: `copie de « ${name} »`,
-      write: (text) => withCopy(text, target, { index, raw }),
+      write: (text) => withLinksOf(withCopy(text, target, { index, raw }), { ...target, index }, home),
       from: '',
       to: `${target.pointer}/${index}`,
     });
@@ -156,6 +157,18 @@ export function blockActions(studio: StudioStore) {
       (result, { way: inside, anchor }) => withValue(result, [...way, ...inside], anchor),
       text,
     );
+  }
+
+  /** The text in which a block leads to what it led to on the page that it comes from. */
+  function withLinksOf(text: string, { index, ...list }: BlockPlace, home: string | undefined): string {
+    const { items } = listShapeOf(state(), list);
+    const way = [...pathOf(list.pointer), index];
+    const links: { way: Way; href: string }[] = [];
+    eachField(items, JSON.parse(rawAt(text, way) ?? 'null'), ({ kind, value, path }) => {
+      if (kind === 'href' && typeof value === 'string' && value.startsWith('#')) links.push({ way: path, href: value });
+    });
+    if (home === undefined) return text;
+    return links.reduce((result, link) => withValue(result, [...way, ...link.way], home + link.href), text);
   }
 
   function rawOf({ file, pointer, index }: BlockPlace): string {
