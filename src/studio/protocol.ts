@@ -155,8 +155,8 @@ export type DocumentAnswer = StudioDocument;
 /** `GET api/specimens`: the example of every block as the site would draw it, with its own images, towns and articles. */
 export interface SpecimensAnswer {
   site: SiteView;
-  /** In the order of the list of blocks. */
-  blocks: ResolvedBlock[];
+  /** By type, in the order of the list of blocks; then the sections of the site, by `section:` and their names. */
+  blocks: { id: string; block: ResolvedBlock }[];
 }
 
 /** `POST api/draft`: nothing is written. */

@@ -1,8 +1,9 @@
 import { definitions } from '../../blocks/schemas';
 import { anyBlock } from '../../blocks/shapes';
 import { isImage } from '../../definitions/kinds';
+import { isHidden } from '../../definitions/tokens';
+import { sectionType } from '../../definitions/section-use';
 import { mapFields } from '../../definitions/shapes';
-import type { PlannedPage } from '../../resolve/resolve-site';
 import type { SpecimensAnswer } from '../../studio/protocol';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { planOf, withDrafts } from './studio-site';
@@ -20,11 +21,20 @@ export function specimens(site: AuthoringSite): SpecimensAnswer | undefined {
     const file = host?.layout ?? host?.file;
     const document = source.files.find((one) => one.file === file);
     if (!host || !document) return undefined;
-    const blocks = definitions.map(({ example }) => withPicture(example, pictureOf(images)));
-    const text = JSON.stringify({ ...(document.data as object), blocks });
+    const examples = definitions.map(({ type, example }) => ({
+      id: type,
+      block: withPicture(example, pictureOf(images)),
+    }));
+    const sections = source.files
+      .filter(({ kind, data }) => kind === 'section' && !isHidden((data as { block?: unknown } | undefined)?.block))
+      .map(({ slug }) => ({ id: `${sectionType}:${slug}`, block: { type: sectionType, ref: slug } }));
+    const asked: { id: string; block: unknown }[] = [...examples, ...sections];
+    const text = JSON.stringify({ ...(document.data as object), blocks: asked.map(({ block }) => block) });
     const plan = planOf(site, withDrafts(source, [{ file: document.file, text }]));
-    const page = plan.pages.find(({ path }: PlannedPage) => path === host.path);
-    return page && { site: plan.site, blocks: page.resolve().blocks };
+    const drawn = plan.pages.find(({ path }) => path === host.path)?.resolve().blocks ?? [];
+    // None of them is hidden, so they come out in the order in which they went in.
+    const blocks = asked.flatMap(({ id }, index) => (drawn[index] ? [{ id, block: drawn[index] }] : []));
+    return { site: plan.site, blocks };
   } catch {
     // What is wrong with the folder is said by the validator, at its place.
     return undefined;

@@ -1,11 +1,11 @@
 import { definitions, type BlockType } from '../../../blocks/schemas';
-import { factsOf } from '../../../blocks/shapes';
 import { eachField, fieldsOf, shapeFor } from '../../../definitions/shapes';
+import { sectionType } from '../../../definitions/section-use';
 import { isHidden } from '../../../definitions/tokens';
 import { pathOf, valueAt } from '../../pointer';
 import type { StudioStore } from '../store/studio-store';
 import { rawAt, withItem, withMoved, withRawItem, withValue, type Way } from '../texts/json-edits';
-import { blocksIn, layoutFor, listShapeOf, type BlockList } from './block-lists';
+import { blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from './block-lists';
 import { freeAnchors } from './free-anchors';
 import { starterBlock } from './starter-block';
 
@@ -14,6 +14,9 @@ export interface BlockPlace extends BlockList {
   index: number;
 }
 
+/** What can be added: a block of a type, or a section that several pages show. */
+export type NewBlock = { type: BlockType } | { ref: string };
+
 /**
  * What can be done to the blocks of a page. Each changes only the lines that it must, is one thing to undo, is said
  * aloud, and leaves the block that it concerns chosen in the plan of the page.
@@ -21,11 +24,11 @@ export interface BlockPlace extends BlockList {
 export function blockActions(studio: StudioStore) {
   const state = studio.getState;
 
-  function add(list: BlockList, { index, type }: { index: number; type: BlockType }): void {
-    const definition = definitions.find((one) => one.type === type);
-    if (!definition) return;
-    const name = definition.facts.label;
-    const block = starterBlock(definition, { targets: linkTargets() });
+  /** Puts a new block of a type, or a section that is written already, at a place. */
+  function add(list: BlockList, { index, chosen }: { index: number; chosen: NewBlock }): void {
+    const definition = definitions.find((one) => 'type' in chosen && one.type === chosen.type);
+    const block = definition ? starterBlock(definition, { targets: linkTargets() }) : { type: sectionType, ...chosen };
+    const name = blockName(state(), block);
     change(list, {
       label: `ajout de « ${name} »`,
       from: Math.max(0, index - 1),
@@ -176,7 +179,7 @@ export function blockActions(studio: StudioStore) {
   }
 
   function nameAt({ index, ...list }: BlockPlace): string {
-    return blockName(blocksIn(state(), list)[index]);
+    return blockName(state(), blocksIn(state(), list)[index]);
   }
 
   function position(list: BlockList, index: number): string {
@@ -192,9 +195,3 @@ export function blockActions(studio: StudioStore) {
 }
 
 export type BlockActions = ReturnType<typeof blockActions>;
-
-/** What a block is called: its definition’s label. */
-export function blockName(block: unknown): string {
-  const { type } = (block ?? {}) as { type?: unknown };
-  return (typeof type === 'string' && factsOf(type)?.label) || 'Bloc';
-}

@@ -1,9 +1,11 @@
 import { schemas } from '../../../blocks/document-schemas';
+import { factsOf } from '../../../blocks/shapes';
+import { isSectionUse } from '../../../definitions/section-use';
 import type { DocumentKind } from '../../../definitions/documents';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf, type ListShape } from '../../../definitions/shapes';
 import { pointerOf, valueAt } from '../../pointer';
-import { layoutOf } from '../document-groups';
+import { layoutOf as stemOf } from '../document-groups';
 import type { ListedDocument } from '../../protocol';
 import type { StudioState } from '../store/studio-state';
 
@@ -34,9 +36,21 @@ export function blocksIn({ documents }: StudioState, { file, pointer }: BlockLis
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
+/** What a block is called: its definition’s label, or the name of the section that stands there. */
+export function blockName(state: Pick<StudioState, 'site'>, block: unknown): string {
+  if (isSectionUse(block)) return sectionOf(state, block.ref)?.name ?? 'Section partagée';
+  const { type } = (block ?? {}) as { type?: unknown };
+  return (typeof type === 'string' && factsOf(type)?.label) || 'Bloc';
+}
+
+/** The document of the section of a name. */
+export function sectionOf({ site }: Pick<StudioState, 'site'>, ref: string): ListedDocument | undefined {
+  return site?.documents.find((listed) => listed.kind === 'section' && stemOf(listed) === ref);
+}
+
 /** The layout that documents of a kind follow, if the site has one. */
 export function layoutFor({ site }: Pick<StudioState, 'site'>, kind: DocumentKind): string | undefined {
-  return site?.documents.find((listed) => listed.kind === 'layout' && layoutOf(listed) === kind)?.file;
+  return site?.documents.find((listed) => listed.kind === 'layout' && stemOf(listed) === kind)?.file;
 }
 
 /** The documents whose pages follow a layout, as they are on disk. */

@@ -35,6 +35,7 @@ export function openPalette(studio: StudioStore, { list, index, actions }: Asked
     const facts = typeof type === 'string' ? factsOf(type) : undefined;
     return facts !== undefined && hasMainTitle(facts, block as Record<string, unknown>);
   });
+  const sections = state.site?.documents.filter(({ kind }) => kind === 'section') ?? [];
   const id = modals.open({
     title: 'Ajouter un bloc',
     size: 'min(1000px, 92vw)',
@@ -42,10 +43,10 @@ export function openPalette(studio: StudioStore, { list, index, actions }: Asked
     // The focus goes to the new block, or back to where it was when nothing is chosen.
     children: (
       <BlockPalette
-        offered={offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle })}
-        onChoose={(type) => {
+        offered={offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle, sections })}
+        onChoose={(chosen) => {
           modals.close(id);
-          actions.add(list, { index, type });
+          actions.add(list, { index, chosen });
         }}
       />
     ),

@@ -9,13 +9,14 @@ import { fieldNamed, fieldsOf, shapeFor, type Shape } from '../../../definitions
 import { isHidden } from '../../../definitions/tokens';
 import { pointerOf, valueAt } from '../../pointer';
 import type { Origins } from '../../protocol';
-import { blockName } from '../blocks/block-actions';
-import { blockListsOf, blocksIn, layoutFor, listShapeOf, type BlockList } from '../blocks/block-lists';
+import { isSectionUse } from '../../../definitions/section-use';
+import { blockListsOf, blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from '../blocks/block-lists';
 import { layoutOf } from '../document-groups';
 import type { EditorIconName } from '../editor-icons';
 import { referenceOf } from '../form/describe-value';
 import { withValues } from '../form/token-parts';
 import type { StudioState } from '../store/studio-state';
+import { pagesOf } from './pages-of';
 import { sharing } from '../texts/same';
 
 /** A line of the plan: a block of a document. */
@@ -158,13 +159,23 @@ function rowOf(state: StudioState, place: BlockList & { index: number }, block: 
   const written = withValues(ownWords(shape, block), drawn?.tokens);
   return {
     ...common,
-    name: blockName(block),
+    name: blockName(state, block),
     title: written || ownWords(shape, drawn?.page.blocks[shown]),
-    icon: facts?.icon ?? 'ui-fault',
+    ...(isSectionUse(block) ? sharedSection(drawn?.origins, shown) : { icon: facts?.icon ?? 'ui-fault' }),
     isLeftOut: drawn !== undefined && when !== undefined && shown < 0 && !common.isHidden,
     hasMainTitle: facts !== undefined && hasMainTitle(facts, block as Record<string, unknown>),
     isReference: false,
   };
+}
+
+/** A section is written elsewhere, for several pages. */
+function sharedSection(origins: Origins | undefined, shown: number): Pick<BlockRow, 'icon' | 'title'> {
+  const under = `/page/blocks/${shown}/`;
+  const found = Object.entries(origins ?? {}).find(
+    ([path, one]) => path.startsWith(under) && one.sharedBy !== undefined,
+  );
+  const count = found?.[1].sharedBy;
+  return { icon: 'ui-shared', title: count === undefined ? 'Section partagée' : `Section de ${pagesOf(count)}` };
 }
 
 /** The first words that the block itself says: those of what it holds (a link back) tell less of it. */

@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { BlockType } from '../../../blocks/schemas';
+import type { NewBlock } from '../blocks/block-actions';
 import { UiIcon } from '../UiIcon';
 import { groupsOf, type OfferedBlock } from './offered-blocks';
 import classes from './Palette.module.css';
@@ -12,7 +12,7 @@ const pageWidth = 900;
 
 interface BlockPaletteProps {
   offered: readonly OfferedBlock[];
-  onChoose: (type: BlockType) => void;
+  onChoose: (block: NewBlock) => void;
 }
 
 /** The blocks that may be added, each drawn on its example, by groups; found by French words. */
@@ -35,7 +35,7 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
           if (event.key !== 'Enter' || !first || search.trim() === '') return;
           // The key would go on to what has the focus next.
           event.preventDefault();
-          onChoose(first.type);
+          onChoose(first.block);
         }}
       />
       {error === undefined ? null : (
@@ -50,19 +50,19 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
               {group}
             </Text>
             <ul className={classes.cards}>
-              {blocks.map(({ type, label, description, refusal }) => (
-                <li key={type} className={classes.card} data-refused={refusal === undefined ? undefined : true}>
-                  <SpecimenFrame html={drawings?.get(type)} width={pageWidth} tallest={132} />
+              {blocks.map(({ id, block, label, description, refusal }) => (
+                <li key={id} className={classes.card} data-refused={refusal === undefined ? undefined : true}>
+                  <SpecimenFrame html={drawings?.get(id)} width={pageWidth} tallest={132} />
                   <button
                     type="button"
                     className={classes.cardButton}
                     aria-disabled={refusal !== undefined}
-                    aria-describedby={`about-${type}`}
-                    onClick={() => refusal === undefined && onChoose(type)}
+                    aria-describedby={`about-${id}`}
+                    onClick={() => refusal === undefined && onChoose(block)}
                   >
                     {label}
                   </button>
-                  <span id={`about-${type}`} className={classes.about}>
+                  <span id={`about-${id}`} className={classes.about}>
                     {refusal ?? description}
                   </span>
                 </li>

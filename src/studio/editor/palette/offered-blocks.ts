@@ -1,15 +1,21 @@
-import { definitions, type BlockType } from '../../../blocks/schemas';
-import { blockGroups, hasMainTitle, type BlockGroup } from '../../../definitions/block-facts';
+import { definitions } from '../../../blocks/schemas';
+import { blockGroups, hasMainTitle } from '../../../definitions/block-facts';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf, type Shape } from '../../../definitions/shapes';
+import { sectionType } from '../../../definitions/section-use';
+import type { ListedDocument } from '../../protocol';
+import type { NewBlock } from '../blocks/block-actions';
+import { layoutOf } from '../document-groups';
 import { folded } from '../../../definitions/suggest';
 import { frenchTypography } from '../../../definitions/typography';
 
 /** A block in the palette. */
 export interface OfferedBlock {
-  type: BlockType;
+  /** By which its drawing is known. */
+  id: string;
+  block: NewBlock;
   label: string;
-  group: BlockGroup;
+  group: string;
   description: string;
   /** All by which it can be found, folded. */
   words: string;
@@ -22,32 +28,51 @@ export interface Surroundings {
   types: Readonly<Record<string, unknown>>;
   /** Whether the page has a main title already. */
   hasTitle: boolean;
+  /** Those of the site. */
+  sections: readonly ListedDocument[];
 }
 
 /** The blocks that a list may hold, those that it cannot have now saying why. */
-export function offeredBlocks({ types, hasTitle }: Surroundings): OfferedBlock[] {
-  return definitions
+export function offeredBlocks({ types, hasTitle, sections }: Surroundings): OfferedBlock[] {
+  const blocks = definitions
     .filter(({ type }) => Object.hasOwn(types, type))
     .map(({ type, schema, facts, example }) => ({
-      type,
+      id: type,
+      block: { type },
       label: facts.label,
       group: facts.group,
       description: frenchTypography(schema.description ?? ''),
       words: folded([facts.label, facts.group, schema.description, ...titlesOf(shapeOf(schema))].join(' ')),
       ...(hasTitle && hasMainTitle(facts, example) ? { refusal: 'La page a déjà son titre principal.' } : {}),
     }));
+  if (!Object.hasOwn(types, sectionType)) return blocks;
+  return [...blocks, ...sections.map(offeredSection)];
+}
+
+const sectionGroup = 'Sections partagées';
+
+function offeredSection(listed: ListedDocument): OfferedBlock {
+  const ref = layoutOf(listed);
+  return {
+    id: `${sectionType}:${ref}`,
+    block: { ref },
+    label: listed.name,
+    group: sectionGroup,
+    description: 'Écrite une fois ; ce qui y change, change sur toutes les pages qui la montrent.',
+    words: folded(`${listed.name} ${sectionGroup} partagé commun`),
+  };
 }
 
 /** Those that some words find, by groups; groups of which nothing can be added come last. */
 export function groupsOf(
   offered: readonly OfferedBlock[],
   search: string,
-): { group: BlockGroup; blocks: OfferedBlock[] }[] {
+): { group: string; blocks: OfferedBlock[] }[] {
   const wanted = folded(search).split(' ').filter(Boolean);
   const found = offered.filter(({ words }) => wanted.every((word) => words.includes(word)));
   // Those that are called so come first: « avis » stands in many descriptions.
   const rank = ({ label }: OfferedBlock) => (wanted.some((word) => folded(label).includes(word)) ? 0 : 1);
-  return blockGroups
+  return [...blockGroups, sectionGroup]
     .map((group) => ({ group, blocks: found.filter((one) => one.group === group).sort((a, b) => rank(a) - rank(b)) }))
     .filter(({ blocks }) => blocks.length > 0)
     .sort((a, b) => Number(isRefused(a)) - Number(isRefused(b)));

@@ -26,10 +26,10 @@ async function draw(): Promise<Specimens> {
   try {
     await heard(frame, 'ready');
     const answer = heard(frame, 'drawn');
-    const question: ToPreview = { type: 'draw', blocks, site };
+    const question: ToPreview = { type: 'draw', blocks: blocks.map(({ block }) => block), site };
     frame.contentWindow?.postMessage(question, location.origin);
     const { head, blocks: pieces } = await answer;
-    return new Map(blocks.map(({ type }, index) => [type, page(head, pieces[index] ?? '')]));
+    return new Map(blocks.map(({ id }, index) => [id, page(head, pieces[index] ?? '')]));
   } finally {
     frame.remove();
   }
