@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { isLong } from './tests/harness/size.ts';
 import viteConfig from './vite.config.ts';
@@ -16,8 +17,8 @@ const long = { extends: true, test: { name: 'long', include: ['tests/long/**/*.t
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      // Vitest would leave one core of two idle.
-      maxWorkers: 2,
+      // One more than two cores: a test of pages waits for the browser half of its time.
+      maxWorkers: Math.max(3, availableParallelism()),
       isolate: false,
       projects: [
         {
