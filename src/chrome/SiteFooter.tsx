@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core';
 import type { AnyIconName } from '../definitions/icons';
 import { Icon } from '../ui/Icon';
+import { Rich } from '../ui/Rich';
 import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';
 import { HintGroup } from '../ui/HintGroup';
@@ -62,8 +63,10 @@ export function SiteFooter() {
         </nav>
         <section id="mentions-legales" className={classes.legal} aria-labelledby="mentions-legales-titre">
           <h2 id="mentions-legales-titre">{footer.legalTitle}</h2>
-          {footer.legal.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {footer.legal.map((text, index) => (
+            <p key={index}>
+              <Rich text={text} />
+            </p>
           ))}
           {footer.legalLinks ? (
             <ul className={classes.legalLinks}>

@@ -1,5 +1,6 @@
 import type { IconName } from './icons';
 import type { Link, ResolvedImage } from './page';
+import type { RichText } from './rich-text';
 import type { ProjectType } from './project-types';
 
 export interface ServiceEntry {
@@ -8,7 +9,7 @@ export interface ServiceEntry {
   menu: string;
   icon: IconName;
   title: string;
-  description: string;
+  description: RichText;
   features: string[];
   image: ResolvedImage;
 }

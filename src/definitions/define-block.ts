@@ -4,6 +4,7 @@ import { anchor } from './fields';
 import { tones, type BlockFacts, type Tone } from './block-facts';
 import type { CollectionName, Collections } from './collections';
 import type { ResolvedImage } from './page';
+import type { Markup, RichText } from './rich-text';
 import type { GraphNode, PageContext } from './structured-data';
 
 type Loose = z.core.$ZodLooseShape;
@@ -98,14 +99,16 @@ function factsOf(
   };
 }
 
-/** Document images become measured, published ones; everything else stays as written. */
-export type Resolved<T> = T extends { src: string; alt: string }
-  ? ResolvedImage
-  : T extends readonly (infer Item)[]
-    ? Resolved<Item>[]
-    : T extends object
-      ? { [Key in keyof T]: Resolved<T[Key]> }
-      : T;
+/** Document images become measured, published ones, and texts have their marks read; everything else stays as written. */
+export type Resolved<T> = T extends Markup
+  ? RichText
+  : T extends { src: string; alt: string }
+    ? ResolvedImage
+    : T extends readonly (infer Item)[]
+      ? Resolved<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T;
 
 /** What the component of a block receives: its resolved fields, plus its collection's entries. */
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown }> = Resolved<

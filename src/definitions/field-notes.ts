@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Kind } from './kinds';
+import type { MarkupLevel } from './rich-text';
 
 /** What a field says of itself besides its schema. */
 export interface FieldNote {
   kind: Kind;
   /** Other names that people give the field, folded and without spaces. */
   words?: readonly string[];
+  /** Of a text, which marks it may hold besides words. */
+  markup?: MarkupLevel;
   /** Of a choice, what each value is called in French. */
   labels?: Readonly<Record<string, string>>;
   /** Of a field that may be empty while a site is made, and that French law wants filled before it opens. */

@@ -3,6 +3,7 @@ import { alsoCalled, note } from './field-notes';
 import { iconNames } from './icons';
 import type { Kind } from './kinds';
 import { pairedPhone } from './phone';
+import type { Markup, MarkupLevel } from './rich-text';
 
 /**
  * Field builders shared by every definition. Each one carries the French title and description that
@@ -14,9 +15,24 @@ export function text(title: string, description: string, max = 160) {
   return note(words(title, description, max), { kind: 'text' });
 }
 
-/** A paragraph, or several separated by an empty line. */
+/** A sentence or several, with bold words and links if need be. */
 export function prose(title: string, description: string, max = 2400) {
+  return marked(words(title, description, max), 'inline');
+}
+
+/** Paragraphs separated by an empty line, with lists and subtitles if need be. */
+export function runningText(title: string, description: string, max = 2400) {
+  return marked(words(title, description, max), 'running');
+}
+
+/** A sentence or several, and nothing but words: what also stands where no link can be, or what somebody said. */
+export function plainProse(title: string, description: string, max = 2400) {
   return note(words(title, description, max), { kind: 'prose' });
+}
+
+/** The type says what the note says, so that no component can print the text without its marks being read. */
+function marked(schema: z.ZodString, markup: MarkupLevel) {
+  return note(schema, { kind: 'prose', markup }) as unknown as z.ZodType<Markup, string>;
 }
 
 /** What stands under a title and leads to the rest. */
@@ -218,7 +234,7 @@ export function titledText(title: string, description: string) {
   return z
     .strictObject({
       title: text('Titre', 'Titre de l’élément.', 90),
-      text: prose('Texte', 'Texte de l’élément.', 900),
+      text: runningText('Texte', 'Texte de l’élément.', 900),
     })
     .meta({ title, description });
 }

@@ -34,7 +34,7 @@ export function writtenShapes(
       ...(isOptional ? { isOptional } : {}),
       ...(law ? { law } : {}),
     };
-    if (form === 'value') return { form, ...own };
+    if (form === 'value') return { form, ...own, ...(shape.markup ? { markup: shape.markup } : {}) };
     if (form === 'list') return { form, ...own, items: brief(shape.items) };
     if (form === 'either') return { form, ...own, of: shape.of.map(brief) };
     if (form === 'group') return { form, ...own, fields: mapValues(shape.fields, brief) };
@@ -83,7 +83,8 @@ function describe(schema: z.ZodType): Shape {
     const labels = noteOf(schema)?.labels;
     return { form: 'value', ...words, choices: schema.options.map(String), ...(labels ? { labels } : {}) };
   }
-  return { form: 'value', ...words, ...bounds(schema) };
+  const markup = noteOf(schema)?.markup;
+  return { form: 'value', ...words, ...bounds(schema), ...(markup ? { markup } : {}) };
 }
 
 type BlockTypes = Record<string, GroupShape>;

@@ -1,4 +1,5 @@
 import type { Kind } from './kinds';
+import type { MarkupLevel } from './rich-text';
 
 /**
  * What a schema says of its values, as plain data: made once from the schema (`shapeOf`), walked thousands of times,
@@ -21,6 +22,8 @@ interface Described {
 export interface ValueShape extends Described {
   form: 'value';
   choices?: readonly string[];
+  /** Which marks the text may hold besides words; none when it is left out. */
+  markup?: MarkupLevel;
   /** What each choice is called in French, where its value does not say it. */
   labels?: Readonly<Record<string, string>>;
   /** Of a text, in characters; of a number, its value. */

@@ -1,4 +1,5 @@
 import type { Link, ResolvedImage } from './page';
+import type { RichText } from './rich-text';
 import type { SiteDocument } from './site-document';
 
 /** What surrounds every page: `site.json` with its collections resolved and its texts typeset. */
@@ -19,7 +20,7 @@ export interface SiteView {
      */
     departments: { name: string; href?: string; towns: Link[] }[];
     legalTitle: string;
-    legal: string[];
+    legal: RichText[];
     legalLinks?: Link[];
     copyright: string;
   };

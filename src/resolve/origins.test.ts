@@ -121,6 +121,19 @@ it('a section stands in the text of an article as in a page', () => {
   expect(plan(changes).pagesWith('sections/devis.json')).toBe(2);
 });
 
+it('the parts of a text with marks are said with the text', () => {
+  const changes = townLayout({ type: 'prose', paragraphs: ['Un **mot** {ofName} et [un lien](/).'] });
+  const page = plan(changes).pages.find(({ path }) => path === '/rennes');
+  expect(page?.resolve().blocks[0]?.paragraphs).toEqual([
+    ['Un ', { bold: ['mot'] }, ' de Rennes et ', { link: ['un lien'], href: '/' }, '.'],
+  ]);
+  for (const part of [[0], [1, 'bold', 0], [3, 'href']])
+    expect(originsAt('/rennes', ['blocks', 0, 'paragraphs', 0, ...part], changes)).toEqual([
+      { file: 'layouts/town.json', path: ['blocks', 0, 'paragraphs', 0], sharedBy: 3 },
+      { file: 'towns/rennes.json', path: ['name'] },
+    ]);
+});
+
 it('a text brings the texts that it brings', () => {
   const changes = townLayout({ type: 'prose', paragraphs: ['{intro}'] });
   const town = [sample('town', 'towns/vern.json', townData('Vern', '35770', { intro: 'Vern, dit {company.name}.' }))];

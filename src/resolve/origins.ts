@@ -104,10 +104,11 @@ function broughtBy(text: unknown, scopes: readonly WrittenScope[], open: readonl
   });
 }
 
-/** What is measured of an image was not written: the name of its file was. */
+/** What is measured of an image was not written, nor were the parts of a text: the name of its file was, and the text. */
 function pathAsWritten(value: unknown, path: JsonPath): JsonPath {
   for (const [depth, step] of path.entries()) {
     const parent = path.slice(0, depth);
+    if (typeof valueAt(value, parent) === 'string') return parent;
     const image = valueAt(value, parent) as { src?: unknown; alt?: unknown } | undefined;
     if (typeof image?.src === 'string' && typeof image.alt === 'string' && !Object.hasOwn(image, step))
       return [...parent, 'src'];

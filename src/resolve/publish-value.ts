@@ -4,8 +4,10 @@ import type { ResolvedImage } from '../definitions/page';
 import { placeholderPrefix } from '../definitions/placeholders';
 import type { PublishedImage } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
-import { phoneHref } from '../definitions/phone';
+import { mayHaveMarkup } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
+import { richText } from './markup';
+import { publishedHref } from './published-href';
 
 const { service, article, site } = documentShapes;
 
@@ -22,7 +24,7 @@ const entry: GroupShape = {
   },
 };
 
-/** Values as pages show them: texts typeset, images measured, phone links in international form. */
+/** Values as pages show them: texts typeset and their marks read, images measured, phone links in international form. */
 export interface Publisher {
   block: (block: unknown) => unknown;
   /** An entry of a collection. */
@@ -39,11 +41,14 @@ export function publisher(images: ReadonlyMap<string, PublishedImage>): Publishe
     view: publish(site),
   };
 
-  function change(value: unknown, { kind }: Shape): unknown {
+  function change(value: unknown, shape: Shape): unknown {
+    const { kind } = shape;
     // An image holds what its schema asks for, with its texts published already.
     if (isImage(kind)) return publishImage(value as { src: string; alt: string }, images);
     if (typeof value !== 'string') return value;
-    if (kind === 'href') return value.startsWith('tel:') ? phoneHref(value.slice(4)) : value.replaceAll(' ', '%20');
+    if (kind === 'href') return publishedHref(value);
+    const markup = shape.form === 'value' ? shape.markup : undefined;
+    if (markup && mayHaveMarkup(value, markup)) return richText(value, markup);
     return isRead(kind) || kind === 'phone' ? frenchTypography(value) : value;
   }
 }

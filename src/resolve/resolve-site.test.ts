@@ -74,7 +74,10 @@ describe('the pages of a site', () => {
 
 it('fills the tokens of what a list shows of a service, and says where they were written', () => {
   const services = gardenDocuments().service;
-  const data = { ...services[0]!.data, card: { ...services[0]!.data.card, description: 'Appelez le {phone}.' } };
+  const { data } = sample('service', 'services/tonte.json', {
+    ...services[0]!.data,
+    card: { ...services[0]!.data.card, description: 'Appelez le {phone}.' },
+  });
   const grid = servicesGrid.example;
   const changes = { service: [{ ...services[0]!, data }], layout: [layout(grid)] };
   expect(pageAt('/rennes', changes).blocks[0]?.entries).toMatchObject([
@@ -93,7 +96,7 @@ describe('the page of a town that is being written', () => {
     const documents = gardenDocuments();
     const plan = planSite(documents, { images: gardenImages, backend: { url: '', key: '' } });
     const rennes = documents.town[1]!;
-    const page = plan.pageOf({ ...rennes, data: { ...rennes.data, intro: 'Autre chose.' } })?.resolve();
+    const page = plan.pageOf(sample('town', rennes.file, { ...rennes.data, intro: 'Autre chose.' }))?.resolve();
     expect(page?.blocks[0]?.intro).toBe('Autre chose.');
     expect(plan.pages.find(({ path }) => path === '/rennes')?.resolve().blocks[0]?.intro).toBe(
       'Rennes a de beaux jardins.',

@@ -2,6 +2,7 @@ import { atPlace, ofPlace } from '../definitions/place-names';
 import type { SiteDocument } from '../definitions/site-document';
 import type { Scope } from '../definitions/tokens';
 import { placesIn, type WrittenScope } from './makings';
+import { wordsOfMarkup } from './markup';
 import type { Document } from './site-documents';
 
 type Town = Document<'town'>['data'];
@@ -33,7 +34,7 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
   const code = departmentOf(town.data);
   const known = site.departments.find((candidate) => candidate.code === code);
   return {
-    description: summaryOf(facts.intro),
+    description: summaryOf(wordsOfMarkup(facts.intro)),
     ...facts,
     atName: atPlace(facts.name),
     ofName: ofPlace(facts.name),

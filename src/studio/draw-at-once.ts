@@ -1,4 +1,5 @@
 import { isRead } from '../definitions/kinds';
+import { mayHaveMarkup } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
 import { pathOf, valueAt } from './pointer';
 import type { Drawn } from './protocol';
@@ -25,6 +26,8 @@ export function drawnAtOnce(drawn: Drawn, { before, after }: Change): Drawn {
     if (!changed.includes(file) || !kind || !isRead(kind)) continue;
     const [was, is] = [valueAt(before[file]?.data, pointer), valueAt(after[file]?.data, pointer)];
     if (typeof was !== 'string' || typeof is !== 'string' || was === is || /[{}]/.test(was + is)) continue;
+    // Marks are read by the server: until it answers, the page stays.
+    if (kind === 'prose' && mayHaveMarkup(is, 'running')) continue;
     if (valueAt(next, path) === frenchTypography(was)) next = withText(next, pathOf(path), frenchTypography(is));
   }
   return next;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '../definitions/page';
+import type { RichText } from '../definitions/rich-text';
+import { Rich } from './Rich';
 import classes from './Section.module.css';
 
 interface SectionProps {
   /** `anchor` and `tone` come from the document. */
-  block: Pick<ResolvedBlock, 'anchor' | 'tone'> & { title: string; intro?: string };
+  block: Pick<ResolvedBlock, 'anchor' | 'tone'> & { title: string; intro?: RichText };
   /** Beside the heading, at its end. */
   aside?: ReactNode;
   children: ReactNode;
@@ -27,7 +29,11 @@ export function Section({ block, aside, children }: SectionProps) {
             <h2 id={headingId} className={classes.title}>
               {block.title}
             </h2>
-            {block.intro ? <p className={classes.intro}>{block.intro}</p> : null}
+            {block.intro ? (
+              <p className={classes.intro}>
+                <Rich text={block.intro} />
+              </p>
+            ) : null}
           </div>
           {aside}
         </div>

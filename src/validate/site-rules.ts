@@ -3,6 +3,7 @@ import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
 import { checkImages } from './rules/images';
+import { checkMarkup } from './rules/markup';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
@@ -26,6 +27,7 @@ const always: SiteRule[] = [
   checkSections,
   checkImages,
   checkTexts,
+  checkMarkup,
   checkTowns,
   checkSimilarTowns,
   checkArticles,

@@ -39,9 +39,9 @@ describe('Texts as visitors would read them', () => {
   it('markup', () => {
     expect(report({ 'towns/melle.json': swap('trois églises', '<b>trois</b> églises') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:6:25 markup (avertissement) ⟦<b>⟧
-        « <b> » serait montré tel quel aux visiteurs.
-        → Un texte ne contient ni balise ni mise en forme : gardez les mots seuls.
+      towns/melle.json:6:25 foreign-markup ⟦<b>⟧
+        « <b> » est du HTML : le visiteur le lirait tel quel.
+        → Pour du gras, écrivez **mot** ; pour un lien, [texte](/adresse) ; rien d’autre ne se met en forme ainsi.
       "
     `);
   });

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
+import { Paragraphs, Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './About.module.css';
@@ -11,8 +12,8 @@ export function About({ block }: { block: BlockOf<'about'> }) {
     <Section block={block}>
       <div className={classes.story}>
         <div className={classes.text}>
-          {block.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {block.story.map((text, index) => (
+            <Paragraphs key={index} text={text} />
           ))}
           <ActionLink action={block.action} variant="outline" />
         </div>
@@ -33,7 +34,9 @@ export function About({ block }: { block: BlockOf<'about'> }) {
           <li key={title}>
             <Icon name={icon} size={32} />
             <h4>{title}</h4>
-            <p>{text}</p>
+            <p>
+              <Rich text={text} />
+            </p>
           </li>
         ))}
       </ul>

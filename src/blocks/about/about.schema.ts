@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, iconText, list, prose, text } from '../../definitions/fields';
+import { action, iconText, list, runningText, text } from '../../definitions/fields';
 
 export const about = defineBlock({
   type: 'about',
@@ -11,7 +11,9 @@ export const about = defineBlock({
   tones: ['paper', 'sand'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
-    story: list(prose('Paragraphe', 'Un paragraphe.', 900), 'Histoire', 'Les paragraphes de présentation.', { max: 5 }),
+    story: list(runningText('Paragraphe', 'Un paragraphe.', 900), 'Histoire', 'Les paragraphes de présentation.', {
+      max: 5,
+    }),
     figures: list(
       z
         .strictObject({

@@ -2,6 +2,7 @@ import { Badge, Card, Chip, Container, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Picture } from '../../ui/Picture';
 import { PublicationDate } from '../../ui/PublicationDate';
+import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './ArticleGrid.module.css';
 
@@ -18,7 +19,9 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
         <Title order={1} id="blog-titre" className={classes.title}>
           {block.title}
         </Title>
-        <p className={classes.intro}>{block.intro}</p>
+        <p className={classes.intro}>
+          <Rich text={block.intro} />
+        </p>
         <Chip.Group value={category} onChange={setCategory}>
           <div className={classes.chips} role="group" aria-label="Catégories" data-engine-near>
             {[

@@ -1,5 +1,6 @@
 import { Container, Paper, Title } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
+import { Paragraphs } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Callout.module.css';
 
@@ -14,7 +15,7 @@ export function Callout({ block }: { block: BlockOf<'callout'> }) {
             <Title order={2} className={classes.title}>
               {block.title}
             </Title>
-            <p>{block.text}</p>
+            <Paragraphs text={block.text} />
           </div>
         </Paper>
       </Container>

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { icon, prose, text } from '../../definitions/fields';
+import { icon, runningText, text } from '../../definitions/fields';
 
 export const callout = defineBlock({
   type: 'callout',
@@ -10,7 +10,7 @@ export const callout = defineBlock({
   tones: ['paper', 'sand'],
   fields: {
     title: text('Titre', 'Titre de l’encadré.', 120),
-    text: prose('Texte', 'Le texte de l’encadré.', 1200),
+    text: runningText('Texte', 'Le texte de l’encadré.', 1200),
     icon: icon().optional(),
   },
   example: { title: 'Bon à savoir', text: 'On ne taille pas par temps de gel.' },

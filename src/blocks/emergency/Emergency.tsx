@@ -1,4 +1,5 @@
 import { ActionLink } from '../../ui/ActionLink';
+import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Emergency.module.css';
@@ -14,7 +15,9 @@ export function Emergency({ block }: { block: BlockOf<'emergency'> }) {
           ))}
         </ul>
         <div className={classes.call}>
-          <p>{block.text}</p>
+          <p>
+            <Rich text={block.text} />
+          </p>
           <ActionLink action={block.action} />
         </div>
       </div>

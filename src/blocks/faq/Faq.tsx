@@ -1,5 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
+import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Faq.module.css';
@@ -31,7 +32,9 @@ export function Faq({ block }: { block: BlockOf<'faq'> }) {
           // Questions are fixed in the document; their place is their identity.
           <Accordion.Item key={question} value={String(index)}>
             <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel>{answer}</Accordion.Panel>
+            <Accordion.Panel>
+              <Rich text={answer} />
+            </Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { action, introduction, list, prose, text } from '../../definitions/fields';
+import { action, introduction, list, runningText, text } from '../../definitions/fields';
 import { questionData } from './faq.structured-data';
 
 export const faq = defineBlock({
@@ -20,7 +20,7 @@ export const faq = defineBlock({
         z
           .strictObject({
             question: text('Question', 'La question, comme un client la pose.', 160),
-            answer: prose('Réponse', 'La réponse, en quelques phrases.', 1200),
+            answer: runningText('Réponse', 'La réponse, en quelques phrases.', 1200),
           })
           .meta({ title: 'Question', description: 'Une question et sa réponse.' }),
         'Questions',

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon';
+import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './FeatureGrid.module.css';
@@ -12,7 +13,9 @@ export function FeatureGrid({ block }: { block: BlockOf<'feature-grid'> }) {
           <li key={title}>
             <Icon name={icon} size={32} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Rich text={text} />
+            </p>
           </li>
         ))}
       </ul>

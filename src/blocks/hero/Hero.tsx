@@ -2,6 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Hero.module.css';
 
@@ -14,7 +15,9 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
           <Title order={1} id="hero-titre" className={classes.title}>
             {block.title}
           </Title>
-          <p className={classes.tagline}>{block.tagline}</p>
+          <p className={classes.tagline}>
+            <Rich text={block.tagline} />
+          </p>
           <div className={classes.actions}>
             <ActionLink action={block.primary} />
             <ActionLink action={block.secondary} variant="outline" />

@@ -2,6 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { useNearestPages } from '../../behaviors/use-nearest-pages';
 import { ActionLink } from '../../ui/ActionLink';
 import { Picture } from '../../ui/Picture';
+import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './NotFound.module.css';
 
@@ -16,7 +17,11 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
           <Title order={1} id="introuvable-titre" className={classes.title} lang={block.language}>
             {block.title}
           </Title>
-          {block.text ? <p className={classes.text}>{block.text}</p> : null}
+          {block.text ? (
+            <p className={classes.text}>
+              <Rich text={block.text} />
+            </p>
+          ) : null}
           {block.nearby && nearest.length > 0 ? (
             <nav className={classes.nearby} aria-label={block.nearby}>
               <p>{block.nearby}</p>

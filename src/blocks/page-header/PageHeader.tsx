@@ -2,6 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { BackLink } from '../../ui/BackLink';
 import { Picture } from '../../ui/Picture';
+import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './PageHeader.module.css';
 
@@ -23,7 +24,9 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
           <Title order={1} id="page-titre" className={classes.title}>
             {block.title}
           </Title>
-          <p className={classes.intro}>{block.intro}</p>
+          <p className={classes.intro}>
+            <Rich text={block.intro} />
+          </p>
           {block.actions ? (
             <div className={classes.actions}>
               {block.actions.map((action, index) => (

@@ -1,4 +1,5 @@
 import { Container, Title } from '@mantine/core';
+import { Paragraphs, Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Prose.module.css';
 
@@ -18,13 +19,15 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
             {title}
           </Title>
         ) : null}
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((text, index) => (
+          <Paragraphs key={index} text={text} />
         ))}
         {bullets ? (
           <ul>
-            {bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+            {bullets.map((text, index) => (
+              <li key={index}>
+                <Rich text={text} />
+              </li>
             ))}
           </ul>
         ) : null}

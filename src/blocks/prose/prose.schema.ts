@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { choice, list, prose as paragraph, text } from '../../definitions/fields';
+import { choice, list, prose as sentences, runningText, text } from '../../definitions/fields';
 
 export const prose = defineBlock({
   type: 'prose',
@@ -13,7 +13,7 @@ export const prose = defineBlock({
   fields: {
     title: text('Titre', 'Titre de la partie.').optional(),
     paragraphs: alsoCalled(
-      list(paragraph('Paragraphe', 'Un paragraphe.'), 'Paragraphes', 'Les paragraphes, dans l’ordre.', {
+      list(runningText('Paragraphe', 'Un paragraphe.'), 'Paragraphes', 'Les paragraphes, dans l’ordre.', {
         max: 30,
       }),
       'contenu',
@@ -22,7 +22,7 @@ export const prose = defineBlock({
       'text',
     ),
     bullets: list(
-      text('Point', 'Un point de la liste.', 320),
+      sentences('Point', 'Un point de la liste.', 320),
       'Liste à puces',
       'Une liste sous les paragraphes.',
     ).optional(),

@@ -1,6 +1,7 @@
 import { Button, InputBase, TextInput, Title } from '@mantine/core';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Icon } from '../../ui/Icon';
+import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
@@ -160,7 +161,7 @@ function RequestForm({ block }: QuoteFormProps) {
             ))}
             {block.notice ? (
               <p>
-                {block.notice.text} <a href={block.notice.link.href}>{block.notice.link.label}</a>
+                <Rich text={block.notice.text} /> <a href={block.notice.link.href}>{block.notice.link.label}</a>
               </p>
             ) : null}
           </div>
@@ -183,7 +184,11 @@ function RequestForm({ block }: QuoteFormProps) {
               </div>
             ))}
           </dl>
-          {block.emergency ? <p className={classes.emergency}>{block.emergency}</p> : null}
+          {block.emergency ? (
+            <p className={classes.emergency}>
+              <Rich text={block.emergency} />
+            </p>
+          ) : null}
         </aside>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, anchor, introduction, list, prose, text, verbatim } from '../../definitions/fields';
+import { action, anchor, introduction, list, plainProse, prose, text, verbatim } from '../../definitions/fields';
 import { projectTypeValue } from '../../definitions/project-types';
 
 export const quoteForm = defineBlock({
@@ -32,7 +32,7 @@ export const quoteForm = defineBlock({
       { max: 20 },
     ),
     submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
-    notes: list(prose('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
+    notes: list(plainProse('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
     notice: z
       .strictObject({
         text: prose('Texte', 'À quoi servent les données du formulaire, et combien de temps elles sont gardées.', 400),

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon';
+import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './ServiceList.module.css';
@@ -17,7 +18,9 @@ export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
           ) : (
             <li key={item.title} className={classes.card}>
               <h3>{item.title}</h3>
-              <p>{item.description}</p>
+              <p>
+                <Rich text={item.description} />
+              </p>
             </li>
           ),
         )}

@@ -2,6 +2,7 @@ import { Card, Title } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './ServicesGrid.module.css';
@@ -23,7 +24,9 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
                 <Icon name={service.icon} />
                 {service.title}
               </Title>
-              <p className={classes.description}>{service.description}</p>
+              <p className={classes.description}>
+                <Rich text={service.description} />
+              </p>
               <ul className={classes.features}>
                 {service.features.map((feature) => (
                   <li key={feature}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { count, introduction, list, prose, text } from '../../definitions/fields';
+import { count, introduction, list, plainProse, text } from '../../definitions/fields';
 
 export const testimonials = defineBlock({
   type: 'testimonials',
@@ -27,7 +27,7 @@ export const testimonials = defineBlock({
             name: text('Prénom', 'Prénom du client.', 60),
             location: text('Ville', 'Ville du client.', 60),
             rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
-            comment: alsoCalled(prose('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
+            comment: alsoCalled(plainProse('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
             service: text('Service', 'Service concerné.', 40),
           })
           .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),

@@ -1,3 +1,4 @@
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './TextColumns.module.css';
@@ -10,7 +11,7 @@ export function TextColumns({ block }: { block: BlockOf<'text-columns'> }) {
         {block.items.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <Paragraphs text={text} />
           </div>
         ))}
       </div>

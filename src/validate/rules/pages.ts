@@ -5,6 +5,7 @@ import { anyBlock } from '../../blocks/shapes';
 import { eachField, mapFields } from '../../definitions/shapes';
 import { kindOf } from '../../definitions/site-source';
 import { isHidden } from '../../definitions/tokens';
+import { linksOf } from './links-of';
 import { checkLink } from './check-link';
 import { quoted } from '../words/french';
 import { checkHeadings } from '../pages/headings';
@@ -19,7 +20,8 @@ import type { Schemas } from '../surroundings';
 import { TokenFindings } from '../pages/token-findings';
 import { PageTexts } from '../pages/page-texts';
 
-type Say = (path: JsonPath, finding: Finding) => void;
+/** `part` is the stretch of the value that is concerned, when it is not the whole. */
+type Say = (path: JsonPath, finding: Finding, part?: string) => void;
 
 /** Each page as visitors would get it: tokens, the fields of its blocks, its title, its anchors, its links. */
 export function checkPages(site: SoundSite): void {
@@ -32,9 +34,10 @@ export function checkPages(site: SoundSite): void {
     findings.count(plan);
     tokens.count(plan);
     let blame: ((path: JsonPath) => Blame) | undefined;
-    const say: Say = (path, finding) => {
+    const say: Say = (path, finding, part) => {
       blame ??= blameFor(plan);
-      const found = blame(path);
+      const whole = blame(path);
+      const found = part === undefined ? whole : { ...whole, target: { ...whole.target, part } };
       findings.add(plan, found, isInSection(found) ? { ...finding, advice: seenOn(plan, finding) } : finding);
     };
     if (site.settled.has(plan.file)) {
@@ -59,10 +62,10 @@ export function checkPages(site: SoundSite): void {
       const isDropped = dropWatch(addresses, from);
       eachField(anyBlock, block, (field) => {
         const dropped = isDropped(field);
-        const { kind, value } = field;
-        if (kind !== 'href' || typeof value !== 'string') return;
-        const finding = checkLink(value, { ...context, isDropped: dropped });
-        if (finding) say(['blocks', index, ...field.path], finding);
+        for (const href of linksOf(field)) {
+          const finding = checkLink(href, { ...context, isDropped: dropped });
+          if (finding) say(['blocks', index, ...field.path], finding, field.kind === 'prose' ? href : undefined);
+        }
       });
     }
   }

@@ -3,6 +3,7 @@ import { eachField, type Field } from '../../definitions/shapes';
 import { fillText } from '../../definitions/tokens';
 import { Addresses, dropWatch } from './addresses';
 import { commonAnchors } from './anchors';
+import { linksOf } from './links-of';
 import { checkLink } from './check-link';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { Finding } from '../report/site-report';
@@ -22,15 +23,17 @@ export function checkSiteLinks(sound: SoundSite): void {
     if (typeof field.value === 'string') checkText(field, field.value, dropped);
   });
 
-  function checkText({ kind, path }: Field, text: string, dropped: boolean): void {
+  function checkText({ kind, path, shape }: Field, text: string, dropped: boolean): void {
     const file = 'site.json';
     let isFilled = true;
     const filled = fillText(text, [sound.site ?? {}], (token) => {
       isFilled = false;
       report.add({ file, path, part: `{${token}}` }, unknownField(token, sound.site));
     });
-    const finding = isFilled && kind === 'href' ? checkLink(filled, { ...context, isDropped: dropped }) : undefined;
-    if (finding) report.add({ file, path }, finding);
+    for (const href of isFilled ? linksOf({ kind, shape, value: filled }) : []) {
+      const finding = checkLink(href, { ...context, isDropped: dropped });
+      if (finding) report.add({ file, path }, finding);
+    }
   }
 }
 

@@ -93,13 +93,15 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: 'Ce texte commence ou finit par une espace.',
       advice: 'Supprimez cette espace.',
     });
-  const markup = /<\/?[a-z][^>]*>/i.exec(text)?.[0] ?? /\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*/.exec(text)?.[0];
+  // Texts that take some marks have a rule of their own (`markup.ts`).
+  const isPlain = field.shape.form !== 'value' || !field.shape.markup;
+  const markup = isPlain && (/<\/?[a-z][^>]*>/i.exec(text)?.[0] ?? /\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*/.exec(text)?.[0]);
   if (markup)
     say(
       {
         rule: 'markup',
         message: `${quoted(markup)} serait montré tel quel aux visiteurs.`,
-        advice: 'Un texte ne contient ni balise ni mise en forme : gardez les mots seuls.',
+        advice: 'Ce champ ne prend ni balise ni mise en forme : gardez les mots seuls.',
       },
       markup,
     );

@@ -1,0 +1,59 @@
+import type { RichPart } from '../definitions/rich-text';
+import { frenchTypography } from '../definitions/typography';
+
+/**
+ * The parts of one sentence typeset as the one text that they are read as: « **15** ans » keeps its number and its unit
+ * together, although a mark stands between them.
+ */
+export function typesetTogether(parts: readonly RichPart[]): RichPart[] {
+  const texts = textsOf(parts);
+  const written = texts.join('');
+  const set = frenchTypography(written);
+  if (set === written) return [...parts];
+  const cuts = cutsOf(written, set, texts);
+  let rank = 0;
+  return parts.map(replaced);
+
+  function replaced(part: RichPart): RichPart {
+    if (typeof part === 'string') {
+      const start = cuts[rank] ?? 0;
+      return set.slice(start, cuts[++rank]);
+    }
+    if ('bold' in part) return { bold: part.bold.map(replaced) };
+    return 'link' in part ? { link: part.link.map(replaced), href: part.href } : part;
+  }
+}
+
+function textsOf(parts: readonly RichPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    if ('bold' in part) return textsOf(part.bold);
+    return 'link' in part ? textsOf(part.link) : [];
+  });
+}
+
+/** Where each text begins once set, and where the last one ends: typography changes spaces and signs, never words. */
+function cutsOf(written: string, set: string, texts: readonly string[]): number[] {
+  const cuts = [0];
+  let from = 0;
+  let to = 0;
+  for (const text of texts) {
+    for (const end = from + text.length; from < end;) {
+      const [a = '', b = ''] = [written[from], set[to]];
+      if (a === b || (isSpace(a) && isSpace(b)) || (a === "'" && b === '’')) {
+        from++;
+        to++;
+      } else if (isSpace(a)) from++;
+      else to++;
+      // Whatever happens, it ends.
+      if (to > set.length) from = end;
+    }
+    cuts.push(to);
+  }
+  cuts[cuts.length - 1] = set.length;
+  return cuts;
+}
+
+function isSpace(character: string): boolean {
+  return /^[ \u00a0\u202f]$/.test(character);
+}

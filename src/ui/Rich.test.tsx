@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { richText } from '../resolve/markup';
+import { Paragraphs, Rich } from './Rich';
+
+it('draws bold words and links as elements, and everything else as text', () => {
+  const text = richText('Un **mot**, [un lien](/a) et <b>ceci</b> & cela.', 'inline');
+  expect(render(<Rich text={text} />).container.innerHTML).toBe(
+    'Un <strong>mot</strong>, <a href="/a">un lien</a> et &lt;b&gt;ceci&lt;/b&gt; &amp; cela.',
+  );
+});
+
+it('draws paragraphs, lists and subtitles; a text that is one sentence is one paragraph', () => {
+  const text = richText('Un.\n\n## Deux\n\n- trois\n- quatre', 'running');
+  expect(render(<Paragraphs text={text} />).container.innerHTML).toBe(
+    '<p>Un.</p><h3>Deux</h3><ul><li>trois</li><li>quatre</li></ul>',
+  );
+  expect(render(<Paragraphs text="Un." />).container.innerHTML).toBe('<p>Un.</p>');
+});
