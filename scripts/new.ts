@@ -9,6 +9,7 @@ import { newArticle } from '../src/authoring/new/article';
 import { Refusal, type Draft } from '../src/authoring/new/draft';
 import { newPage } from '../src/authoring/new/page';
 import { newService } from '../src/authoring/new/service';
+import { newBlock } from './new/block';
 import { newTown } from '../src/authoring/new/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
@@ -18,6 +19,7 @@ const usage = `Crée un document à compléter.
   npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
   npm run new -- service "Ramonage"           un service : site-config/services/ramonage.json
   npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
+  npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/blocks/avant-et-apres
 
   --help   cette aide
 `;
@@ -33,6 +35,10 @@ function main([kind, ...words]: string[]): number {
     return 0;
   }
   try {
+    if (kind === 'bloc') {
+      process.stdout.write(newBlock(words));
+      return 0;
+    }
     const source = readFolder();
     const draft = draftOf(kind, words, source);
     write(source, draft);
@@ -48,7 +54,7 @@ function main([kind, ...words]: string[]): number {
 function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
   // Only the kinds of the list: nothing that objects have by nature.
   if (Object.hasOwn(makers, kind)) return makers[kind as keyof typeof makers](words, source);
-  const meant = closest(kind, Object.keys(makers));
+  const meant = closest(kind, [...Object.keys(makers), 'bloc']);
   throw new Refusal(
     `« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`,
   );

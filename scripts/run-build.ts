@@ -9,6 +9,9 @@ import { readSite, siteRoot } from '../src/read/read-site';
 import { formatFaults } from '../src/validate/report/format-faults';
 import { shownPath } from '../src/validate/report/shown-path';
 import { visible } from '../src/validate/report/visible';
+import { rememberAddresses } from '../src/build/remember-addresses';
+import { publishedFile } from '../src/resolve/published-addresses';
+import { rememberedRule } from '../src/validate/rules/published';
 import { validateAgain } from '../src/build/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
 import { unpublishedNote } from '../src/validate/report/unpublished';
@@ -48,12 +51,17 @@ export async function runBuild({ isForHosting, isPreview = false, why }: BuildOp
   const engine = buildEngine(compiling.signal);
   // Told below: what is wrong with the documents comes first.
   if (engine instanceof Promise) engine.catch(() => undefined);
-  const faults = validateAgain(source, { now, publish: isForHosting && !isPreview });
+  const publish = isForHosting && !isPreview;
+  // What a host builds cannot be kept: there, the list is only checked.
+  const isRemembered = publish && !process.env.CI;
+  const faults = validateAgain(source, { now, publish }).filter(
+    ({ rule }) => !(isRemembered && rule === rememberedRule),
+  );
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error')) {
     compiling.abort();
     return fail(
-      isForHosting && !isPreview && !validateAgain(source, { now }).some(({ severity }) => severity === 'error')
+      publish && !validateAgain(source, { now }).some(({ severity }) => severity === 'error')
         ? 'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.'
         : 'Rien n’a été écrit : corrigez ces fautes, puis relancez.',
     );
@@ -82,6 +90,7 @@ export async function runBuild({ isForHosting, isPreview = false, why }: BuildOp
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);
   const kept = unpublishedNote(source, now);
   if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
+  if (isRemembered) tellRemembered(source, now);
   if (asked === undefined) return true;
   if (!report.account) return fail(noSuchPage(asked, report.addresses));
   console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
@@ -90,6 +99,15 @@ export async function runBuild({ isForHosting, isPreview = false, why }: BuildOp
 
 const unreachable =
   'Attention : ce site garde ses demandes de devis dans la base de cette machine. Chez un hébergeur, son formulaire n’atteindrait personne : construisez-le alors avec « npm run build -- --hosting » (docs/deploy.md).';
+
+/** Keeps the addresses of what is about to be published, and says that there is something to keep with the work. */
+function tellRemembered(source: SiteSource, now: number): void {
+  const fresh = rememberAddresses(source, now);
+  if (fresh.length === 0) return;
+  const count = counted(fresh.length, 'adresse de plus est retenue', 'adresses de plus sont retenues');
+  const file = visible(shownPath(publishedFile, source));
+  console.log(`${count} dans ${file} : enregistrez ce fichier avec votre travail.`);
+}
 
 function readFolder(): SiteSource | string {
   try {

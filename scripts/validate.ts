@@ -35,7 +35,7 @@ function main(words: string[]): number {
 function run(options: Arguments, source: SiteSource): number {
   const files = selectFiles(options.files, source);
   if (options.fix) {
-    const changes = fixSite(source, { files });
+    const changes = fixSite(source, { files, publish: options.publish });
     // The report owns the standard output; what was changed goes beside it.
     for (const change of changes) process.stderr.write(change);
     if (changes.length > 0) source = readFolder();

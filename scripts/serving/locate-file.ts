@@ -11,24 +11,27 @@ export interface SiteFile {
   mtime: Date;
 }
 
-export type Located = { file: SiteFile } | { redirect: string } | 'not-found' | 'malformed';
+export type Located = { file: SiteFile } | { redirect: string } | 'not-found' | 'gone' | 'malformed';
 
 export interface SiteFolder {
   root: string;
   /** Addresses that have moved. */
-  redirects: ReadonlyMap<string, string>;
+  moved: ReadonlyMap<string, string>;
+  /** Addresses of pages that are gone for good. */
+  gone: ReadonlySet<string>;
 }
 
 /**
  * What a request target stands for. One page, one address: `/blog` is `blog.html`, and `/blog.html`,
  * `/blog/` lead there. Nothing outside the root, hidden, or meant for a host is ever found.
  */
-export async function locate({ root, redirects }: SiteFolder, target: string): Promise<Located> {
-  const [raw = '', query] = target.split(/\?(.*)/s);
+export async function locate({ root, moved, gone }: SiteFolder, requested: string): Promise<Located> {
+  const [raw = '', query] = requested.split(/\?(.*)/s);
   const address = decodePath(raw);
   if (address === undefined) return 'malformed';
-  const moved = redirects.get(address);
-  if (moved) return { redirect: withQuery(moved) };
+  const target = moved.get(address);
+  if (target) return { redirect: withQuery(target) };
+  if (gone.has(address)) return 'gone';
   if (!isPublic(address)) return 'not-found';
 
   const clean = address.replace(/(?:\/index)?(?:\.html|\/)?$/, '') || '/';

@@ -44,10 +44,14 @@ export async function sendFile(exchange: Exchange, file: SiteFile, compressed: C
 }
 
 /** The not-found page, whole and never from a stored copy: its status is the answer. */
-export async function sendNotFound(exchange: Exchange, page: SiteFile, compressed: CompressedFiles): Promise<void> {
+export async function sendNotFound(
+  exchange: Exchange,
+  { page, status }: { page: SiteFile; status: 404 | 410 },
+  compressed: CompressedFiles,
+): Promise<void> {
   const { request, response } = exchange;
   const coding = codingFor(request, page);
-  response.statusCode = 404;
+  response.statusCode = status;
   response.setHeader('Content-Type', contentType(page.name).type);
   response.setHeader('Cache-Control', cacheControl(page.name));
   response.setHeader('Vary', 'Accept-Encoding');

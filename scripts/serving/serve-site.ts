@@ -20,7 +20,7 @@ export interface ServedSite {
 
 /** Serves a finished site: clean addresses, compression, validators, ranges, the not-found page with its status. */
 export function serveSite(root: string, cache = compressedCache): ServedSite {
-  const folder: SiteFolder = { root, redirects: readRedirects(readIfAny(path.join(root, '_redirects'))) };
+  const folder: SiteFolder = { root, ...readRedirects(readIfAny(path.join(root, '_redirects'))) };
   const compressed = compressedFiles(cache);
   return {
     listener: (request, response) => {
@@ -48,8 +48,9 @@ async function answer(exchange: Parameters<typeof sendFile>[0], { folder, compre
   const located = await locate(folder, request.url ?? '/');
   if (located === 'malformed') {
     response.writeHead(400, { 'Content-Length': 0 }).end();
-  } else if (located === 'not-found') {
-    await sendNotFound(exchange, fileOf(folder.root, '/404.html'), compressed);
+  } else if (located === 'not-found' || located === 'gone') {
+    const status = located === 'gone' ? 410 : 404;
+    await sendNotFound(exchange, { page: fileOf(folder.root, '/404.html'), status }, compressed);
   } else if ('redirect' in located) {
     response.writeHead(301, { Location: located.redirect, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
   } else {

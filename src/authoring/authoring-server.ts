@@ -154,7 +154,7 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     return true;
   }
   const html = page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft);
-  response.writeHead(found ? 200 : 404, {
+  response.writeHead(found ? 200 : draft.gone.has(pathname) ? 410 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   });

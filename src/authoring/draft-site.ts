@@ -12,6 +12,7 @@ import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { officialCommunes } from '../read/read-communes';
 import { readDocument, readSite } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
+import { goneAddresses } from '../resolve/published-addresses';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Documents } from '../resolve/site-documents';
@@ -33,6 +34,8 @@ export interface Draft {
   media: ReadonlyMap<string, Uint8Array>;
   /** Old addresses, each with the one that it leads to. */
   redirects: ReadonlyMap<string, string>;
+  /** Addresses of pages that are gone for good. */
+  gone: ReadonlySet<string>;
   /** The French report of the present faults; undefined when there are none. */
   report: string | undefined;
   /** The French report of the present warnings, when that is all there is to say. */
@@ -108,6 +111,7 @@ export function openDraft(root: string): Draft {
     site: undefined,
     media: new Map(),
     redirects: new Map(),
+    gone: new Set(),
     report: undefined,
     warnings: undefined,
     revision: 0,
@@ -167,6 +171,7 @@ export function openDraft(root: string): Draft {
     draft.report = undefined;
     draft.warnings = report;
     draft.redirects = new Map(redirectsOf(documents).map(({ from, to }) => [from, to]));
+    draft.gone = new Set(goneAddresses(documents, now));
     draft.site = plan.site;
   }
 

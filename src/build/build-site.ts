@@ -14,6 +14,7 @@ import { siteData } from './render/page-renderer';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
+import { goneAddresses } from '../resolve/published-addresses';
 import { publishedDocuments } from '../resolve/publication';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
@@ -113,7 +114,8 @@ async function buildInto(
 
   const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument])) };
   const before = recall(folder, shared);
-  const { town: _, ...others } = documents;
+  // A page is not made of the addresses that were published.
+  const { town: _, published: _kept, ...others } = documents;
   const present = {
     text: JSON.stringify([
       resolvingCode(),
@@ -165,7 +167,7 @@ async function buildInto(
     redirects,
     isPreview,
   });
-  emitHosting(folder, { backendOrigin: backend.url, redirects, isPreview });
+  emitHosting(folder, { backendOrigin: backend.url, redirects, gone: goneAddresses(documents, now), isPreview });
   const memory: BuildMemory = {
     ...shared,
     files,

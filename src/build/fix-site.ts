@@ -12,6 +12,8 @@ import { validateSite } from './validate-site';
 export interface FixOptions {
   /** Only these files, as the site names them; all when undefined. */
   files: ReadonlySet<string> | undefined;
+  /** Also what is asked of a site that is about to be opened to the public. */
+  publish?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface FixOptions {
  * what a text says. Returns one passage per changed
  * file, which shows every line before and after.
  */
-export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
+export function fixSite(source: SiteSource, { files, publish = false }: FixOptions): string[] {
   const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
   const found = new Map(source.files.map((document) => [document.file, document.text]));
   const present = {
@@ -27,7 +29,8 @@ export function fixSite(source: SiteSource, { files }: FixOptions): string[] {
     files: source.files.map((document) => (isWanted(document) ? migrateDocument(document, jsonSchemas) : document)),
   };
   const edits = new Map<string, TextEdit[]>();
-  for (const { file, fix } of validateSite(present)) if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
+  for (const { file, fix } of validateSite(present, { publish }))
+    if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
   return present.files.filter(isWanted).flatMap((document) => {
     const before = found.get(document.file) ?? '';
     const fixed = fixDocument(document, edits.get(document.file) ?? []);

@@ -21,6 +21,7 @@ import {
   verbatim,
   yesNo,
 } from './fields';
+import { publishedSchema } from './published-addresses';
 import { projectTypeValue } from './project-types';
 import { sectionSchema, sectionUse } from './section';
 import { siteSchema } from './site-document';
@@ -263,6 +264,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
   return {
     site: siteSchema,
     section: sectionSchema(blockSchemas),
+    published: publishedSchema,
     page,
     'not-found': notFound,
     service,

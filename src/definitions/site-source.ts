@@ -30,6 +30,7 @@ export interface SiteSource {
 export function kindOf(file: string): DocumentKind {
   if (file === 'site.json') return 'site';
   if (file === 'not-found.json') return 'not-found';
+  if (file === 'published.json') return 'published';
   if (file.startsWith('towns/')) return 'town';
   if (file.startsWith('services/')) return 'service';
   if (file.startsWith('blog/')) return 'article';

@@ -136,7 +136,7 @@ export function fillTemplate(
     if (typeof value !== 'object' || value === null) return value;
     const result: Scope = {};
     for (const [key, item] of Object.entries(value))
-      if (key !== 'when' && (key !== 'hidden' || keepsHidden))
+      if (key !== 'when' && (key !== 'hidden' || keepsHidden) && !isKnownToBeNone(item))
         result[key] = fill(item, { before: place, step: key }, { before: output, step: key });
     return result;
   }
@@ -145,7 +145,7 @@ export function fillTemplate(
   function fillList(items: unknown[], place: Trail | undefined, output: Trail | undefined, rank = 0): unknown[] {
     const result: unknown[] = [];
     for (const [index, item] of items.entries()) {
-      if (isBlockToSkip(item)) continue;
+      if (isBlockToSkip(item) || isKnownToBeNone(item)) continue;
       const here = { before: place, step: index };
       const next = rank + result.length;
       const list = isReference(item) ? lookUp(item.$from, scopes) : undefined;
@@ -176,6 +176,11 @@ export function fillTemplate(
     if (typeof item !== 'object' || item === null) return false;
     if (!keepsHidden && isHidden(item)) return true;
     const { when } = item as { when?: unknown };
-    return typeof when === 'string' && lookUp(when, scopes) === undefined;
+    return typeof when === 'string' && (lookUp(when, scopes) ?? undefined) === undefined;
+  }
+
+  /** A scope may say of a field that there is none, by `null`: what takes it whole goes without. */
+  function isKnownToBeNone(item: unknown): boolean {
+    return isReference(item) && lookUp(item.$from, scopes) === null;
   }
 }

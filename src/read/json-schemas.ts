@@ -14,7 +14,17 @@ import { inCache, writeEntry } from './cache';
  */
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
-const kinds: readonly DocumentKind[] = ['site', 'page', 'not-found', 'service', 'town', 'article', 'layout', 'section'];
+const kinds: readonly DocumentKind[] = [
+  'site',
+  'page',
+  'not-found',
+  'service',
+  'town',
+  'article',
+  'layout',
+  'section',
+  'published',
+];
 
 // Loaded when needed and synchronously, which `import` cannot do.
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import type { Document, Documents } from './site-documents';
 import { articlePath, townPath } from './town-scope';
 
 /** The kinds of documents that are a page each. */
-export type PageKind = 'page' | 'service' | 'town' | 'article';
+type PageKind = 'page' | 'service' | 'town' | 'article';
 
 /** What a document says of its life on the site. */
 export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft' | 'publishAt'>;
@@ -12,30 +12,35 @@ export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft' | 'publishAt'>;
 export interface PageDocument {
   path: string;
   file: string;
+  /** What stays when its address changes: its file, the town that it is about, the number of the article. */
+  identity: string;
   life: Life;
   /** False for an article that is only announced: a card leads to its address, and no page is there. */
   isWritten: boolean;
 }
 
-/** The address of a document. */
-export const pathOf: { [Kind in PageKind]: (document: Document<Kind>) => string } = {
-  page: ({ data }) => data.path,
-  service: ({ data }) => data.path,
-  town: ({ slug }) => townPath(slug),
-  article: ({ slug }) => articlePath(slug),
-};
-
 /** Every document that is a page, or announces one. */
 export function pageDocuments({ page, service, town, article }: Documents): PageDocument[] {
-  const listed = <Kind extends PageKind>(documents: Document<Kind>[], path: (document: Document<Kind>) => string) =>
-    documents.map((document) => ({ path: path(document), file: document.file, life: document.data, isWritten: true }));
   return [
-    ...listed(page, pathOf.page),
-    ...listed(service, pathOf.service),
-    ...listed(town, pathOf.town),
-    ...listed(article, pathOf.article).map((one, rank) => ({
-      ...one,
-      isWritten: article[rank]?.data.body !== undefined,
+    ...[...page, ...service].map((document) =>
+      pageDocument(document, { path: document.data.path, identity: document.file }),
+    ),
+    ...town.map((document) =>
+      pageDocument(document, {
+        path: townPath(document.slug),
+        identity: `${document.data.postcode} ${document.data.name}`,
+      }),
+    ),
+    ...article.map((document) => ({
+      ...pageDocument(document, { path: articlePath(document.slug), identity: `article ${document.data.id}` }),
+      isWritten: document.data.body !== undefined,
     })),
   ];
+}
+
+function pageDocument(
+  { file, data }: Document<PageKind>,
+  known: Pick<PageDocument, 'path' | 'identity'>,
+): PageDocument {
+  return { ...known, file, life: data, isWritten: true };
 }

@@ -7,6 +7,13 @@ export interface Redirect {
   to: string;
 }
 
+/** What addresses without a page answer. */
+export interface FormerAddresses {
+  redirects: readonly Redirect[];
+  /** Of pages that are gone for good. */
+  gone: readonly string[];
+}
+
 /** The old addresses that documents name as theirs; none where a page stands, nor of what has no page. */
 export function redirectsOf(documents: Documents): Redirect[] {
   const pages = pageDocuments(documents).filter(({ isWritten }) => isWritten);

@@ -68,7 +68,7 @@ export function showsSection(makings: Makings, file: string): boolean {
 export function isShown(block: unknown, makings: Pick<Makings, 'scopes'>): boolean {
   if (isHidden(block)) return false;
   const { when } = (block ?? {}) as { when?: unknown };
-  return typeof when !== 'string' || lookUp(when, valuesOf(makings)) !== undefined;
+  return typeof when !== 'string' || (lookUp(when, valuesOf(makings)) ?? undefined) !== undefined;
 }
 
 /** The block that a page shows. */

@@ -21,6 +21,7 @@ export function documentsOf({ files }: Pick<SiteSource, 'files'>): Documents {
     article: [],
     layout: [],
     section: [],
+    published: [],
   };
   for (const { kind, file, slug, data } of files) {
     // The caller has validated these files, so the data has the shape of its kind.

@@ -40,7 +40,8 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
     ofName: ofPlace(facts.name),
     served: facts.places === 'quartiers' ? { neighbourhoods: facts.communes } : { communes: facts.communes },
     path: townPath(town.slug),
-    department: known ?? { code, name: code },
+    // A department may do without a picture, and its towns with it.
+    department: { image: null, ...(known ?? { code, name: code }) },
   };
 }
 

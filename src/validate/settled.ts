@@ -50,7 +50,10 @@ function townsOf({ files }: SiteSource): SourceFile[] {
 
 /** Every other document, the images, what visitors do not see yet, and the departments that have towns, hence pages. */
 function contextOf({ files, media }: SiteSource, now: number): string {
-  const others = files.filter(({ kind }) => kind !== 'town').map((file) => [file.file, contentOf(file)]);
+  // A town has nothing of the addresses that were published, which are all looked at each time.
+  const others = files
+    .filter(({ kind }) => kind !== 'town' && kind !== 'published')
+    .map((file) => [file.file, contentOf(file)]);
   const departments = new Set(
     files.map(({ kind, data }) => {
       if (kind !== 'town' || typeof data !== 'object' || data === null) return '';

@@ -8,6 +8,7 @@ import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
 import { checkLaunch } from './rules/publish';
+import { checkPublished, checkRemembered } from './rules/published';
 import { checkSections } from './rules/sections';
 import { checkSimilarTowns } from './rules/similar-towns';
 import { checkSiteLinks } from './rules/site-links';
@@ -31,10 +32,11 @@ const always: SiteRule[] = [
   checkTowns,
   checkSimilarTowns,
   checkArticles,
+  checkPublished,
   checkProjectTypes,
 ];
 
 /** What is checked once every document has been read; the order does not matter. */
 export function siteRules({ publish }: { publish?: boolean }): SiteRule[] {
-  return publish ? [...always, checkLaunch] : always;
+  return publish ? [...always, checkLaunch, checkRemembered] : always;
 }

@@ -55,6 +55,12 @@ test('an old address leads on, and a draft is shown to its author', async () => 
     .toBe('/tarifs?a=1');
   expect((await fetch(`${product.origin}/tarifs`)).status).toBe(200);
   writeFileSync(file, saved);
+
+  const published = path.join(site, 'published.json');
+  const addresses = readFileSync(published, 'utf8');
+  writeFileSync(published, addresses.replace('[', '[{ "path": "/promotion", "gone": true },'));
+  await expect.poll(async () => (await fetch(`${product.origin}/promotion`)).status).toBe(410);
+  writeFileSync(published, addresses);
 });
 
 test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {

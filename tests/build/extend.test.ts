@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { copyOfProject, outsideVitest, runIn } from '../serving/support/cold-checkout';
+import { copyOfProject, outsideVitest, runIn, type Ended } from '../serving/support/cold-checkout';
 
 /** What it takes to go further: tried in a copy of the project, with its own commands. */
 
@@ -29,6 +29,7 @@ async function succeeds(root: string, script: string, env: Record<string, string
 const site = 'tests/fixtures/toiture';
 
 let root: string;
+let made: Ended;
 
 /** The steps of both, before what takes long: one copy is compiled, checked and built for the two. */
 beforeAll(async () => {
@@ -38,7 +39,8 @@ beforeAll(async () => {
     cpSync(part, path.join(root, part), { recursive: true });
   addBlock();
   addField();
-  await succeeds(root, 'schemas.ts');
+  // Writes the schemas as well.
+  made = await runIn(root, 'new.ts', {}, ['bloc', 'Avant et après']);
   const photos = [{ photo: { src: 'media/marque.svg', alt: 'Le faîte' }, caption: 'Prêt : avant la pluie' }];
   const block = JSON.stringify({ type: 'gallery', title: 'Sur les toits', photos });
   edit(root, `${site}/home.json`, '"blocks": [', `"blocks": [\n${block},`);
@@ -71,10 +73,17 @@ function addField(): void {
   writeFileSync(path.join(root, site, 'layouts/town.json'), JSON.stringify(layout));
 }
 
-test('a block is a folder and a line in each of two lists: checked, tested, drawn, its photos published', async () => {
+test('a block is a folder and a line in each of two lists, by hand or by a command: checked, tested, drawn, its photos published', async () => {
+  expect(made).toEqual({ status: 0, said: expect.stringContaining('src/blocks/avant-et-apres') as string });
   expect(tool(root, 'tsc', ['--noEmit'])).toEqual({ status: 0, said: '' });
   // The last three hold every block to what the engine expects of all of them.
-  const files = ['src/blocks/gallery', 'tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts'];
+  const files = [
+    'src/blocks/gallery',
+    'src/blocks/avant-et-apres',
+    'tests/contract',
+    'tests/layers.test.ts',
+    'tests/names.test.ts',
+  ];
   const tests = tool(root, 'vitest', ['run', '--project', 'unit', ...files]);
   expect([tests.status, tests.status === 0 ? '' : tests.said]).toEqual([0, '']);
 

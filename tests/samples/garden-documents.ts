@@ -176,6 +176,12 @@ export function gardenDocuments(changes: Partial<Documents> = {}): Documents {
         block: { type: 'callout', title: 'Un devis ?', text: 'Appelez {company.name}.' },
       }),
     ],
+    published: [
+      sample('published', 'published.json', {
+        $schema: '../schemas/published.schema.json',
+        addresses: [{ path: '/', page: 'home.json' }],
+      }),
+    ],
     ...changes,
   };
 }

@@ -8,7 +8,11 @@ const redirects = [
   { from: '/ancien', to: '/niort' },
   { from: '/vieux/chemin', to: '/blog' },
 ];
-const { _headers: headersFile, _redirects: redirectsFile, ...files } = hostingFiles({ backendOrigin, redirects });
+const {
+  _headers: headersFile,
+  _redirects: redirectsFile,
+  ...files
+} = hostingFiles({ backendOrigin, redirects, gone: ['/promotion'] });
 const siteWide = siteHeaders({ backendOrigin, isHosted: true });
 
 /** The rules of a `_headers` file, read as the hosts document it: a path, then indented « Name: value » lines. */
@@ -43,13 +47,14 @@ describe('_headers', () => {
 
 describe('_redirects', () => {
   it('is read again as it was meant', () => {
-    expect(Object.fromEntries(readRedirects(redirectsFile))).toEqual({
+    expect(Object.fromEntries(readRedirects(redirectsFile).moved)).toEqual({
       '/ancien': '/niort',
       '/vieux/chemin': '/blog',
     });
   });
 
   it('has each address for both hosts, Netlify’s first: it takes the first that it knows', () => {
+    expect(readRedirects(redirectsFile).gone).toEqual(new Set(['/promotion']));
     const lines = redirectsFile.split('\n').filter((line) => line.startsWith('/ancien'));
     expect(lines).toEqual(['/ancien /niort 301!', '/ancien /niort 301']);
   });

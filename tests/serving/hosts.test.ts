@@ -48,6 +48,8 @@ describe.each(hosts)('%s', (host) => {
     ['/services/couverture', 301, '/services/ardoise'],
     ['/blog/choisir-une-ardoise', 301, '/blog/lire-une-ardoise'],
     ['/prix', 301, '/tarifs'],
+    ['/promotion', 410, null],
+    ['/promotion?a=1', 410, null],
     ['/inconnu', 404, null],
     ['/blog/inconnu', 404, null],
     ['/404', 404, null],
@@ -62,7 +64,7 @@ describe.each(hosts)('%s', (host) => {
   ])('%s answers %i', async (address, status, location) => {
     const response = await ask(host, address);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
-    expect((await response.text()).includes('404')).toBe(status === 404);
+    expect((await response.text()).includes('404')).toBe(status >= 400);
   });
 
   test('sends the headers of the site with every answer', async () => {
@@ -74,6 +76,7 @@ describe.each(hosts)('%s', (host) => {
       '/inconnu',
       '/vannes.json',
       '/couvreur-vannes',
+      '/promotion',
       '/robots.txt',
       `/assets/${script}`,
     ]) {

@@ -6,6 +6,12 @@ describe('The gate before the launch', () => {
   it('a site that is not ready', () => {
     expect(report({}, { publish: true })).toMatchInlineSnapshot(`
       "
+      blog/tableau.json:4:12 launch-article (avertissement) ⟦"Lire son tableau électrique"⟧
+        L’article « Lire son tableau électrique » est annoncé et n’a pas de texte : sa carte mène à la page introuvable.
+        → Écrivez son contenu dans « body », ou gardez-le pour plus tard avec "draft": true.
+      published.json:1:1 unremembered-address (avertissement)
+        7 adresses vont être publiées et ne sont pas retenues : « /blog », « / », « /services/plomberie » et 4 autres.
+        → La première publication, « npm run build -- --hosting », écrit ce fichier : enregistrez-le avec votre travail.
       site.json:1:1 launch-legal (avertissement) ⟦{⟧
         Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.
         → Remplissez "hourly" et "travel" dans « prices ».
@@ -59,6 +65,12 @@ describe('The gate before the launch', () => {
       ),
     ).toMatchInlineSnapshot(`
       "
+      blog/tableau.json:4:12 launch-article (avertissement) ⟦"Lire son tableau électrique"⟧
+        L’article « Lire son tableau électrique » est annoncé et n’a pas de texte : sa carte mène à la page introuvable.
+        → Écrivez son contenu dans « body », ou gardez-le pour plus tard avec "draft": true.
+      published.json:1:1 unremembered-address (avertissement)
+        7 adresses vont être publiées et ne sont pas retenues : « /blog », « / », « /services/plomberie » et 4 autres.
+        → La première publication, « npm run build -- --hosting », écrit ce fichier : enregistrez-le avec votre travail.
       site.json:1:1 launch-legal (avertissement) ⟦{⟧
         Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.
         → Remplissez "hourly" et "travel" dans « prices ».

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { fixture, report, swap } from './support/spoil';
+import { fixture, report, swap, type Change } from './support/spoil';
 
 describe('Towns and the official list', () => {
   it('a postcode of another town', () => {
@@ -42,6 +42,13 @@ describe('Towns and the official list', () => {
         → Ajoutez { "code": "86", "name": "Vienne" } à la liste « departments » de site.json, ou vérifiez le code postal.
       "
     `);
+  });
+
+  it('…until the line that is proposed stands in site.json, without a picture', () => {
+    const town: Change = (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000');
+    const line = /Ajoutez (\{.*?\},) au début/.exec(report({ 'towns/melle.json': town }))?.[1] ?? '';
+    const settings = swap('"departments": [', `"departments": [\n    ${line}`);
+    expect(report({ 'towns/melle.json': town, 'site.json': settings })).toBe('\n\n');
   });
 
   it('a town whose postcode is of another department', () => {

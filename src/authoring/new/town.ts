@@ -69,7 +69,9 @@ export function townDraft({ commune, postcode, served }: TownWish, source: SiteS
       ...(communes.length < fewestServed ? ['les communes desservies qui manquent (« communes »)'] : []),
       ...(isDepartmentKnown
         ? []
-        : [`le département ${commune.department}, à ajouter à la liste « departments » de site.json`]),
+        : [
+            `le département : { "code": "${commune.department}", "name": "${departmentNames().get(commune.department) ?? '…'}" }, au début de la liste « departments » de site.json`,
+          ]),
     ],
   };
 }

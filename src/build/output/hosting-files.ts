@@ -1,14 +1,13 @@
 import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
-import type { Redirect } from '../../resolve/redirects';
+import type { FormerAddresses } from '../../resolve/redirects';
 import { siteVersion } from './site-version';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
-export interface HostingInput {
+export interface HostingInput extends FormerAddresses {
   /** Origin that leads are sent to; empty when it is the site's own. */
   backendOrigin: string;
-  redirects: readonly Redirect[];
   /** Whether search engines are asked to leave the whole site out. */
   isPreview?: boolean;
 }
@@ -25,9 +24,9 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
   };
   return {
     _headers: headersFile(everywhere),
-    _redirects: redirectsFile(input.redirects),
+    _redirects: redirectsFile(input),
     'vercel.json': vercelFile(everywhere, input.redirects),
-    'nginx.conf': nginxConfiguration(everywhere, input.redirects),
+    'nginx.conf': nginxConfiguration(everywhere, input),
   };
 }
 
@@ -62,26 +61,30 @@ function headerLines(headers: Record<string, string>): string {
  * Netlify and Cloudflare Pages, and `npm start`. Where a page of redirection stands at the old address,
  * Netlify wants `301!`, which Cloudflare does not know and skips: hence each line twice.
  */
-function redirectsFile(redirects: readonly Redirect[]): string {
+function redirectsFile({ redirects, gone }: FormerAddresses): string {
   const lines = redirects.flatMap(({ from, to }) => [`${from} ${to} 301!`, `${from} ${to} 301`]);
   return [
     '# Addresses that have moved. The line with « ! » is for Netlify, the other for Cloudflare Pages.',
     ...lines,
+    // Cloudflare knows no 410 and skips these: there they are not found, as anything else that is not there.
+    ...(gone.length > 0 ? ['# Pages that are gone for good.', ...gone.map((from) => `${from} /404.html 410`)] : []),
     '',
   ].join('\n');
 }
 
-/** The redirections of a `_redirects` file, as `hostingFiles` wrote it. */
-export function readRedirects(file: string): ReadonlyMap<string, string> {
+/** What a `_redirects` file says, as `hostingFiles` wrote it. */
+export function readRedirects(file: string): { moved: ReadonlyMap<string, string>; gone: ReadonlySet<string> } {
   const moved = new Map<string, string>();
+  const gone = new Set<string>();
   for (const line of file.split('\n')) {
     const [from, to, status] = line.split(' ');
     if (from && to && status === '301') moved.set(from, to);
+    if (from && status === '410') gone.add(from);
   }
-  return moved;
+  return { moved, gone };
 }
 
-function vercelFile(everywhere: Record<string, string>, redirects: readonly Redirect[]): string {
+function vercelFile(everywhere: Record<string, string>, redirects: FormerAddresses['redirects']): string {
   const pairs = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',

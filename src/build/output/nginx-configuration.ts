@@ -1,5 +1,5 @@
 import { cacheRules, hashedFolders } from './http-headers';
-import type { Redirect } from '../../resolve/redirects';
+import type { FormerAddresses } from '../../resolve/redirects';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
 /** What the standard `mime.types` calls the texts of the site, worth compressing. */
@@ -7,7 +7,7 @@ const textTypes =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml application/manifest+json image/svg+xml';
 
 /** The part of an nginx `server` block that is the site's own: to be included beside `listen`, `server_name`, `root`. */
-export function nginxConfiguration(everywhere: Record<string, string>, redirects: readonly Redirect[]): string {
+export function nginxConfiguration(everywhere: Record<string, string>, { redirects, gone }: FormerAddresses): string {
   const addEverywhere = Object.entries(everywhere).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
@@ -25,6 +25,7 @@ export function nginxConfiguration(everywhere: Record<string, string>, redirects
     'server_tokens off;',
     'absolute_redirect off;',
     'error_page 403 404 =404 /404.html;',
+    'error_page 410 /404.html;',
     '',
     'gzip on;',
     'gzip_vary on;',
@@ -51,6 +52,7 @@ export function nginxConfiguration(everywhere: Record<string, string>, redirects
     'location ~ \\.webmanifest$ { default_type application/manifest+json; }',
     `location = /${speculationRulesName} { types {} default_type ${speculationRulesType}; }`,
     ...moved,
+    ...gone.map((from) => `location = ${from} { return 410; }`),
     '',
   ].join('\n');
 }

@@ -11,6 +11,7 @@ export const kindLabels: Record<DocumentKind, string> = {
   article: 'Article',
   layout: 'Mise en page',
   section: 'Section partagée',
+  published: 'Adresses publiées',
   site: 'Tout le site',
 };
 
@@ -28,7 +29,7 @@ export const documentGroups: readonly DocumentGroup[] = [
   { title: 'Articles', kinds: ['article'], icon: 'ui-article' },
   { title: 'Mises en page', kinds: ['layout'], icon: 'ui-layout' },
   { title: 'Sections partagées', kinds: ['section'], icon: 'ui-shared' },
-  { title: 'Site', kinds: ['site'], icon: 'ui-site' },
+  { title: 'Site', kinds: ['site', 'published'], icon: 'ui-site' },
 ];
 
 /** The icon of a kind of document. */
@@ -48,6 +49,7 @@ export function displayName({
 }: Pick<ListedDocument, 'file' | 'kind' | 'name' | 'path'>): string {
   if (path === '/') return homeName;
   if (kind === 'site') return 'L’entreprise et le site';
+  if (kind === 'published') return kindLabels.published;
   if (kind !== 'layout') return name;
   const of = layoutOf({ file });
   const label = Object.entries(kindLabels).find(([other]) => other === of)?.[1] ?? of;

@@ -3,6 +3,8 @@ import { documentShapes } from '../../blocks/shapes';
 import { fieldsOf } from '../../definitions/shapes';
 import { quoted } from '../words/french';
 import { isFictionalPhone } from '../../definitions/phone';
+import type { Field } from '../../definitions/shapes';
+import { pageDocuments } from '../../resolve/page-documents';
 import { eachValue, type SoundSite } from '../sound-site';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import { unwritten } from './texts';
@@ -116,10 +118,15 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
   checkShown();
   checkExpected();
   checkTexts();
+  checkAnnounced();
 
   /** Drafts are warned about while they are written; they are not launched, nor are boxes without their photo left unsaid. */
   function checkTexts(): void {
-    eachValue(documents, ({ kind, value, path }, name) => {
+    const drafts = new Set(pageDocuments(documents).flatMap(({ file: name, life }) => (life.draft ? [name] : [])));
+    const isLaunched = (name: string) => !drafts.has(name);
+    eachValue(documents, visit, isLaunched);
+
+    function visit({ kind, value, path }: Field, name: string): void {
       if (typeof value !== 'string') return;
       if (unwritten.test(value))
         report.add(
@@ -140,7 +147,22 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
             advice: 'Mettez la photo dans le dossier media et donnez son chemin.',
           },
         );
-    });
+    }
+  }
+
+  /** A card promises a text: who follows it must find one. */
+  function checkAnnounced(): void {
+    for (const { file: name, data } of documents.article)
+      if (!data.body && !data.draft)
+        report.add(
+          { file: name, path: ['title'] },
+          {
+            rule: 'launch-article',
+            severity: 'warning',
+            message: `L’article ${quoted(data.title)} est annoncé et n’a pas de texte : sa carte mène à la page introuvable.`,
+            advice: 'Écrivez son contenu dans « body », ou gardez-le pour plus tard avec "draft": true.',
+          },
+        );
   }
 
   /** Filled in is not enough: visitors must read it, in the footer or on a page. */

@@ -190,7 +190,7 @@ export function checkTowns(sound: SoundSite): void {
       report.add(target, {
         rule: 'unknown-department',
         message: `Le département ${code}${name ? ` (${name})` : ''} n’est pas parmi ceux de site.json.`,
-        advice: `Ajoutez { "code": "${code}", "name": "${name ?? '…'}" } à la liste « departments » de site.json, ou vérifiez le code postal.`,
+        advice: `Ajoutez { "code": "${code}", "name": "${name ?? '…'}" }, au début de la liste « departments » de site.json, ou vérifiez le code postal.`,
       });
     }
   }

@@ -10,6 +10,7 @@ export const kindNames: Record<DocumentKind, string> = {
   article: 'un article',
   layout: 'une mise en page',
   section: 'une section',
+  published: 'le fichier published.json',
 };
 
 /** `« word »`. Long values are cut: the frame shows the whole. */

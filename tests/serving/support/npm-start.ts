@@ -20,7 +20,7 @@ export const moved = {
   'tarifs.json': '/prix',
 };
 
-/** A copy of the second site of the tests, in which a page of every kind has had another address. */
+/** A copy of the second site of the tests, in which a page of every kind has had another address, and one is gone. */
 export function movedSite(documents: string): void {
   cpSync('tests/fixtures/toiture', documents, { recursive: true });
   for (const [name, address] of Object.entries(moved)) {
@@ -28,6 +28,8 @@ export function movedSite(documents: string): void {
     const document = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({ ...document, aliases: [address] }));
   }
+  const published = { $schema: '../schemas/published.schema.json', addresses: [{ path: '/promotion', gone: true }] };
+  writeFileSync(path.join(documents, 'published.json'), JSON.stringify(published));
 }
 
 /** `npm start` on that site. */

@@ -117,6 +117,13 @@ it('lists what leads to a page before it goes, and has it lead elsewhere', async
   expect(text('home.json')).toContain('"/services/zinguerie"');
 });
 
+it('remembers of a page that goes without another in its place that it is gone', async () => {
+  await changed('POST remove', { file: 'towns/quiberon.json' });
+  expect(data('published.json')).toMatchObject({
+    addresses: expect.arrayContaining([{ path: '/quiberon', page: '56170 Quiberon', gone: true }]),
+  });
+});
+
 it('duplicates an article under a number of its own', async () => {
   const { file } = await changed('POST duplicate', { file: 'blog/lire-une-ardoise.json', title: 'Lire une tuile' });
   expect(file).toBe('blog/lire-une-tuile.json');

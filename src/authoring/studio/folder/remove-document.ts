@@ -1,5 +1,6 @@
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import type { RemoveRequest, UsesAnswer } from '../../../studio/folder-protocol';
+import { withValue } from '../../../studio/editor/texts/json-edits';
 import { pointerOf, valueAt } from '../../../studio/pointer';
 import { Refusal } from '../../new/draft';
 import type { DocumentChange } from './change-folder';
@@ -39,7 +40,7 @@ export function removeDocument(source: SiteSource, found: SourceFile, { to }: Re
   if (to === undefined) {
     if (usesOf(source, found).links.length > 0)
       throw new Refusal('Des liens mènent à cette page : choisissez celle où ils mèneront.');
-    return [gone];
+    return [gone, ...goneForGood(source, [address, ...aliasesOf(found.data)])];
   }
   const target = without.files.find((other) => addressOf(other) === to);
   if (!target) throw new Refusal('La page choisie n’existe pas.');
@@ -49,12 +50,26 @@ export function removeDocument(source: SiteSource, found: SourceFile, { to }: Re
   return [gone, ...others.filter(({ file }) => file !== target.file), { file: target.file, text: redirected }];
 }
 
+/** What says of addresses that were published that nothing takes their place. */
+function goneForGood({ files }: SiteSource, addresses: readonly string[]): DocumentChange[] {
+  const published = files.find(({ kind }) => kind === 'published');
+  const { addresses: known } = (published?.data ?? {}) as { addresses?: { path?: unknown }[] };
+  if (!published || !Array.isArray(known)) return [];
+  const text = known.reduce(
+    (before, { path }, rank) =>
+      addresses.some((address) => address === path) ? withValue(before, ['addresses', rank, 'gone'], true) : before,
+    published.text,
+  );
+  return text === published.text ? [] : [{ file: published.file, text }];
+}
+
 function reasonToKeep(found: SourceFile): string | undefined {
   if (addressOf(found) === '/') return 'La page d’accueil ne peut pas être supprimée.';
   const kept = {
     site: 'l’entreprise',
     layout: 'les pages qu’elle met en forme',
     'not-found': 'les adresses qui ne mènent nulle part',
+    published: 'les adresses déjà publiées',
   };
   const reason = kept[found.kind as keyof typeof kept];
   return reason && `Ce document ne peut pas être supprimé : il est celui de tout le site (${reason}).`;

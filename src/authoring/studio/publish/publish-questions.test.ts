@@ -98,6 +98,14 @@ it('says what changes in one sentence, and commits the folder’s own files alon
   expect(git(path.join(home, 'bare'), 'log', '-1', '--format=%s', 'main').trim()).toBe(body.sentence);
 });
 
+it('remembers the addresses that it publishes, in the same commit', async () => {
+  const model = read(mine, 'towns/ploermel.json');
+  write(mine, 'towns/josselin.json', model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
+  expect((await publish(mine, 'Josselin')).body).toEqual({ isKept: true, isSent: true });
+  expect(read(mine, 'published.json')).toContain('{ "path": "/josselin", "page": "56120 Josselin" }');
+  expect(git(mine, 'show', '--name-only', '--format=')).toBe('site/published.json\nsite/towns/josselin.json\n');
+});
+
 it('loses nothing when somebody else has published, and brings both together, value by value', async () => {
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'Vannes : introduction')).body.isSent).toBe(true);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentFrom } from '../../../definitions/site-source';
+import { rememberAddresses } from '../../../build/remember-addresses';
 import { validateSite } from '../../../build/validate-site';
 import type { PublishAnswer } from '../../../studio/publish-protocol';
 import type { Draft as AuthoringSite } from '../../draft-site';
@@ -35,6 +36,8 @@ export const publishQuestions: Record<string, Question> = {
       // What is kept here only is no publication: nobody but who works on it will see it.
       if (wish.isSent && faults.length > 0)
         return { status: 422, body: { error: 'Le site n’est pas prêt à être mis en ligne.', faults } };
+      // From now on visitors may keep these addresses.
+      if (wish.isSent && rememberAddresses(site.present().source, Date.now()).length > 0) await site.refresh();
       return { status: 200, body: await publishFolder(repository, wish, signatureOf(site)) };
     }),
   ),

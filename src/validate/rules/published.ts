@@ -1,0 +1,118 @@
+import { closest } from '../../definitions/suggest';
+import { frenchMoment } from '../../definitions/paris-time';
+import type { PageDocument } from '../../resolve/page-documents';
+import {
+  goneAddresses,
+  publishedFile,
+  publishedText,
+  unrememberedPages,
+  vanishedAddresses,
+  type Vanished,
+} from '../../resolve/published-addresses';
+import { Addresses } from './addresses';
+import type { Finding, SiteReport } from '../report/site-report';
+import type { SoundSite } from '../sound-site';
+import type { TextEdit } from '../syntax/text-edit';
+import { counted, joined, quoted } from '../words/french';
+
+/** The addresses that were published: each answers still, by a page or a redirection, or is said to be gone. */
+export function checkPublished(sound: SoundSite): void {
+  const { documents, now, report } = sound;
+  // An address that could not be read may be any of them.
+  if (!Addresses.of(sound).isComplete || sound.broken.length > 0) return;
+  const fresh = unrememberedPages(documents, now);
+  for (const vanished of vanishedAddresses(documents, now)) {
+    const { entry, rank, withdrawn, moved } = vanished;
+    if (withdrawn?.isWritten) report.add(...sayWithdrawn(withdrawn));
+    else if (moved && moved.path !== entry.path)
+      report.add({ file: moved.file, path: [] }, sayMoved(moved, entry.path, report));
+    else report.add({ file: publishedFile, path: ['addresses', rank, 'path'] }, sayVanished(vanished, fresh));
+  }
+  const gone = new Set(goneAddresses(documents, now));
+  for (const [rank, entry] of (documents.published[0]?.data.addresses ?? []).entries())
+    if (entry.gone && !gone.has(entry.path))
+      report.add(
+        { file: publishedFile, path: ['addresses', rank, 'gone'] },
+        {
+          rule: 'gone-address',
+          severity: 'warning',
+          message: `L’adresse ${quoted(entry.path)} est dite supprimée, et une page y répond.`,
+          advice: 'Supprimez ce champ.',
+        },
+      );
+}
+
+/** Nothing to whoever writes the list down in the same breath. */
+export const rememberedRule = 'unremembered-address';
+
+/** What is about to be published must be remembered: by whoever publishes, since a host cannot write it down. */
+export function checkRemembered({ documents, now, broken, report }: SoundSite): void {
+  const [published] = documents.published;
+  const fresh = unrememberedPages(documents, now);
+  if (broken.length > 0 || fresh.length === 0) return;
+  const text = published && report.open(publishedFile)?.source.text;
+  const names = fresh.slice(0, 3).map(({ path }) => quoted(path));
+  const more = fresh.length > 3 ? [`${fresh.length - 3} autres`] : [];
+  report.add(
+    { file: publishedFile, ...(published ? { path: ['addresses'] } : {}) },
+    {
+      rule: rememberedRule,
+      severity: 'warning',
+      message: `${counted(fresh.length, 'adresse va être publiée et n’est pas retenue', 'adresses vont être publiées et ne sont pas retenues')} : ${joined([...names, ...more])}.`,
+      advice: published
+        ? 'Lancez « npm run validate -- --publish --fix », puis enregistrez ce fichier avec votre travail.'
+        : 'La première publication, « npm run build -- --hosting », écrit ce fichier : enregistrez-le avec votre travail.',
+      ...(text === undefined ? {} : { fix: [{ start: 0, end: text.length, text: publishedText(documents, now) }] }),
+    },
+  );
+}
+
+/** It may well be wanted: it is told, and stops nothing. */
+function sayWithdrawn({ path, file, life }: PageDocument): Parameters<SiteReport['add']> {
+  const until = life.draft ? '' : ` jusqu’à sa parution, ${frenchMoment(life.publishAt ?? '')}`;
+  return [
+    { file, path: [life.draft ? 'draft' : 'publishAt'] },
+    {
+      rule: 'withdrawn-page',
+      severity: 'warning',
+      message: `L’adresse ${quoted(path)} a été publiée : qui l’a gardée ne trouvera plus cette page${until}.`,
+      advice: `Rien à faire si c’est voulu. Pour mener ses visiteurs ailleurs, ajoutez "aliases": ["${path}"] au document d’une autre page ; si elle ne revient pas, supprimez ce fichier et ajoutez "gone": true à sa ligne de ${publishedFile}.`,
+    },
+  ];
+}
+
+/** The very page is elsewhere: what to write is certain. */
+function sayMoved({ file }: PageDocument, path: string, report: SiteReport): Finding {
+  const edit = aliasEdit(report, file, path);
+  return {
+    rule: 'vanished-address',
+    message: `Cette page a été publiée à l’adresse ${quoted(path)}, où ses visiteurs ne trouveraient plus rien.`,
+    advice: `Ajoutez "${path}" à « aliases », ou lancez « npm run validate -- --fix ».`,
+    ...(edit ? { fix: [edit] } : {}),
+  };
+}
+
+function sayVanished({ entry }: Vanished, fresh: readonly PageDocument[]): Finding {
+  const near = closest(
+    entry.path,
+    fresh.map(({ path }) => path),
+  );
+  const heir = fresh.find(({ path }) => path === near);
+  return {
+    rule: 'vanished-address',
+    message: `L’adresse ${quoted(entry.path)} a été publiée, et plus rien n’y répond.`,
+    advice: `Ajoutez "aliases": ["${entry.path}"] au document qui la remplace${heir ? ` (${heir.file} ?)` : ''}, ou "gone": true à cette ligne si rien ne la remplace.`,
+  };
+}
+
+/** What adds an old address to a document. */
+function aliasEdit(report: SiteReport, file: string, path: string): TextEdit | undefined {
+  const root = report.open(file)?.parsed.root;
+  if (root?.kind !== 'object') return undefined;
+  const known = report.nodeAt(file, ['aliases']);
+  const last = known?.kind === 'array' ? known.items.at(-1) : undefined;
+  if (last) return { start: last.end, end: last.end, text: `, ${JSON.stringify(path)}` };
+  if (known) return { start: known.start, end: known.end, text: `[${JSON.stringify(path)}]` };
+  const first = root.start + 1;
+  return { start: first, end: first, text: `\n  "aliases": [${JSON.stringify(path)}],` };
+}
