@@ -21,7 +21,7 @@ it.each([
 });
 
 it('gives a department that site.json does not know its number for name', () => {
-  expect(scope({ department: '22' }).department).toEqual({ code: '22', name: '22' });
+  expect(scope({ department: '22' }).department).toEqual({ code: '22', name: '22', image: null });
 });
 
 it('cuts a long introduction at a word, and leaves a short one whole', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/blocks/migrations';
 import { documentFrom, type SourceFile } from '../../src/definitions/site-source';
@@ -8,6 +8,8 @@ import { documentShapes } from '../../src/blocks/shapes';
 import { jsonSchemas } from '../../src/read/json-schemas';
 import { migrateDocument } from '../../src/validate/fix/migrate-document';
 import { validateSite } from '../../src/build/validate-site';
+import { readSite } from '../../src/read/read-site';
+import { askScript, siteCopy } from './support/site-copy';
 import { report, spoiled, swap } from './support/spoil';
 
 const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas);
@@ -21,6 +23,9 @@ describe('a document of an older form', () => {
       home.json:9:7 older-form ⟦"tone"⟧
         Ce bloc « hero » est d’une forme plus ancienne : il choisit un fond (« tone ») qu’il ne dessine pas.
         → Lancez « npm run validate -- --fix », qui le met à jour et montre chaque ligne changée.
+      services/plomberie.json:27:19 unknown-parameter ⟦"/?service=plomberie#formulaire-devis"⟧
+        « plomberie » n’est pas un type de projet du formulaire.
+        → Choisissez parmi .
       "
     `);
   });
@@ -43,6 +48,20 @@ describe('a document of an older form', () => {
   it('is left alone where it cannot be read', () => {
     const broken = documentFrom('home.json', '{ "blocks": [ { "type": "hero", "tone": ');
     expect(migrated(broken)).toBe(broken);
+  });
+});
+
+describe('the documents of the last form', () => {
+  it('are told so, and --fix carries every one of them forward, by the lines that are old and no others', async () => {
+    const root = siteCopy();
+    const sound = new Map(readSite(root).files.map(({ file, text }) => [file, text]));
+    cpSync('tests/fixtures/last-form', root, { recursive: true });
+    const old = readSite(root).files.filter(({ file, text }) => sound.get(file) !== text);
+    const faults = validateSite(readSite(root));
+    expect([...new Set(faults.map(({ rule }) => rule))]).toEqual(['older-form']);
+    expect([...new Set(faults.map(({ file }) => file))]).toEqual(old.map(({ file }) => file));
+    expect(await askScript('validate.ts', root, ['--fix'])).toMatchObject({ code: 0 });
+    expect(new Map(readSite(root).files.map(({ file, text }) => [file, text]))).toEqual(sound);
   });
 });
 

@@ -36,12 +36,12 @@ describe('Towns and the official list', () => {
   it('a town of a department that the site does not describe', () => {
     expect(report({ 'towns/melle.json': (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000') }))
       .toMatchInlineSnapshot(`
-      "
-      towns/melle.json:4:15 unknown-department ⟦"86000"⟧
-        Le département 86 (Vienne) n’est pas parmi ceux de site.json.
-        → Ajoutez { "code": "86", "name": "Vienne" } à la liste « departments » de site.json, ou vérifiez le code postal.
-      "
-    `);
+        "
+        towns/melle.json:4:15 unknown-department ⟦"86000"⟧
+          Le département 86 (Vienne) n’est pas parmi ceux de site.json.
+          → Ajoutez { "code": "86", "name": "Vienne" }, au début de la liste « departments » de site.json, ou vérifiez le code postal.
+        "
+      `);
   });
 
   it('…until the line that is proposed stands in site.json, without a picture', () => {

@@ -79,8 +79,9 @@ export class Addresses {
     return publicFrom(document.life) > Math.max(from, this.#site.now) ? document : undefined;
   }
 
-  /** What a link may choose in the forms of the site. */
-  get projectTypes(): string[] {
+  /** What a link may choose in the forms of the site; undefined when a document that cannot be read may say more. */
+  get projectTypes(): string[] | undefined {
+    if (this.#site.broken.some(({ kind }) => kind !== 'town')) return undefined;
     return (this.#projectTypes ??= offeredTypes(this.#site.documents).map(({ value }) => value));
   }
 

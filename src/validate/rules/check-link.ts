@@ -152,7 +152,7 @@ function checkQuery(query: string, { projectTypes }: Addresses): Finding | undef
         message: `Le formulaire ne lit pas ${quoted(name)} dans un lien.`,
         advice: 'Il lit « ville » et « service » : "/?service=plomberie#formulaire-devis".',
       };
-    if (name === 'ville' || projectTypes.includes(value)) continue;
+    if (name === 'ville' || !projectTypes || projectTypes.includes(value)) continue;
     const suggestion = closest(value, projectTypes);
     return {
       rule: 'unknown-parameter',

@@ -152,23 +152,24 @@ it('sends nothing that the publication’s checks refuse, but keeps it when aske
 });
 
 it('looks back: what was published when, and a document as it was, even under another name', async () => {
-  const before = read(mine, 'towns/pontivy.json');
-  git(mine, 'mv', 'site/towns/pontivy.json', 'site/towns/pontivy-centre.json');
-  await publish(mine, 'Pontivy : nouvelle adresse');
-  change(mine, 'towns/pontivy-centre.json', intro, '"intro": "Autre chose."');
-  await publish(mine, 'Pontivy : introduction');
-  const { body } = await ask<Publication[]>(site(mine), 'GET history?file=towns/pontivy-centre.json');
+  // A card, whose address was never published.
+  const before = read(mine, 'blog/combles-avant-l-ete.json');
+  git(mine, 'mv', 'site/blog/combles-avant-l-ete.json', 'site/blog/isoler-ses-combles.json');
+  await publish(mine, 'Combles : nouvelle adresse');
+  change(mine, 'blog/isoler-ses-combles.json', /"excerpt": "[^"]*"/, '"excerpt": "Autre chose."');
+  await publish(mine, 'Combles : extrait');
+  const { body } = await ask<Publication[]>(site(mine), 'GET history?file=blog/isoler-ses-combles.json');
   expect(body.map(({ sentence, author, isSent }) => [sentence, author, isSent])).toEqual([
-    ['Pontivy : introduction', 'mine', true],
-    ['Pontivy : nouvelle adresse', 'mine', true],
+    ['Combles : extrait', 'mine', true],
+    ['Combles : nouvelle adresse', 'mine', true],
     ['Le site', 'mine', true],
   ]);
   const version = await ask<VersionAnswer>(
     site(mine),
-    `GET version?file=towns/pontivy-centre.json&id=${body.at(-1)!.id}`,
+    `GET version?file=blog/isoler-ses-combles.json&id=${body.at(-1)!.id}`,
   );
-  expect(version.body).toEqual({ text: before, words: ['introduction'] });
-  expect((await ask(site(mine), 'GET version?file=towns/pontivy-centre.json&id=HEAD')).status).toBe(404);
+  expect(version.body).toEqual({ text: before, words: ['extrait'] });
+  expect((await ask(site(mine), 'GET version?file=blog/isoler-ses-combles.json&id=HEAD')).status).toBe(404);
 });
 
 it('without git, says so and nothing else', async () => {
