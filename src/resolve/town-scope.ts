@@ -41,7 +41,7 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
     served: facts.places === 'quartiers' ? { neighbourhoods: facts.communes } : { communes: facts.communes },
     path: townPath(town.slug),
     // A department may do without a picture, and its towns with it.
-    department: { image: null, ...(known ?? { code, name: code }) },
+    department: { code, name: known?.name ?? code, image: known?.image ?? null },
   };
 }
 

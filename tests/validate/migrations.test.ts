@@ -23,9 +23,6 @@ describe('a document of an older form', () => {
       home.json:9:7 older-form ⟦"tone"⟧
         Ce bloc « hero » est d’une forme plus ancienne : il choisit un fond (« tone ») qu’il ne dessine pas.
         → Lancez « npm run validate -- --fix », qui le met à jour et montre chaque ligne changée.
-      services/plomberie.json:27:19 unknown-parameter ⟦"/?service=plomberie#formulaire-devis"⟧
-        « plomberie » n’est pas un type de projet du formulaire.
-        → Choisissez parmi .
       "
     `);
   });
