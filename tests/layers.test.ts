@@ -21,9 +21,10 @@ const mantine = /^@mantine\//;
 /** For each room, what it may import as a value besides itself; types of the engine and the blocks go anywhere. */
 const allowed: Record<string, (string | RegExp)[]> = {
   definitions: ['zod'],
+  look: ['culori', 'definitions'],
   ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
   behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
-  seo: ['definitions', /^src\/blocks\/(?:shapes|structured-data)$/],
+  seo: ['definitions', 'look', /^src\/blocks\/(?:shapes|structured-data)$/],
   leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/(?:phone|project-types)$/],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
@@ -39,6 +40,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     mantine,
     'definitions',
     'resolve',
+    'look',
     'ui',
     'behaviors',
     'blocks',
@@ -52,10 +54,13 @@ const knowFiles = new Set(['read', 'validate', 'build', 'authoring']);
 /** The rooms from folder to page, each with those that it may import. */
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
   read: { values: ['definitions'] },
-  resolve: { values: ['definitions'] },
-  validate: { values: ['definitions', 'resolve'] },
-  build: { values: ['definitions', 'read', 'resolve', 'validate', 'seo'], types: ['src'] },
-  authoring: { values: ['definitions', 'read', 'resolve', 'validate', 'build', 'seo', 'studio'], types: ['src'] },
+  resolve: { values: ['definitions', 'look'] },
+  validate: { values: ['definitions', 'look', 'resolve'] },
+  build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'seo'], types: ['src'] },
+  authoring: {
+    values: ['definitions', 'look', 'read', 'resolve', 'validate', 'build', 'seo', 'studio'],
+    types: ['src'],
+  },
 };
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`;
@@ -127,8 +132,10 @@ describe('a room imports only what it may', () => {
     expect(
       reached.filter(
         (file) =>
-          // `marked` reads texts, and nothing else.
-          !/^(?:src\/(?:resolve|definitions|blocks\/(?:shapes|made-pages)$)|schemas\/shapes.json$|marked$)/.test(file),
+          // `marked` reads texts, `culori` colours, and nothing else.
+          !/^(?:src\/(?:resolve|definitions|look|blocks\/(?:shapes|made-pages)$)|schemas\/shapes.json$|(?:marked|culori)$)/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type * as Server from '../entry-server.tsx';
 import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
+import { lookRule } from '../look/color-variables.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export const authoringServerName = 'vitrine:authoring';
@@ -171,7 +172,7 @@ async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: 
   const engine = await renderer(server);
   const { before, after } = engine.renderShell(site);
   const body = before + engine.renderBlocks(page, site) + after;
-  return draft.document(page, { body, css: engine.themeCss() + (await stylesOf(server)) });
+  return draft.document(page, { body, css: engine.themeCss() + (await stylesOf(server)) + lookRule(draft.site?.look) });
 }
 
 async function renderer(server: ViteDevServer): Promise<typeof Server> {

@@ -10,12 +10,13 @@ import { emitHosting } from './output/hosting-files';
 import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
 import { removePage } from './output/write-page';
-import { siteData } from './render/page-renderer';
+import { siteData, publishedSheet } from './render/page-renderer';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
 import { goneAddresses } from '../resolve/published-addresses';
 import { publishedDocuments } from '../resolve/publication';
+import { brandOf } from '../seo/brand';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
@@ -204,9 +205,12 @@ async function buildInto(
   function publishAssets(): void {
     const assets = path.join(engine.clientDirectory, 'assets');
     const data = siteData(site);
-    const names = new Set<string>([data.name]);
+    const sheet = publishedSheet(engine, site);
+    const names = new Set<string>([data.name, sheet.name]);
     folder.write(data.name, data.json);
+    folder.write(sheet.name, Buffer.from(sheet.css));
     for (const file of readdirSync(assets)) {
+      if (`/assets/${file}` === engine.cssUrl) continue;
       folder.write(`assets/${file}`, readFileSync(path.join(assets, file)));
       names.add(`assets/${file}`);
     }
@@ -240,7 +244,7 @@ async function buildInto(
   /** Starts what takes long and does not need the engine. */
   function drawAhead(): void {
     // Told when the icons are published.
-    if (mark) drawnIcons(mark.bytes).catch(() => undefined);
+    if (mark) drawnIcons({ mark: mark.bytes, ground: brandOf(siteDocument!).strong }).catch(() => undefined);
     for (const page of plan.pages.slice(0, mostAhead)) {
       const resolved = page.resolve();
       early.set(page.path, resolved);

@@ -7,6 +7,7 @@ import { manifest } from '../seo/manifest';
 import { redirectPage } from '../seo/redirect-page';
 import { robots, sitemap } from '../seo/sitemap';
 import { articleEntries } from '../resolve/collections';
+import { brandOf } from '../seo/brand';
 import type { Redirect } from '../resolve/redirects';
 import { lastChanges } from '../read/last-changes';
 import type { PublishedImage } from '../definitions/published-image';
@@ -61,7 +62,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   }
   for (const { from, to } of redirects) write(pageFile(from, 'html'), redirectPage(to, site.url));
   const mark = images.get(site.company.mark.src)?.outputs[0];
-  if (mark) await publishIcons(mark.bytes, out);
+  if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).strong }, out);
   await publishSocialImages(
     pages.flatMap((page) => socialImageOf(page) ?? []),
     { out, drawn: drawnSocialImages },

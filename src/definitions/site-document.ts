@@ -17,6 +17,7 @@ import {
   text,
   verbatim,
 } from './fields';
+import { look } from './look';
 
 const company = z
   .strictObject({
@@ -127,6 +128,7 @@ export const siteSchema = z
     $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),
     url: siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
     company,
+    look,
     phone: phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».'),
     email: email('Adresse électronique', 'Adresse de contact, montrée sur le site.'),
     hours: list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 }),

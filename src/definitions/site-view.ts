@@ -28,4 +28,6 @@ export interface SiteView {
   social: SiteDocument['social'];
   /** Where leads go; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
+  /** The custom properties that its look gives other values than the style sheet; none for the look that ships. */
+  look?: Record<string, string>;
 }

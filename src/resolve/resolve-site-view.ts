@@ -3,6 +3,8 @@ import type { ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { phoneHref } from '../definitions/phone';
 import { frenchTypography } from '../definitions/typography';
+import { colorVariables } from '../look/color-variables';
+import { siteColors } from '../look/palette';
 import { townEntry, type WrittenEntry } from './collections';
 import { departmentsWithTowns, footerDepartments } from './departments';
 import { placesIn, type Place, type PlaceOf } from './makings';
@@ -18,7 +20,7 @@ export function resolveSiteView(
   site: Document<'site'>,
   { documents, services, backend }: ViewInput & Pick<SiteView, 'backend'>,
 ): SiteView {
-  const { company, phone, email, hours, navigation, quote, social } = site.data;
+  const { company, phone, email, hours, navigation, quote, social, look } = site.data;
   const { townsLimit: _, ...footer } = site.data.footer;
   const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
   return {
@@ -37,6 +39,7 @@ export function resolveSiteView(
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social,
     backend,
+    ...(look ? { look: colorVariables(siteColors(look.colors)) } : {}),
   };
 }
 
@@ -58,6 +61,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
   return (path) => {
     const [first, second, rank, key] = path;
     if (first === 'backend') return undefined;
+    if (first === 'look') return own(['look', 'colors']);
     if (first === 'phoneHref') return own(['phone']);
     if (first === 'navigation' && rank === 'menu' && path.length > 3)
       return services[Number(key)]?.placeOf([path[4] === 'href' ? 'href' : 'menu']);

@@ -1,8 +1,18 @@
-/** The palette, for what is drawn outside a page: social images, icons, the colour of a browser's frame. Same values as `theme.ts`. */
-export const brand = {
-  petrol: '#0f4c5c',
-  deepPetrol: '#0a3844',
-  copper: '#d98b57',
-  paper: '#fbf8f4',
-  mist: '#dce9ec',
-} as const;
+import type { SiteDocument } from '../definitions/site-document';
+import { siteColors } from '../look/palette';
+
+/** A site's colours, for what is drawn outside its pages: social images, icons, the colour of a browser's frame. */
+export interface Brand {
+  strong: string;
+  deepStrong: string;
+  /** On the strong one. */
+  accent: string;
+  paper: string;
+  mist: string;
+}
+
+/** The colours of a site, by its document. */
+export function brandOf({ look }: Pick<SiteDocument, 'look'>): Brand {
+  const { strong, accent, paper } = siteColors(look?.colors);
+  return { strong: strong[7], deepStrong: strong[8], accent: accent[4], paper, mist: strong[1] };
+}

@@ -1,7 +1,7 @@
 import { factsOf } from '../blocks/shapes';
 import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
-import { brand } from './brand';
+import { brandOf } from './brand';
 import { feedPath } from './feed';
 import { previewSize } from './preview';
 import { structuredData } from './structured-data';
@@ -25,7 +25,7 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   const shared: HeadTag[] = [
     { name: 'title', text: page.title },
     meta('description', page.description),
-    meta('theme-color', brand.petrol),
+    meta('theme-color', brandOf(site).strong),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

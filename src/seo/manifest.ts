@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../definitions/site-document';
-import { brand } from './brand';
+import { brandOf } from './brand';
 
 /** The icons that a build draws from the company's mark: file name and side in pixels. */
 export const icons = [
@@ -12,13 +12,14 @@ export const icons = [
 /** The web application manifest: what a phone shows of a site that was put on its first screen. */
 export function manifest(site: SiteDocument): string {
   const { name, tagline } = site.company;
+  const brand = brandOf(site);
   return `${JSON.stringify({
     name: `${name} : ${tagline}`,
     short_name: name,
     lang: 'fr',
     start_url: '/',
     display: 'browser',
-    theme_color: brand.petrol,
+    theme_color: brand.strong,
     background_color: brand.paper,
     icons: icons
       .filter(({ purpose }) => purpose !== 'touch')

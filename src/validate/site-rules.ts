@@ -3,6 +3,7 @@ import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
 import { checkImages } from './rules/images';
+import { checkLook } from './rules/look';
 import { checkMarkup } from './rules/markup';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
@@ -34,6 +35,7 @@ const always: SiteRule[] = [
   checkArticles,
   checkPublished,
   checkProjectTypes,
+  checkLook,
 ];
 
 /** What is checked once every document has been read; the order does not matter. */

@@ -46,3 +46,19 @@ test('an article whose document has a body is a page', () => {
   expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/^Ce qu’un éclat.{60,139}…$/);
   expect(html).toContain('"BlogPosting"');
 });
+
+test('it wears the colours of its own document, wherever colours are', () => {
+  const strong = '--mantine-color-petrol-7:#33475b';
+  const sheet = readdirSync(path.join(out, 'assets')).find((name) => /^site\..*\.css$/.test(name));
+  for (const file of ['index.html', 'vannes.html', `assets/${sheet}`]) expect(read(file)).toContain(strong);
+  expect(read('index.html')).toContain(`data-styles="/assets/${sheet}"`);
+  expect(read('index.html')).toContain('<meta name="theme-color" content="#33475b">');
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({
+    theme_color: '#33475b',
+    background_color: '#fafaf7',
+  });
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|css|webmanifest)$/.test(file),
+  ))
+    expect(read(name), name).not.toMatch(/#0f4c5c|#af5d29|#fbf8f4/i);
+});

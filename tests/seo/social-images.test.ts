@@ -15,7 +15,7 @@ import {
 } from '../../src/build/media/social-images';
 import { openOutput } from '../../src/build/output/output-folder';
 import { summaryOf } from '../../src/definitions/page-summary';
-import { brand } from '../../src/seo/brand';
+import { brandOf } from '../../src/seo/brand';
 import { theme } from '../../src/theme';
 import { gardenDocuments, sample, siteData, townData } from '../samples/garden-documents';
 import { gardenImages, gardenSite } from '../samples/garden-site';
@@ -107,6 +107,9 @@ describe('publishing', () => {
 });
 
 it('the colours of what is drawn outside a page are those of the pages', () => {
-  expect(theme.colors?.petrol).toEqual(expect.arrayContaining([brand.petrol, brand.deepPetrol, brand.mist]));
-  expect(theme.colors?.copper).toContain(brand.copper);
+  const shipped = brandOf({});
+  expect(theme.colors?.petrol).toEqual(expect.arrayContaining([shipped.strong, shipped.deepStrong, shipped.mist]));
+  expect(theme.colors?.copper).toContain(shipped.accent);
+  const look = { colors: { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' } };
+  expect(brandOf({ look })).toMatchObject({ strong: '#33475b', paper: '#fafaf7' });
 });

@@ -15,6 +15,18 @@ describe('The site as a whole', () => {
     `);
   });
 
+  it('colours that cannot be read on each other', () => {
+    const colors = { ink: '#10242b', paper: '#fbf8f4', band: '#f1e8dc', strong: '#0f4c5c', accent: '#e0b020' };
+    expect(report({ 'site.json': swap('"phone"', `"look": { "colors": ${JSON.stringify(colors)} },\n  "phone"`) }))
+      .toMatchInlineSnapshot(`
+      "
+      site.json:23:103 faint-color ⟦"#e0b020"⟧
+        Avec la couleur d’action « #e0b020 », des textes se lisent mal : contraste de 2 au lieu de 4,5.
+        → La couleur la plus proche qui convient : « #947200 ».
+      "
+    `);
+  });
+
   it('a field that does not exist, and what is wrong with the rest of its document', () => {
     expect(
       report({

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedImage } from '../../definitions/published-image';
 import { encodePhotograph } from './photographs';
+import { look, type LookColors } from '../../definitions/look';
 import type { SiteSource } from '../../definitions/site-source';
+import { repainter } from '../../look/repaint';
 
 type MediaName = `media/${string}`;
 
@@ -13,12 +15,24 @@ const raster = /\.(jpe?g|png|webp|avif)$/i;
 /** Every image of `media/`, measured, hashed by content and, for photographs, encoded again as AVIF and WebP. */
 export async function publishMedia(source: SiteSource): Promise<Map<string, PublishedImage>> {
   const published = new Map<string, PublishedImage>();
+  const paint = repainter(lookOf(source));
   for (const name of source.media) {
     const bytes = readFileSync(path.join(source.root, name));
-    if (vector.test(name)) published.set(name, publishDrawing(name, bytes));
+    if (vector.test(name)) published.set(name, publishDrawing(name, bytes, paint));
     else if (raster.test(name)) published.set(name, await publishPhotograph(name, bytes));
   }
   return published;
+}
+
+/** The colours that `site.json` gives, if it can be read: what is wrong with it is for validation to say. */
+function lookOf({ files }: SiteSource): LookColors | undefined {
+  const site = files.find(({ kind }) => kind === 'site')?.data;
+  const read = look.safeParse(isObject(site) ? site.look : undefined);
+  return read.data?.colors;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function hashed(name: string, bytes: Buffer, suffix = ''): MediaName {
@@ -28,8 +42,9 @@ function hashed(name: string, bytes: Buffer, suffix = ''): MediaName {
   return `${dir}/${base}.${hash}${suffix || ext}` as MediaName;
 }
 
-function publishDrawing(name: string, bytes: Buffer): PublishedImage {
-  const svg = bytes.toString('utf8');
+function publishDrawing(name: string, written: Buffer, paint: (drawing: string) => string): PublishedImage {
+  const svg = paint(written.toString('utf8'));
+  const bytes = Buffer.from(svg);
   const box = /viewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
   const output = hashed(name, bytes);
   return {

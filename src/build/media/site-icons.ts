@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, keptFolder } from '../../read/cache';
-import { brand } from '../../seo/brand';
 import { icons } from '../../seo/manifest';
 import type { OutputFolder } from '../output/output-folder';
 
@@ -10,24 +9,30 @@ const faviconName = 'favicon.ico';
 /** Sides of the images in it, in pixels: a tab, a dense tab, a shortcut on a desktop. */
 const favicons = [16, 32, 48];
 
-/** The folder of a site's icons in `.cache/`, drawn from the company's mark: once per mark. */
-export function drawnIcons(mark: Uint8Array): Promise<string> {
-  const hash = createHash('sha256').update(mark).update(brand.petrol).digest('hex').slice(0, 16);
-  return keptFolder(inCache('icons', hash), (draft) => drawIcons(mark, draft));
+/** What icons are drawn from: the company's mark, and the ground of those that have one. */
+export interface IconSource {
+  mark: Uint8Array;
+  ground: string;
+}
+
+/** The folder of a site's icons in `.cache/`, drawn once per mark and ground. */
+export function drawnIcons(source: IconSource): Promise<string> {
+  const hash = createHash('sha256').update(source.mark).update(source.ground).digest('hex').slice(0, 16);
+  return keptFolder(inCache('icons', hash), (draft) => drawIcons(source, draft));
 }
 
 /** Writes the icons of a site. */
-export async function publishIcons(mark: Uint8Array, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
-  const kept = await drawnIcons(mark);
+export async function publishIcons(source: IconSource, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
+  const kept = await drawnIcons(source);
   for (const { name } of icons) write(name, readFileSync(path.join(kept, name)));
   write(faviconName, readFileSync(path.join(kept, faviconName)));
 }
 
-async function drawIcons(mark: Uint8Array, directory: string): Promise<void> {
+async function drawIcons({ mark, ground }: IconSource, directory: string): Promise<void> {
   for (const { name, side, purpose } of icons) {
     // Systems round the corners of touch icons, and keep the inner 80 % of maskable ones.
     const share = { touch: 0.72, any: 1, maskable: 0.6 }[purpose];
-    const background = purpose === 'any' ? undefined : brand.petrol;
+    const background = purpose === 'any' ? undefined : ground;
     writeFileSync(path.join(directory, name), await drawIcon(mark, { side, share, background }));
   }
   const images = await Promise.all(favicons.map((side) => drawIcon(mark, { side, share: 1 })));

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { brand } from '../../seo/brand';
+import type { Brand } from '../../seo/brand';
 import { previewSize } from '../../seo/preview';
 import { drawingDensity } from './drawing-density';
 import type { BrandFont } from '../fonts/brand-font';
@@ -9,6 +9,7 @@ export interface SocialCard {
   title: string;
   company: string;
   tagline: string;
+  brand: Brand;
 }
 
 export interface CardDrawings {
@@ -36,10 +37,10 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   const { font, art } = drawings;
   const right = art ? width - artWidth : width;
   const size = sizes.find(({ upTo }) => card.title.length <= upTo)?.size ?? 47;
-  const style = { font, style: `Ultra-Bold ${size}`, color: brand.paper, width: right - 2 * margin };
+  const style = { font, style: `Ultra-Bold ${size}`, color: card.brand.paper, width: right - 2 * margin };
   const title = await words(card.title, { ...style, spacing: -size * 0.08 });
   const top = Math.round((height - title.height) / 2) + 12;
-  const line = copperLine(Math.min(margin + 210, right - margin));
+  const line = accentLine(Math.min(margin + 210, right - margin), card.brand.accent);
   const { input, raw } = await background(card, drawings);
   return (
     sharp(input, { raw })
@@ -62,6 +63,7 @@ function background(card: SocialCard, drawings: CardDrawings): Promise<Pixels> {
   const isSame =
     last?.card.company === card.company &&
     last.card.tagline === card.tagline &&
+    last.card.brand === card.brand &&
     last.drawings.mark === drawings.mark &&
     last.drawings.art === drawings.art;
   if (last && isSame) return last.pixels;
@@ -73,8 +75,13 @@ function background(card: SocialCard, drawings: CardDrawings): Promise<Pixels> {
 /** Everything but the title: company, tagline, mark, and the page's drawing. */
 async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawings): Promise<Pixels> {
   const room = width - 2 * margin - (art ? artWidth : 0);
-  const company = await words(card.company, { font, style: 'Bold 32', color: brand.paper, width: room - markSide });
-  const tagline = await words(card.tagline, { font, style: 'Medium 25', color: brand.mist, width: room });
+  const company = await words(card.company, {
+    font,
+    style: 'Bold 32',
+    color: card.brand.paper,
+    width: room - markSide,
+  });
+  const tagline = await words(card.tagline, { font, style: 'Medium 25', color: card.brand.mist, width: room });
   const layers: OverlayOptions[] = [
     { ...tagline.layer, left: margin, top: height - margin - tagline.height },
     {
@@ -86,19 +93,19 @@ async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawing
   if (mark) layers.push({ ...(await fitted(mark, { width: markSide, height: markSide })), left: margin, top: margin });
   if (art) layers.push({ ...(await fitted(art, { width: artWidth, height })), left: width - artWidth, top: 0 });
   const { layer } = await rawLayer(
-    sharp({ create: { width, height, channels: 3, background: brand.petrol } }).composite(layers),
+    sharp({ create: { width, height, channels: 3, background: card.brand.strong } }).composite(layers),
   );
   return layer;
 }
 
-/** Half the height of the joint at the end of the copper line. */
+/** Half the height of the joint at the end of the line. */
 const joint = 14;
 
-/** The copper line: it enters from the left under the title, as on the pages, and ends at a joint. */
-function copperLine(end: number): Buffer {
+/** The line of the pages: it enters from the left under the title, as on the pages, and ends at a joint. */
+function accentLine(end: number, color: string): Buffer {
   const drawing = `<path d="M0 ${joint}H${end - 11}"/><circle cx="${end}" cy="${joint}" r="11"/>`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${end + joint}" height="${2 * joint}"><g fill="none" stroke="${brand.copper}" stroke-width="6">${drawing}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${end + joint}" height="${2 * joint}"><g fill="none" stroke="${color}" stroke-width="6">${drawing}</g></svg>`,
   );
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
+import { brandOf } from '../../seo/brand';
 import { inCache, keptFile } from '../../read/cache';
 import { brandFont } from '../fonts/brand-font';
 import type { PublishedImage } from '../../definitions/published-image';
@@ -52,7 +53,7 @@ export function isSocialImage(name: string): boolean {
 export function planSocialImages({ site, documents, images, homeArt }: PlanInput): SocialImageOf {
   const { name, tagline, mark: markImage } = site.company;
   const mark = images.get(markImage.src)?.image.src;
-  const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline) };
+  const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline), brand: brandOf(site) };
   const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
   const known = new Map<string, SocialImage>();
   return (page) => {

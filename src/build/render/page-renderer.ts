@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { pageStylesUrl, type Page } from '../../definitions/page';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import { headTags } from '../../seo/head';
 import type { Engine } from '../compile/engine';
+import { dressedPieces, dressedSheet } from './dressed-sheet';
 import { pageStyles } from './page-styles';
 import { htmlDocument } from './html-document';
 import { pagePolicy } from '../output/http-headers';
@@ -35,11 +38,11 @@ export async function pageRenderer(
 ): Promise<(page: string) => RenderedPage> {
   const { renderShell, renderBlocks } = await engine.openRenderer();
   const shell = renderShell(site);
-  const assets = { ...engine, siteUrl: `/${siteData(site).name}` };
+  const assets = { ...engine, siteUrl: `/${siteData(site).name}`, cssUrl: `/${publishedSheet(engine, site).name}` };
   // Most pages have the same blocks and the same rules.
   const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
   const policyOf = remembered(pagePolicy);
-  const sheet = engine.styles();
+  const sheet = dressedPieces(engine.styles(), site.look);
   const cssFor = pageStyles(sheet, { shell: shell.before + shell.after });
   const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
   const firstCssFor = pageStyles(sheet, { shell: firstShell, isUntouched: true });
@@ -90,6 +93,16 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
     known.set(key, value);
     return value;
   };
+}
+
+/** The whole style sheet in the site's look, as a file whose name changes with its content. */
+export function publishedSheet(
+  { clientDirectory, cssUrl }: Pick<Engine, 'clientDirectory' | 'cssUrl'>,
+  { look }: Pick<SiteView, 'look'>,
+): { name: `assets/${string}`; css: string } {
+  const css = readFileSync(path.join(clientDirectory, cssUrl), 'utf8');
+  const { name, css: dressed } = dressedSheet({ name: path.posix.basename(cssUrl), css }, look);
+  return { name: `assets/${name}`, css: dressed };
 }
 
 /** The data that all pages share, as a file whose name changes with its content. */

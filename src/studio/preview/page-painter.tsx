@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PageView } from '../../chrome/PageView';
+import { lookRule } from '../../look/color-variables';
 import type { ToPreview } from '../protocol';
 
 export type Shown = Extract<ToPreview, { type: 'show' }>;
@@ -13,6 +14,8 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   let isFailed = false;
   const root = createRoot(container, { onUncaughtError: () => (isFailed = true) });
   let last: Shown | undefined;
+  // After the sheets, whose colours it replaces.
+  const look = document.head.appendChild(document.createElement('style'));
   return (shown) => {
     isFailed = false;
     paint(shown);
@@ -23,6 +26,7 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   };
 
   function paint({ page, site }: Shown): void {
+    look.textContent = lookRule(site.look);
     flushSync(() => root.render(<PageView page={page} site={site} />));
   }
 }

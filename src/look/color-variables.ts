@@ -1,0 +1,31 @@
+import type { SiteColors } from './shipped-colors';
+
+/** The custom properties that the style sheet reads colours from, with their values. */
+export function colorVariables(colors: SiteColors): Record<string, string> {
+  return {
+    '--ink': colors.ink,
+    '--ink-soft': colors.inkSoft,
+    '--paper': colors.paper,
+    '--sand': colors.band,
+    '--sand-dark': colors.bandEdge,
+    '--mantine-color-black': colors.ink,
+    '--mantine-color-text': colors.ink,
+    ...steps('petrol', colors.strong),
+    ...steps('copper', colors.accent),
+  };
+}
+
+/** The custom properties of a look as a rule, for sheets that no build dresses; nothing for the look that ships. */
+export function lookRule(variables: Readonly<Record<string, string>> | undefined): string {
+  if (!variables) return '';
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
+  return `:root{${declarations.join('')}}`;
+}
+
+function steps(name: string, palette: readonly string[]): Record<string, string> {
+  return {
+    ...Object.fromEntries(palette.map((color, rank) => [`--mantine-color-${name}-${rank}`, color])),
+    // The one of Mantine's that holds a colour instead of reading a step: a twentieth of it.
+    [`--mantine-color-${name}-outline-hover`]: `${palette[7]}0d`,
+  };
+}

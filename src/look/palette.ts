@@ -1,0 +1,65 @@
+import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { shippedColors, type Palette, type SiteColors } from './shipped-colors';
+import type { LookColors } from '../definitions/look';
+
+const toOklch = converter('oklch');
+
+/** A colour in Oklch, whose lightness is what the eye sees of it. The text is one that `colorForm` takes. */
+export function oklch(color: string): Oklch {
+  const found = toOklch(color);
+  if (!found) throw new Error(`${color} is no colour.`);
+  return found;
+}
+
+/** The nearest colour that a screen can show. */
+export function hex(color: Oklch): string {
+  return formatHex(clampChroma(color, 'oklch'));
+}
+
+/**
+ * Ten steps around a colour, in the proportions of a palette that was drawn by hand: each as much lighter, duller and
+ * turned from the colour as that one's is from its seventh. The colour of the model gives the model.
+ */
+export function paletteLike(model: Palette, color: string): Palette {
+  const from = oklch(model[7]);
+  const to = oklch(color);
+  const steps = model.map((step, rank) => {
+    if (rank === 7) return color.toLowerCase();
+    const own = oklch(step);
+    const l = own.l > from.l ? to.l + ((1 - to.l) * (own.l - from.l)) / (1 - from.l) : (to.l * own.l) / from.l;
+    return hex({
+      mode: 'oklch',
+      l,
+      c: from.c === 0 ? 0 : (to.c * own.c) / from.c,
+      // Grey has no hue.
+      h: (to.h ?? 0) + (own.h ?? 0) - (from.h ?? 0),
+    });
+  });
+  return steps as unknown as Palette; // as many as the model has
+}
+
+/** Everything that a site is painted with, from the five colours of its document. */
+export function siteColors(colors: LookColors | undefined): SiteColors {
+  if (!colors) return shippedColors;
+  const { ink, paper, band } = colors;
+  return {
+    ink,
+    paper,
+    band,
+    inkSoft: between(ink, paper),
+    bandEdge: edgeOf(band),
+    strong: paletteLike(shippedColors.strong, colors.strong),
+    accent: paletteLike(shippedColors.accent, colors.accent),
+  };
+}
+
+/** As far from the ink to the paper as the shipped one. */
+function between(ink: string, paper: string): string {
+  const [from, to] = [oklch(ink), oklch(paper)];
+  return hex({ ...from, l: from.l + (to.l - from.l) * 0.258 });
+}
+
+function edgeOf(band: string): string {
+  const own = oklch(band);
+  return hex({ ...own, l: own.l * 0.927, c: own.c * 1.66 });
+}

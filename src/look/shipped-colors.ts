@@ -1,0 +1,51 @@
+/** The ten steps of a colour, from the lightest; 7 is the colour itself. */
+export type Palette = readonly [string, string, string, string, string, string, string, string, string, string];
+
+/** Every colour that pages, drawings and pictures are made of, by role. */
+export interface SiteColors {
+  ink: string;
+  /** Of what is said in second place. */
+  inkSoft: string;
+  paper: string;
+  band: string;
+  /** Edges on a band. */
+  bandEdge: string;
+  /** Surfaces of authority: header, footer, emergency. */
+  strong: Palette;
+  /** What acts. */
+  accent: Palette;
+}
+
+/** The look that the engine ships with; that of a site whose document says none. */
+export const shippedColors: SiteColors = {
+  ink: '#10242b',
+  inkSoft: '#42555c',
+  paper: '#fbf8f4',
+  band: '#f1e8dc',
+  bandEdge: '#dfd1bd',
+  strong: [
+    '#eef5f6',
+    '#dce9ec',
+    '#a9cad1',
+    '#7fb0ba',
+    '#5e98a6',
+    '#377c8d',
+    '#1c6577',
+    '#0f4c5c',
+    '#0a3844',
+    '#06272f',
+  ],
+  // White on step 7 is 4.75:1 (WCAG 2.2, 1.4.3).
+  accent: [
+    '#fdf3ec',
+    '#f6dcc8',
+    '#edc4a3',
+    '#e9b48f',
+    '#d98b57',
+    '#c97640',
+    '#bd6a34',
+    '#af5d29',
+    '#8a4519',
+    '#6b3411',
+  ],
+};

@@ -1,0 +1,35 @@
+import type { LookColors } from '../../definitions/look';
+import { contrastFaults } from '../../look/contrast';
+import type { SoundSite } from '../sound-site';
+import { quoted } from '../words/french';
+
+/** What a colour is called in a sentence. */
+const names: Record<keyof LookColors, string> = {
+  ink: 'l’encre',
+  paper: 'le papier',
+  band: 'le bandeau',
+  strong: 'la couleur forte',
+  accent: 'la couleur d’action',
+};
+
+/** The colours of a site can be read on each other, wherever pages draw them so (WCAG 2.2, 1.4.3 and 1.4.11). */
+export function checkLook({ site, report }: SoundSite): void {
+  const colors = site?.look?.colors;
+  if (!colors) return;
+  for (const { role, contrast, needs, nearest } of contrastFaults(colors))
+    report.add(
+      { file: 'site.json', path: ['look', 'colors', role] },
+      {
+        rule: 'faint-color',
+        message: `Avec ${names[role]} ${quoted(colors[role])}, des textes se lisent mal : contraste de ${figure(contrast)} au lieu de ${figure(needs)}.`,
+        advice: nearest
+          ? `La couleur la plus proche qui convient : ${quoted(nearest)}.`
+          : 'Prenez une encre plus foncée, un papier et un bandeau plus clairs.',
+      },
+    );
+}
+
+/** Cut, not rounded: 4,46 is not 4,5. */
+function figure(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toLocaleString('fr-FR');
+}
