@@ -19,6 +19,7 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
 
   function move(to: number): void {
     studio.move(place, { from: index, to, label: `${name} déplacé` });
+    studio.say(`${name} : position ${to + 1} sur ${count}`);
     void studio.goTo({ file: list.file, pointer: `${list.pointer}/${to}` });
   }
 

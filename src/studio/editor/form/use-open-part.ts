@@ -10,8 +10,15 @@ export function useOpenPart(file: string, pointer: string) {
   if (selection && selection.turn !== seen) {
     setSeen(selection.turn);
     if (selection.file === file && `${selection.pointer}/`.startsWith(`${pointer}/`)) setOpen(true);
+    // The plan shows one block at a time: what was open stands for another one after a move.
+    else if (selection.isInOutline && isBeside(selection, file, pointer)) setOpen(false);
   }
   return { isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+function isBeside(selection: { file: string; pointer: string }, file: string, pointer: string): boolean {
+  const list = (one: string) => one.slice(0, one.lastIndexOf('/'));
+  return selection.file === file && list(selection.pointer) === list(pointer) && /\/\d+$/.test(pointer);
 }
 
 /** Whether the validator finds an error in a part of a document. */

@@ -32,7 +32,7 @@ function SharedNotice({ layout, outline, actions }: { layout: string } & LayoutN
   const count = useStudioState((state) => followersOf(state, layout).length);
   const { own } = outline;
   return (
-    <Notice title={`Mise en page partagée par ${pagesOf(count)}`}>
+    <Notice title={count > 1 ? `Mise en page partagée par ${pagesOf(count)}` : 'Cette page suit une mise en page'}>
       <Text size="xs">Le formulaire change les textes propres à cette page.</Text>
       <Act onClick={() => void studio.goTo({ file: layout, pointer: '' })}>
         Modifier la mise en page ({pagesOf(count)})

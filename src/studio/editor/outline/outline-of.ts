@@ -57,15 +57,17 @@ export interface Outline {
   isLayout: boolean;
 }
 
-let known: StudioState | undefined;
+let known: readonly unknown[] = [];
 let outline: Outline | undefined;
 
 /** The plan of the page in view; the same object for as long as it says the same. */
 export function outlineIn(state: StudioState): Outline | undefined {
-  if (state !== known) {
+  const { documents, site, path, file, drawn, openLayouts } = state;
+  const read = [documents, site, path, file, drawn, openLayouts];
+  if (read.some((part, index) => part !== known[index]) || known.length === 0) {
     // What says the same has the same form.
     outline = sharing(outline, outlineOf(state)) as Outline | undefined;
-    known = state;
+    known = read;
   }
   return outline;
 }
@@ -194,13 +196,23 @@ function referenceName({ file }: BlockList, field: string): string {
   return `Repris de « ${title ?? field} »`;
 }
 
+/** What the page shows of the blocks, by `file pointer`: looked up at each key, and seldom another. */
+const ranks = new WeakMap<Origins, ReadonlyMap<string, number>>();
+
 /** The rank on the page of the block of a place; -1 when the page does not show it. */
 function shownIndex(origins: Origins | undefined, { file, pointer, index }: BlockList & { index: number }): number {
-  const own = `${pointer}/${index}`;
-  for (const [path, origin] of Object.entries(origins ?? {})) {
+  if (!origins) return -1;
+  const shown = ranks.get(origins) ?? ranksOf(origins);
+  ranks.set(origins, shown);
+  return shown.get(`${file} ${pointer}/${index}`) ?? -1;
+}
+
+function ranksOf(origins: Origins): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [path, origin] of Object.entries(origins)) {
     const [, rank] = /^\/page\/blocks\/(\d+)$/.exec(path) ?? [];
     if (rank === undefined) continue;
-    if ([origin, origin.through].some((place) => place?.file === file && place.pointer === own)) return Number(rank);
+    for (const place of [origin, origin.through]) if (place) found.set(`${place.file} ${place.pointer}`, Number(rank));
   }
-  return -1;
+  return found;
 }

@@ -1,5 +1,6 @@
 import { spotlight } from '@mantine/spotlight';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Mode } from '../../protocol';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -46,6 +47,12 @@ export function Studio() {
     return () => removeEventListener('keydown', onKey, true);
   }, [onKey]);
 
+  const goToPlan = useCallback(() => {
+    // At once, so that there is a line to go to.
+    flushSync(() => setPlanOpen(true));
+    document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+  }, []);
+
   useEffect(() => {
     document.title = name === undefined ? 'Atelier' : `${name} – Atelier`;
   }, [name]);
@@ -69,7 +76,7 @@ export function Studio() {
       <Panel />
       <DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} />
       <SaidAloud />
-      <Palette onMode={setMode} onScreen={setScreen} />
+      <Palette onMode={setMode} onScreen={setScreen} onPlan={goToPlan} />
     </div>
   );
 }

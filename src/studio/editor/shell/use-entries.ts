@@ -14,6 +14,7 @@ import { screens, type Screen } from './screens';
 export interface PaletteActions {
   onMode: (mode: Mode) => void;
   onScreen: (screen: Screen) => void;
+  onPlan: () => void;
 }
 
 interface Entry {
@@ -28,7 +29,10 @@ interface Entry {
 const most = 8;
 
 /** What the palette offers for some words, by groups. */
-export function useEntries(query: string, { onMode, onScreen }: PaletteActions): { title: string; entries: Entry[] }[] {
+export function useEntries(
+  query: string,
+  { onMode, onScreen, onPlan }: PaletteActions,
+): { title: string; entries: Entry[] }[] {
   const studio = useStudio();
   const site = useStudioState((state) => state.site);
   const tokens = useStudioState((state) => state.drawn?.tokens);
@@ -40,6 +44,13 @@ export function useEntries(query: string, { onMode, onScreen }: PaletteActions):
       { id: 'save', label: 'Enregistrer', help: 'Ctrl+S', icon: 'ui-disk', run: () => void studio.save() },
       { id: 'undo', label: 'Annuler', help: 'Ctrl+Z', icon: 'ui-undo', run: () => void studio.undo() },
       { id: 'redo', label: 'Rétablir', help: 'Ctrl+Maj+Z', icon: 'ui-redo', run: () => void studio.redo() },
+      {
+        id: 'plan',
+        label: 'Aller au plan de la page',
+        help: 'Ses blocs, à déplacer et à régler',
+        icon: 'ui-plan',
+        run: onPlan,
+      },
       {
         id: 'add-block',
         label: 'Ajouter un bloc',
@@ -56,7 +67,7 @@ export function useEntries(query: string, { onMode, onScreen }: PaletteActions):
         run: () => onScreen(value),
       })),
     ],
-    [studio, onMode, onScreen],
+    [studio, onMode, onScreen, onPlan],
   );
   const documents = useMemo<Entry[]>(
     () =>
