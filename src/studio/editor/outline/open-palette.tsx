@@ -1,8 +1,10 @@
 import { modals } from '@mantine/modals';
 import { hasMainTitle } from '../../../definitions/block-facts';
+import type { DocumentKind } from '../../../definitions/documents';
 import { factsOf } from '../../../blocks/shapes';
 import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
+import { layoutOf } from '../document-groups';
 import { BlockPalette } from '../palette/BlockPalette';
 import { offeredBlocks } from '../palette/offered-blocks';
 import type { StudioStore } from '../store/studio-store';
@@ -36,6 +38,8 @@ export function openPalette(studio: StudioStore, { list, index, actions }: Asked
     return facts !== undefined && hasMainTitle(facts, block as Record<string, unknown>);
   });
   const sections = state.site?.documents.filter(({ kind }) => kind === 'section') ?? [];
+  const kind = state.documents[list.file]?.kind;
+  const isOfTown = (kind === 'layout' ? layoutOf(list) : kind) === ('town' satisfies DocumentKind);
   const id = modals.open({
     title: 'Ajouter un bloc',
     size: 'min(1000px, 92vw)',
@@ -43,7 +47,7 @@ export function openPalette(studio: StudioStore, { list, index, actions }: Asked
     // The focus goes to the new block, or back to where it was when nothing is chosen.
     children: (
       <BlockPalette
-        offered={offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle, sections })}
+        offered={offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle, isOfTown, sections })}
         onChoose={(chosen) => {
           modals.close(id);
           actions.add(list, { index, chosen });

@@ -28,12 +28,14 @@ export interface Surroundings {
   types: Readonly<Record<string, unknown>>;
   /** Whether the page has a main title already. */
   hasTitle: boolean;
+  /** Whether these are the blocks of towns. */
+  isOfTown: boolean;
   /** Those of the site. */
   sections: readonly ListedDocument[];
 }
 
 /** The blocks that a list may hold, those that it cannot have now saying why. */
-export function offeredBlocks({ types, hasTitle, sections }: Surroundings): OfferedBlock[] {
+export function offeredBlocks({ types, hasTitle, isOfTown, sections }: Surroundings): OfferedBlock[] {
   const blocks = definitions
     .filter(({ type }) => Object.hasOwn(types, type))
     .map(({ type, schema, facts, example }) => ({
@@ -43,10 +45,15 @@ export function offeredBlocks({ types, hasTitle, sections }: Surroundings): Offe
       group: facts.group,
       description: frenchTypography(schema.description ?? ''),
       words: folded([facts.label, facts.group, schema.description, ...titlesOf(shapeOf(schema))].join(' ')),
-      ...(hasTitle && hasMainTitle(facts, example) ? { refusal: 'La page a déjà son titre principal.' } : {}),
+      ...refusalOf(hasTitle && hasMainTitle(facts, example), facts.collection === 'neighbours' && !isOfTown),
     }));
   if (!Object.hasOwn(types, sectionType)) return blocks;
   return [...blocks, ...sections.map(offeredSection)];
+}
+
+function refusalOf(isSecondTitle: boolean, wantsTown: boolean): Pick<OfferedBlock, 'refusal'> {
+  if (isSecondTitle) return { refusal: 'La page a déjà son titre principal.' };
+  return wantsTown ? { refusal: 'Seule la page d’une ville a des voisines.' } : {};
 }
 
 const sectionGroup = 'Sections partagées';
