@@ -6,6 +6,7 @@ import { feed, feedName, type FeedInput } from '../seo/feed';
 import { manifest } from '../seo/manifest';
 import { redirectPage } from '../seo/redirect-page';
 import { robots, sitemap } from '../seo/sitemap';
+import { siteValues } from '../resolve/written-scopes';
 import { articleEntries } from '../resolve/collections';
 import { brandOf } from '../seo/brand';
 import type { Redirect } from '../resolve/redirects';
@@ -48,7 +49,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   write('manifest.webmanifest', manifest(site));
   write(pageListName, pageList(pages));
   // What names nothing has been found by validation.
-  const shown = (text: string) => frenchTypography(fillText(text, [site], () => undefined));
+  const shown = (text: string) => frenchTypography(fillText(text, [siteValues(site)], () => undefined));
   const articles = documents.site
     .flatMap((document) => articleEntries(documents.article, document))
     .map(({ entry }) => ({

@@ -3,6 +3,7 @@ import { alsoCalled, askedByLaw, note } from './field-notes';
 import {
   choice,
   count,
+  date,
   department,
   email,
   href,
@@ -16,6 +17,7 @@ import {
   siteUrl,
   text,
   verbatim,
+  yesNo,
 } from './fields';
 import { look } from './look';
 
@@ -49,13 +51,21 @@ const company = z
 
 const hours = z
   .strictObject({
-    days: text('Jours', 'En toutes lettres : « Lundi au vendredi ».', 40),
-    text: text('Horaires', 'Ce que le visiteur lit : « 8h-18h ».', 60),
-    schema: note(text('Horaires schema.org', 'Forme lue par les moteurs : « Mo-Fr 08:00-18:00 ».', 40), {
+    days: text('Jours', 'En toutes lettres : « Lundi au vendredi », « Samedi », « Lundi, mardi et jeudi ».', 40),
+    text: text('Horaires', '« 8h-18h », « 8h-12h, 14h-18h30 », ou des mots : « sur rendez-vous ».', 60),
+    schema: note(text('Horaires schema.org', 'Inutile : le site le tire des jours et des horaires.', 40), {
       kind: 'verbatim',
     }).optional(),
   })
   .meta({ title: 'Horaire', description: 'Une ligne des horaires.' });
+
+const closure = z
+  .strictObject({
+    from: date('Premier jour', 'Premier jour de fermeture : « 2026-08-03 ».'),
+    to: date('Dernier jour', 'Dernier jour de fermeture, s’il y en a plusieurs.').optional(),
+    label: text('Motif', 'Ce que le visiteur lit : « congés d’été ».', 60).optional(),
+  })
+  .meta({ title: 'Fermeture', description: 'Un ou plusieurs jours de fermeture exceptionnelle.' });
 
 const social = z
   .strictObject({
@@ -132,6 +142,16 @@ export const siteSchema = z
     phone: phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».'),
     email: email('Adresse électronique', 'Adresse de contact, montrée sur le site.'),
     hours: list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 }),
+    closures: alsoCalled(
+      list(closure, 'Fermetures', 'Congés et fermetures exceptionnelles.', { min: 0, max: 20 }),
+      'conges',
+      'vacances',
+      'fermeture',
+    ).optional(),
+    closedOnHolidays: alsoCalled(
+      yesNo('Fermé les jours fériés', 'Vrai si l’entreprise est fermée les jours fériés.'),
+      'feries',
+    ).optional(),
     navigation: list(
       z
         .strictObject({

@@ -8,7 +8,10 @@ export interface SiteView {
   phone: string;
   phoneHref: string;
   email: string;
+  /** The hours, then the closures that are announced, in words. */
   hours: { days: string; text: string }[];
+  closures?: SiteDocument['closures'];
+  closedOnHolidays?: boolean;
   navigation: (Link & { menu?: Link[] })[];
   quote: Link;
   footer: {

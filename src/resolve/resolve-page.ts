@@ -6,6 +6,7 @@ import type { WrittenEntry } from './collections';
 import { fillMakings, type Place } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Publisher } from './publish-value';
+import { siteValues } from './written-scopes';
 import type { Entries } from './site-entries';
 
 /** A template that names something which does not exist. `file` is the document that holds the token. */
@@ -33,7 +34,7 @@ export function resolvePage(outline: PageOutline, { entries, publish, onFault }:
   }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
   const filledEntry = ({ entry, placeOf }: WrittenEntry<unknown>) =>
     publish.entry(
-      fillTemplate(entry, [entries.site], {
+      fillTemplate(entry, [siteValues(entries.site)], {
         onFault: (fault) => onFault(faultOf(fault, placeOf(fault.path), outline)),
       }),
     );

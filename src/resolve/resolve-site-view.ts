@@ -1,7 +1,9 @@
 import type { ServiceEntry } from '../definitions/collections';
 import type { ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
+import { frenchMoment } from '../definitions/paris-time';
 import { phoneHref } from '../definitions/phone';
+import type { SiteDocument } from '../definitions/site-document';
 import { frenchTypography } from '../definitions/typography';
 import { colorVariables } from '../look/color-variables';
 import { siteColors } from '../look/palette';
@@ -20,7 +22,7 @@ export function resolveSiteView(
   site: Document<'site'>,
   { documents, services, backend }: ViewInput & Pick<SiteView, 'backend'>,
 ): SiteView {
-  const { company, phone, email, hours, navigation, quote, social, look } = site.data;
+  const { company, phone, email, hours, closures = [], navigation, quote, social, look } = site.data;
   const { townsLimit: _, ...footer } = site.data.footer;
   const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
   return {
@@ -33,7 +35,9 @@ export function resolveSiteView(
     phone,
     phoneHref: phoneHref(phone),
     email,
-    hours: hours.map(({ days, text }) => ({ days, text })),
+    hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
+    ...(closures.length > 0 ? { closures } : {}),
+    ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
@@ -41,6 +45,19 @@ export function resolveSiteView(
     backend,
     ...(look ? { look: colorVariables(siteColors(look.colors)) } : {}),
   };
+}
+
+type Closure = NonNullable<SiteDocument['closures']>[number];
+
+/** A line of the hours, as visitors read it. */
+function closureInWords({ from, to, label }: Closure): SiteView['hours'][number] {
+  const last = to !== undefined && to !== from ? to : undefined;
+  const days = last ? `Du ${dayOf(from)} au ${dayOf(last)}` : `Le ${dayOf(from)}`;
+  return { days, text: label ? `fermé (${label})` : 'fermé' };
+}
+
+function dayOf(date: string): string {
+  return frenchMoment(date).replace(/^le /, '');
 }
 
 type FooterDepartment = SiteView['footer']['departments'][number];
@@ -63,6 +80,10 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'backend') return undefined;
     if (first === 'look') return own(['look', 'colors']);
     if (first === 'phoneHref') return own(['phone']);
+    if (first === 'hours' && Number(second) >= site.data.hours.length) {
+      const closure = ['closures', Number(second) - site.data.hours.length];
+      return own(rank === undefined ? closure : [...closure, rank === 'days' ? 'from' : 'label']);
+    }
     if (first === 'navigation' && rank === 'menu' && path.length > 3)
       return services[Number(key)]?.placeOf([path[4] === 'href' ? 'href' : 'menu']);
     if (first === 'footer' && second === 'departments' && path.length > 2)

@@ -286,3 +286,20 @@ describe('a name that means nothing', () => {
 it('refuses a folder without site.json', () => {
   expect(() => gardenSite({ site: [] })).toThrow('site.json manque.');
 });
+
+it('tells the hours in words wherever a text needs them, and announces closures beside them', () => {
+  const site = sample('site', 'site.json', {
+    ...siteData,
+    closures: [{ from: '2026-08-03', to: '2026-08-21', label: 'congés' }, { from: '2026-12-24' }],
+    footer: { ...siteData.footer, copyright: 'Ouvert {hours}.' },
+  });
+  const resolved = gardenSite({ site: [site], layout: [layout({ type: 'prose', paragraphs: ['{name}, {hours}.'] })] });
+  expect(resolved.site.footer.copyright).toBe('Ouvert le lundi de 8\u00a0h à 18\u00a0h.');
+  expect(resolved.pages.find(({ path }) => path === '/rennes')?.blocks[0]?.paragraphs).toEqual([
+    'Rennes, le lundi de 8\u00a0h à 18\u00a0h.',
+  ]);
+  expect(resolved.site.hours.slice(1)).toEqual([
+    { days: 'Du 3 août 2026 au 21 août 2026', text: 'fermé (congés)' },
+    { days: 'Le 24 décembre 2026', text: 'fermé' },
+  ]);
+});

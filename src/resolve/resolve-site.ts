@@ -14,7 +14,7 @@ import { resolveSiteView, viewPlaces } from './resolve-site-view';
 import { isShown, showsSection } from './sections';
 import type { Document, Documents } from './site-documents';
 import { Entries } from './site-entries';
-import { writtenSite } from './written-scopes';
+import { siteValues, writtenSite } from './written-scopes';
 
 /** A page that is resolved when it is needed. */
 export interface PlannedPage extends PageOutline {
@@ -87,7 +87,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const sharedBy = sharing(outlines.pages, documents);
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
   const resolvedView = once(() => {
-    const filled = fillTemplate(view(), [site.data], {
+    const filled = fillTemplate(view(), [siteValues(site.data)], {
       onFault: (fault) => faults.push({ file: site.file, ...fault }),
     });
     // Every value of the view is still there.

@@ -1,3 +1,5 @@
+import { hoursInWords } from '../definitions/opening-hours';
+import type { Scope } from '../definitions/tokens';
 import type { SiteDocument } from '../definitions/site-document';
 import { placesIn, type WrittenScope } from './makings';
 import type { Document } from './site-documents';
@@ -5,7 +7,12 @@ import { articlePath, summaryOf } from './town-scope';
 
 /** What every template may name: the fields of `site.json`. */
 export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
-  return { values: data, placeOf: placesIn(file) };
+  return { values: siteValues(data), placeOf: placesIn(file) };
+}
+
+/** The fields of `site.json` as texts name them: `{hours}` is the hours in words. */
+export function siteValues(data: SiteDocument): Scope {
+  return { ...data, hours: hoursInWords(data.hours) };
 }
 
 /** What the layout of articles may name of one. */

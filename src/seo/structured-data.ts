@@ -1,3 +1,4 @@
+import { openingHours } from '../definitions/opening-hours';
 import { factsOf } from '../blocks/shapes';
 import { blockData } from '../blocks/structured-data';
 import type { Page } from '../definitions/page';
@@ -41,9 +42,21 @@ function business(site: SiteDocument): GraphNode {
       addressCountry: 'FR',
     },
     geo: { '@type': 'GeoCoordinates', ...company.geo },
-    openingHours: site.hours.flatMap((line) => line.schema ?? []),
+    openingHours: openingHours(site.hours),
+    ...(site.closures?.length ? { specialOpeningHoursSpecification: site.closures.map(closedFrom) } : {}),
     areaServed: departments(site),
     sameAs: site.social.flatMap((account) => account.href ?? []),
+  };
+}
+
+/** Days of closure, as schema.org writes them: opened and closed at midnight. */
+function closedFrom({ from, to = from }: NonNullable<SiteDocument['closures']>[number]): GraphNode {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: '00:00',
+    closes: '00:00',
   };
 }
 

@@ -70,6 +70,7 @@ export const domains: Record<string, readonly string[]> = {
   mainEntityOfPage: ['Thing'],
   name: ['Thing'],
   openingHours: ['LocalBusiness'],
+  specialOpeningHoursSpecification: ['LocalBusiness'],
   position: ['CreativeWork', 'ListItem'],
   postalCode: ['GeoCoordinates', 'PostalAddress'],
   priceRange: ['LocalBusiness'],

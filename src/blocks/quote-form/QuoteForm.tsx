@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
+import { useOpenNow } from './use-open-now';
 import { useQuoteForm } from './use-quote-form';
 import { failure, success, unsent } from './words';
 
@@ -39,7 +40,9 @@ function Reach() {
 }
 
 function RequestForm({ block }: QuoteFormProps) {
-  const { phone, phoneHref, email, hours, backend } = useSite();
+  const site = useSite();
+  const { phone, phoneHref, email, hours, backend } = site;
+  const state = useOpenNow(site);
   const { form, formRef, statusRef, isSending, ending, isEnhanced, submit, warmUp, keepDraft } = useQuoteForm(backend);
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     id: `devis-${name}`,
@@ -175,7 +178,10 @@ function RequestForm({ block }: QuoteFormProps) {
             <Icon name="mail" size={28} />
             {email}
           </a>
-          <h3>{block.hoursTitle}</h3>
+          <h3>
+            {block.hoursTitle}
+            {state ? <small> · {state}</small> : null}
+          </h3>
           <dl className={classes.hours}>
             {hours.map(({ days, text }) => (
               <div key={days}>

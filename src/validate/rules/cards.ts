@@ -1,5 +1,6 @@
 import { fillTemplate } from '../../definitions/tokens';
 import { articleEntries, serviceEntries } from '../../resolve/collections';
+import { siteValues } from '../../resolve/written-scopes';
 import type { SoundSite } from '../sound-site';
 import { unknownField } from './site-links';
 
@@ -8,7 +9,7 @@ export function checkCards({ documents, report }: SoundSite): void {
   const [site] = documents.site;
   if (!site) return;
   for (const { entry, placeOf } of [...serviceEntries(documents.service), ...articleEntries(documents.article, site)])
-    fillTemplate(entry, [site.data], {
+    fillTemplate(entry, [siteValues(site.data)], {
       onFault({ token, path }) {
         const place = placeOf(path);
         if (place) report.add({ ...place, part: `{${token}}` }, unknownField(token, site.data));

@@ -1,6 +1,7 @@
 import { documentShapes } from '../../blocks/shapes';
 import { eachField, type Field } from '../../definitions/shapes';
 import { fillText } from '../../definitions/tokens';
+import { siteValues } from '../../resolve/written-scopes';
 import { Addresses, dropWatch } from './addresses';
 import { commonAnchors } from './anchors';
 import { linksOf } from './links-of';
@@ -17,6 +18,7 @@ export function checkSiteLinks(sound: SoundSite): void {
   if (!site) return;
   const addresses = Addresses.of(sound);
   const context = { addresses, anchors: commonAnchors, siteUrl: site.url };
+  const values = siteValues(site);
   const isDropped = dropWatch(addresses);
   eachField(documentShapes.site, site, (field) => {
     const dropped = isDropped(field);
@@ -26,7 +28,7 @@ export function checkSiteLinks(sound: SoundSite): void {
   function checkText({ kind, path, shape }: Field, text: string, dropped: boolean): void {
     const file = 'site.json';
     let isFilled = true;
-    const filled = fillText(text, [sound.site ?? {}], (token) => {
+    const filled = fillText(text, [values], (token) => {
       isFilled = false;
       report.add({ file, path, part: `{${token}}` }, unknownField(token, sound.site));
     });

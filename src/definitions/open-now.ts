@@ -1,0 +1,63 @@
+import { isHoliday } from './french-holidays';
+import { dayName, timeInWords, weekOf, type HoursLine, type Span } from './opening-hours';
+
+export interface Opening {
+  hours: readonly HoursLine[];
+  /** Days on which the company is closed, first and last. */
+  closures?: readonly { from: string; to?: string | undefined }[] | undefined;
+  closedOnHolidays?: boolean | undefined;
+}
+
+/** Farther than that nobody wants to know. */
+const daysAhead = 40;
+
+/** « Ouvert · ferme à 18 h », « Fermé · rouvre lundi à 8 h »; undefined when the hours do not say. */
+export function openNow(opening: Opening, now: number): string | undefined {
+  const week = weekOf(opening.hours);
+  if (week.every((spans) => spans.length === 0)) return undefined;
+  const { day, minute } = parisClock(now);
+  const current = spansOn(day).find(([from, to]) => from <= minute && minute < to);
+  if (current) return current[1] === 1440 ? 'Ouvert' : `Ouvert · ferme à ${timeInWords(current[1])}`;
+  for (let after = 0; after < daysAhead; after++) {
+    const date = dayAfter(day, after);
+    const next = spansOn(date).find(([from]) => after > 0 || from > minute);
+    if (next) return `Fermé · rouvre ${whenIs(date, after)}${timeInWords(next[0])}`;
+  }
+  return 'Fermé';
+
+  function spansOn(date: string): readonly Span[] {
+    const isClosed =
+      opening.closures?.some(({ from, to = from }) => from <= date && date <= to) === true ||
+      (opening.closedOnHolidays === true && isHoliday(date));
+    return isClosed ? [] : (week[weekdayOf(date)] ?? []);
+  }
+}
+
+function whenIs(date: string, after: number): string {
+  if (after === 0) return 'à ';
+  if (after === 1) return 'demain à ';
+  const name = dayName(weekdayOf(date));
+  if (after < 7) return `${name} à `;
+  const [, month, day] = date.split('-');
+  return `${name} ${Number(day)}/${month} à `;
+}
+
+/** What a clock in Paris shows. */
+function parisClock(now: number): { day: string; minute: number } {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now);
+  const [day = '', hours = '0', minutes = '0'] = shown.split(/[ :]/);
+  return { day, minute: Number(hours) * 60 + Number(minutes) };
+}
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** From 0 for Monday. */
+function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isHoliday } from './french-holidays';
+import { openNow, type Opening } from './open-now';
+import { daysIn, hoursInWords, openingHours, spansIn } from './opening-hours';
+
+const hours = [
+  { days: 'Lundi au vendredi', text: '8h-12h, 13h30-18h' },
+  { days: 'Samedi', text: '9h-12h' },
+  { days: 'Dimanche', text: 'urgences seulement' },
+];
+
+describe('the hours of a company', () => {
+  it.each([
+    ['Lundi au vendredi', [0, 1, 2, 3, 4]],
+    ['Du mardi au samedi', [1, 2, 3, 4, 5]],
+    ['Samedi et dimanche', [5, 6]],
+    ['Lundi, mardi et jeudi', [0, 1, 3]],
+    ['Tous les jours', [0, 1, 2, 3, 4, 5, 6]],
+    ['Le samedi', [5]],
+    ['Vendredi au lundi', [4, 5, 6, 0]],
+    ['Lu-Ve', undefined],
+    ['Lundi au vendredi au samedi', undefined],
+    ['Haute saison', undefined],
+  ])('« %s » names its days', (text, days) => expect(daysIn(text)).toEqual(days));
+
+  it.each([
+    ['8h-18h', [[480, 1080]]],
+    ['8 h 30 à 12 h', [[510, 720]]],
+    [
+      '8h-12h, 14h-18h30',
+      [
+        [480, 720],
+        [840, 1110],
+      ],
+    ],
+    [
+      'de 8h à 12h et de 14h à 18h',
+      [
+        [480, 720],
+        [840, 1080],
+      ],
+    ],
+    ['24h/24', [[0, 1440]]],
+    ['urgences seulement', []],
+    ['8-18', undefined],
+    ['8h-25h', undefined],
+    ['8h-18h sauf le 3', undefined],
+  ])('« %s » tells its hours', (text, spans) => expect(spansIn(text)).toEqual(spans));
+
+  it('are said in a sentence, and to search engines', () => {
+    expect(hoursInWords(hours)).toBe(
+      'du lundi au vendredi de 8\u00a0h à 12\u00a0h et de 13\u00a0h\u00a030 à 18\u00a0h et le samedi de 9\u00a0h à 12\u00a0h ; le dimanche, urgences seulement',
+    );
+    expect(openingHours(hours)).toEqual(['Mo-Fr 08:00-12:00', 'Mo-Fr 13:30-18:00', 'Sa 09:00-12:00']);
+    expect(openingHours([{ days: 'Lundi et jeudi', text: '8h-9h' }])).toEqual(['Mo,Th 08:00-09:00']);
+  });
+});
+
+it.each([
+  ['2026-05-14', true],
+  ['2026-05-25', true],
+  ['2026-04-06', true],
+  ['2027-03-29', true],
+  ['2026-07-14', true],
+  ['2026-07-15', false],
+])('%s is a public holiday: %s', (day, is) => expect(isHoliday(day)).toBe(is));
+
+describe('whether the company is open', () => {
+  const at = (moment: string, more: Partial<Opening> = {}) => openNow({ hours, ...more }, Date.parse(moment));
+
+  it.each([
+    // Paris is two hours ahead of UTC in summer, one in winter.
+    ['2026-07-08T05:59:00Z', 'Fermé · rouvre à 8 h'],
+    ['2026-07-08T06:00:00Z', 'Ouvert · ferme à 12 h'],
+    ['2026-07-08T10:00:00Z', 'Fermé · rouvre à 13 h 30'],
+    ['2026-07-08T16:00:00Z', 'Fermé · rouvre demain à 8 h'],
+    ['2026-11-25T07:00:00Z', 'Ouvert · ferme à 12 h'],
+    ['2026-07-11T10:00:00Z', 'Fermé · rouvre lundi à 8 h'],
+    // Midnight in Paris, which is still the day before elsewhere.
+    ['2026-07-12T22:00:00Z', 'Fermé · rouvre à 8 h'],
+  ])('at %s: %s', (moment, said) => expect(at(moment)?.replaceAll('\u00a0', ' ')).toBe(said));
+
+  it('closes for its holidays, and on public ones if it says so', () => {
+    const closures = [{ from: '2026-08-03', to: '2026-08-21' }, { from: '2026-07-10' }];
+    expect(at('2026-08-03T08:00:00Z', { closures })).toBe('Fermé · rouvre samedi 22/08 à 9\u00a0h');
+    expect(at('2026-07-10T08:00:00Z', { closures })).toBe('Fermé · rouvre demain à 9\u00a0h');
+    expect(at('2026-07-14T08:00:00Z')).toBe('Ouvert · ferme à 12\u00a0h');
+    expect(at('2026-07-14T08:00:00Z', { closedOnHolidays: true })).toBe('Fermé · rouvre demain à 8\u00a0h');
+  });
+
+  it('is not said where the hours tell none, nor that it closes where it never does', () => {
+    expect(openNow({ hours: [{ days: 'Lundi', text: 'sur rendez-vous' }] }, 0)).toBeUndefined();
+    expect(openNow({ hours: [{ days: 'Tous les jours', text: '24h/24' }] }, 0)).toBe('Ouvert');
+  });
+});
