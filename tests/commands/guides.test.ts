@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { validateSite } from '../../src/build/validate-site';
+import { readSite } from '../../src/read/read-site';
+import { runInProcess } from '../harness/in-process';
+
+/** What staff are told to type and to write is typed and written, in a copy of the shipped documents. */
+
+const folder = 'docs/guides';
+const guides = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const copy = mkdtempSync(path.join(tmpdir(), 'vitrine-guides-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+interface Fence {
+  /** `sh`, `powershell`, `json`. */
+  language: string;
+  /** After the language: the file whose fields these are, or `bloc`. */
+  of: string;
+  text: string;
+}
+
+function fencesOf(guide: string): Fence[] {
+  const text = readFileSync(path.join(folder, guide), 'utf8');
+  return [...text.matchAll(/^```(\w+) ?(.*)\n([^]*?)^```$/gm)].map(([, language = '', of = '', inner = '']) => ({
+    language,
+    of,
+    text: inner,
+  }));
+}
+
+const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
+
+/** The project's own commands that are over at once; the others are only looked for. */
+const quick = /^npm run (new|validate)(?: -- (.*))?$/;
+
+async function type(line: string, root: string): Promise<void> {
+  const [, name, words = ''] = quick.exec(line) ?? [];
+  const [, named] = /^npm run (\S+)/.exec(line) ?? [];
+  if (named) expect([line, Object.hasOwn(scripts, named)]).toEqual([line, true]);
+  if (!name) return;
+  const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const { code, stderr } = await runInProcess(`scripts/${name}.ts`, args, { SITE_CONFIG: root });
+  // What is not written yet is a fault of the draft; a site that is not ready says so.
+  const isMisused = code !== 0 && (name === 'new' || code === 2);
+  expect([line, isMisused, isMisused ? stderr : '']).toEqual([line, false, '']);
+}
+
+/** A fence of JSON as a guide means it: fields of a file, a file, or a block of a page. */
+function write({ of, text }: Fence, root: string): void {
+  const value = JSON.parse(text) as Record<string, unknown>;
+  const file = of === 'bloc' ? 'tarifs.json' : of.replace(/^site-config\//, '');
+  if (of === '') return;
+  const target = path.join(root, file);
+  const old = existsSync(target) ? (JSON.parse(readFileSync(target, 'utf8')) as Record<string, unknown>) : {};
+  const changed = of === 'bloc' ? { ...old, blocks: [...(old.blocks as unknown[]), value] } : { ...old, ...value };
+  writeFileSync(target, `${JSON.stringify(changed, null, 2)}\n`);
+}
+
+describe.each(guides)('%s', (guide) => {
+  it('tells commands that work and documents that are sound', async () => {
+    const root = path.join(copy, guide);
+    cpSync('site-config', root, { recursive: true });
+    const fences = fencesOf(guide);
+    for (const fence of fences.filter(({ language }) => language === 'json')) write(fence, root);
+    const faults = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
+    expect(faults.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+    for (const { language, text } of fences)
+      if (language === 'sh' || language === 'powershell')
+        for (const line of text.trim().split('\n')) await type(line, root);
+  });
+
+  it('leads to guides and folders that exist', () => {
+    const text = readFileSync(path.join(folder, guide), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)\s]+\.md)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+});
+
+it('every guide is in the list of guides', () => {
+  const list = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  expect(guides.filter((name) => name !== 'README.md' && !list.includes(`(${name})`))).toEqual([]);
+});
