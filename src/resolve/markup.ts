@@ -31,7 +31,7 @@ export function addressesIn(text: string, level: MarkupLevel): string[] {
   if (!mayHaveMarkup(text, level)) return [];
   const found: string[] = [];
   const visit = (token: Token): void => {
-    if (isLink(token)) found.push(dialled(token.href));
+    if (isLink(token)) found.push(token.href.replaceAll(space, token.href.startsWith('tel:') ? ' ' : '%20'));
     // What holds other tokens says so by one of these names, whatever its type.
     const { tokens, items } = token as { tokens?: Token[]; items?: Token[] };
     for (const inner of tokens ?? items ?? []) visit(inner);
@@ -42,13 +42,9 @@ export function addressesIn(text: string, level: MarkupLevel): string[] {
 
 function isLink(token: Token): token is Tokens.Link {
   // The type says it: the reader's own union also has a token of any other type.
-  const { autolink, href } = token as Tokens.Link;
-  return token.type === 'link' && !autolink && address.test(href);
-}
-
-/** A telephone number as people write it. */
-function dialled(href: string): string {
-  return href.startsWith('tel:') ? href.replaceAll('%20', ' ') : href;
+  const { autolink, href, text } = token as Tokens.Link;
+  // A link without words cannot be followed by anybody.
+  return token.type === 'link' && !autolink && address.test(href) && text.trim() !== '';
 }
 
 function tokensOf(text: string, level: MarkupLevel): Token[] {
@@ -56,9 +52,12 @@ function tokensOf(text: string, level: MarkupLevel): Token[] {
   return level === 'inline' ? Lexer.lexInline(whole, plain) : Lexer.lex(whole, plain);
 }
 
+/** Stands for a space in an address while the text is read: it is of no language (Unicode, private use). */
+const space = '\ue000';
+
 /** A telephone number that a token brought has spaces, with which no address is one. */
 function withWholeAddresses(text: string): string {
-  return text.replace(/\]\(([^()\n]*)\)/g, (_, href: string) => `](${href.trim().replace(/[ \u00a0]/g, '%20')})`);
+  return text.replace(/\]\(([^()\n]*)\)/g, (_, href: string) => `](${href.replace(/[ \u00a0]/g, space)})`);
 }
 
 function blockPart(token: MarkedToken): RichPart[] {
@@ -69,7 +68,7 @@ function blockPart(token: MarkedToken): RichPart[] {
     return [{ subtitle: sentence(token.tokens) }];
   if (token.type === 'list' && /^\s*- /.test(token.raw))
     return [{ items: token.items.map(({ tokens }) => sentence(tokens.flatMap(wordsOfItem))) }];
-  return [{ paragraph: typesetTogether([token.raw.trim()]) }];
+  return [{ paragraph: typesetTogether([token.raw.trim().replaceAll(space, ' ')]) }];
 }
 
 /** An item is one sentence; a list in it stays as it is written. */
@@ -87,9 +86,9 @@ function inlinePart(token: MarkedToken): RichPart {
   if (isLink(token))
     return {
       link: joined(token.tokens.map((inner) => inlinePart(inner as MarkedToken))),
-      href: publishedHref(token.href.replaceAll('%20', ' ')),
+      href: publishedHref(token.href.replaceAll(space, ' ')),
     };
-  return token.type === 'escape' ? token.text : token.raw;
+  return token.type === 'escape' ? token.text : token.raw.replaceAll(space, ' ');
 }
 
 /** Pieces of text that stand next to each other are one. */
