@@ -64,6 +64,8 @@ export type FromPreview =
   | { type: 'failed'; version: number }
   /** What was clicked: shown paths, the likeliest first. */
   | { type: 'select'; paths: string[] }
+  /** A file was dropped on what these paths are drawn by. */
+  | { type: 'drop'; paths: string[]; file: File }
   /** In browse mode, a link to a page of the site was followed. */
   | { type: 'navigate'; path: string }
   /** The HTML of the blocks that were asked for, and of the head that their styles stand in. */

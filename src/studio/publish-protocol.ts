@@ -23,6 +23,8 @@ export interface PublishAnswer {
   sentence: string;
   /** What the publication's checks refuse. */
   faults: StudioFault[];
+  /** Documents that nobody sees yet: drafts, and what has a date to come. */
+  drafts: { file: string; name: string }[];
   /** Where it goes: the name of the remote; absent when there is none. */
   remote?: string;
   /** Publications that are kept here and have not been sent. */

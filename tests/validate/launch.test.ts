@@ -119,4 +119,15 @@ describe('The gate before the launch', () => {
       "
     `);
   });
+
+  it('a page that is a draft keeps nothing else from being published', () => {
+    const file = 'towns/melle.json';
+    const unwritten = (text: string) => text.replace(/"intro": "[^"]*"/, '"intro": "À écrire : deux phrases."');
+    const isStopped = (draft: string) =>
+      report({ [file]: (text) => unwritten(text).replace('"name":', `${draft}"name":`) }, { publish: true }).includes(
+        'launch-text',
+      );
+    expect(isStopped('')).toBe(true);
+    expect(isStopped('"draft": true, ')).toBe(false);
+  });
 });

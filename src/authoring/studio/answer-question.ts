@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { listImages, storeImage } from './media-folder';
 import { folderQuestions } from './folder/folder-questions';
+import { libraryQuestions } from './library/library-questions';
 import { publishQuestions } from './publish/publish-questions';
 import { malformed, notFound, refused, requested, type Exchange, type Question } from './question';
 import { readFile } from './read-body';
@@ -62,6 +63,7 @@ const questions: Record<string, Question> = {
   },
   ...folderQuestions,
   ...publishQuestions,
+  ...libraryQuestions,
 };
 
 /** Answers one question of the editor, which has shown that it is the editor. */

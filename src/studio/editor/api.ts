@@ -87,6 +87,16 @@ export async function followChanges(onChange: (changes: Changes) => void, signal
   }
 }
 
+/** What the server answers to a question that only asks. */
+export async function getAnswer<T>(question: string): Promise<T> {
+  return answerOf(await ask(question));
+}
+
+/** What the server answers to a question with a body. */
+export async function postAnswer<T>(question: string, body: unknown): Promise<T> {
+  return answerOf(await ask(question, json(body)));
+}
+
 let token = tokenIn(document);
 
 function tokenIn(page: Document): string {

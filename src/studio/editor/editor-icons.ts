@@ -39,6 +39,11 @@ export const editorIcons = {
   'ui-hide': 'eye-off',
   'ui-show': 'eye',
   'ui-grip': 'grip-vertical',
+  'ui-publish': 'world-upload',
+  'ui-history': 'history',
+  'ui-rename': 'signature',
+  'ui-receive': 'cloud-download',
+  'ui-drop': 'photo-up',
 } as const;
 
 export type EditorIconName = keyof typeof editorIcons;

@@ -30,6 +30,8 @@ export function openPreview(container: HTMLElement): void {
   document.addEventListener('click', onClick, true);
   // A form of the page sends nothing from here: it would be a real request.
   document.addEventListener('submit', hold, true);
+  document.addEventListener('dragover', onDrag);
+  document.addEventListener('drop', onDrop);
   document.addEventListener('pointerover', onHover, { passive: true });
   document.documentElement.addEventListener('pointerleave', () => outlineUnderPointer());
   setMode('edit');
@@ -101,6 +103,25 @@ export function openPreview(container: HTMLElement): void {
     if (paths.length > 0) tell({ type: 'select', paths });
   }
 
+  /** A photograph is taken wherever it falls: the browser would open it in the place of the page. */
+  function onDrag(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    const picture = pictureAt(event);
+    outlineUnderPointer(picture && { elements: [picture], label: 'Déposer la photo ici' });
+  }
+
+  function onDrop(event: DragEvent): void {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    outlineUnderPointer();
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const pointed = pictureAt(event) ?? target;
+    tell({ type: 'drop', paths: currentValues()?.pathsAt(pointed) ?? [], file });
+  }
+
   function follow(event: MouseEvent, target: Element): void {
     const link = target.closest('a');
     // An anchor of the page itself is the browser's.
@@ -160,6 +181,11 @@ function elementAt({ clientX, clientY, detail }: MouseEvent): Element | undefine
         ({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
       ),
     );
+}
+
+/** The picture under the pointer, whatever is drawn over it. */
+function pictureAt({ clientX, clientY }: DragEvent): Element | undefined {
+  return document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLImageElement);
 }
 
 /** Where in the text of an element a click fell; undefined when it did not fall on its text. */

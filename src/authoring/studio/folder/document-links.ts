@@ -3,8 +3,15 @@ import { isRead } from '../../../definitions/kinds';
 import { eachField } from '../../../definitions/shapes';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { articlePath, townPath } from '../../../resolve/town-scope';
+import { displayName } from '../../../studio/editor/document-groups';
 import { withValue } from '../../../studio/editor/texts/json-edits';
 import type { DocumentChange } from './change-folder';
+
+/** What the editor calls a document. */
+export function shownName(found: SourceFile): string {
+  const path = addressOf(found);
+  return displayName({ ...found, name: nameOf(found), ...(path === undefined ? {} : { path }) });
+}
 
 interface Link {
   /** Where its address is written. */

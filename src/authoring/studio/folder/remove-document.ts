@@ -4,7 +4,7 @@ import { withValue } from '../../../studio/editor/texts/json-edits';
 import { pointerOf, valueAt } from '../../../studio/pointer';
 import { Refusal } from '../../new/draft';
 import type { DocumentChange } from './change-folder';
-import { addressOf, linksTo, nameOf, relinked } from './document-links';
+import { addressOf, linksTo, relinked, shownName } from './document-links';
 import { aliasesOf, withAliases } from './rename-document';
 
 /** What leads to the page of a document, and whether it may go at all. */
@@ -18,7 +18,7 @@ export function usesOf(source: SiteSource, found: SourceFile): UsesAnswer {
       : others.flatMap((other) =>
           linksTo(other, address).map(({ path }) => ({
             file: other.file,
-            name: nameOf(other),
+            name: shownName(other),
             pointer: pointerOf(path),
             words: wordsAround(other.data, path),
           })),

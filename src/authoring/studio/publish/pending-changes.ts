@@ -1,8 +1,7 @@
 import { documentFrom, kindOf, type SiteSource } from '../../../definitions/site-source';
-import { displayName } from '../../../studio/editor/document-groups';
 import type { PendingChange } from '../../../studio/publish-protocol';
 import { changedLines } from '../../../validate/fix/line-diff';
-import { addressOf, nameOf } from '../folder/document-links';
+import { shownName } from '../folder/document-links';
 import { changeWords } from './change-words';
 import { publishedText, type Repository } from './repository';
 
@@ -38,13 +37,10 @@ export async function pendingChanges(repository: Repository, source: SiteSource)
     const before = await publishedText(repository, file);
     const old = before === undefined ? undefined : documentFrom(file, before);
     const shown = now ?? old ?? documentFrom(file, '{}');
-    const path = addressOf(shown);
     return {
       file,
       kind: kindOf(file),
-      name: inSentence(
-        displayName({ file, kind: shown.kind, name: nameOf(shown), ...(path === undefined ? {} : { path }) }),
-      ),
+      name: inSentence(shownName(shown)),
       words: changeWords({ kind: shown.kind, before: old && (old.data ?? null), after: now && (now.data ?? null) }),
     };
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { documentFrom } from '../../../definitions/site-source';
 import { rememberAddresses } from '../../../build/remember-addresses';
+import { documentFrom, type SiteSource } from '../../../definitions/site-source';
+import { unpublishedFiles } from '../../../resolve/publication';
+import { nameOf } from '../folder/document-links';
 import { validateSite } from '../../../build/validate-site';
 import type { PublishAnswer } from '../../../studio/publish-protocol';
 import type { Draft as AuthoringSite } from '../../draft-site';
@@ -77,16 +79,22 @@ export const publishQuestions: Record<string, Question> = {
 async function publishAnswer(site: AuthoringSite): Promise<PublishAnswer> {
   const { source } = site.present();
   const repository = await openRepository(source.root);
-  if (!repository) return { isRepository: false, changes: [], sentence: '', faults: [], waiting: 0 };
+  if (!repository) return { isRepository: false, changes: [], sentence: '', faults: [], drafts: [], waiting: 0 };
   const [changes, remote] = await Promise.all([pendingChanges(repository, source), remoteOf(repository)]);
   return {
     isRepository: true,
     changes,
     sentence: changeSentence(changes),
     faults: launchFaults(site),
+    drafts: draftsOf(source),
     ...(remote ? { remote: remote.name } : {}),
     waiting: await waitingCount(repository, remote?.name),
   };
+}
+
+function draftsOf({ files }: SiteSource): { file: string; name: string }[] {
+  const hidden = new Set(unpublishedFiles(files, Date.now()));
+  return files.filter(({ file }) => hidden.has(file)).map((found) => ({ file: found.file, name: nameOf(found) }));
 }
 
 /** What the publication's checks refuse of the folder as it is. */

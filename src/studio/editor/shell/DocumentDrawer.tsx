@@ -1,9 +1,12 @@
-import { Drawer, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { documentGroups, kindLabels } from '../document-groups';
+import { openLibrary } from '../library/open-library';
+import { openHistory } from '../publish/open-publish';
 import { UiIcon } from '../UiIcon';
-import { useStudioState } from '../use-studio';
+import { useStudio, useStudioState } from '../use-studio';
+import { NewDocumentMenu } from '../wizards/NewDocumentMenu';
 import { DocumentRow } from './DocumentRow';
 import classes from './Shell.module.css';
 
@@ -33,6 +36,7 @@ export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
 }
 
 function DocumentList({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
   const [search, setSearch] = useState('');
   const site = useStudioState((state) => state.site);
   const searchable = useMemo(
@@ -50,6 +54,33 @@ function DocumentList({ onClose }: { onClose: () => void }) {
   );
   return (
     <>
+      <Group mb="md" gap={6} wrap="nowrap">
+        <NewDocumentMenu onOpen={onClose} />
+        <Button
+          flex="none"
+          px={10}
+          variant="default"
+          leftSection={<UiIcon name="ui-image" />}
+          onClick={() => {
+            onClose();
+            openLibrary(studio);
+          }}
+        >
+          Images
+        </Button>
+        <Button
+          flex="none"
+          px={10}
+          variant="default"
+          leftSection={<UiIcon name="ui-history" />}
+          onClick={() => {
+            onClose();
+            openHistory(studio);
+          }}
+        >
+          Historique
+        </Button>
+      </Group>
       <TextInput
         data-autofocus
         mb="md"

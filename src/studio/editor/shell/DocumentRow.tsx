@@ -3,6 +3,7 @@ import type { ListedDocument } from '../../protocol';
 import type { EditorIconName } from '../editor-icons';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
+import { DocumentMenu } from '../wizards/DocumentMenu';
 import classes from './Shell.module.css';
 
 interface DocumentRowProps {
@@ -12,7 +13,8 @@ interface DocumentRowProps {
 }
 
 /** A document in the list: its name, where it is seen, and what is to be known of it. */
-export function DocumentRow({ document: { file, name, path }, icon, onOpen }: DocumentRowProps) {
+export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
+  const { file, name, path } = document;
   const studio = useStudio();
   const isCurrent = useStudioState((state) => state.file === file);
   const isDraft = useStudioState((state) => {
@@ -23,7 +25,7 @@ export function DocumentRow({ document: { file, name, path }, icon, onOpen }: Do
     state.faults.some((fault) => fault.severity === 'error' && fault.file === file),
   );
   return (
-    <li>
+    <li className={classes.documentRow}>
       <UnstyledButton
         className={classes.document}
         aria-current={isCurrent ? 'true' : undefined}
@@ -44,6 +46,7 @@ export function DocumentRow({ document: { file, name, path }, icon, onOpen }: Do
           </span>
         ) : null}
       </UnstyledButton>
+      <DocumentMenu document={document} onOpen={onOpen} />
     </li>
   );
 }

@@ -5,8 +5,9 @@ import { LayoutGate } from '../outline/LayoutGate';
 import { DocumentForm } from '../form/DocumentForm';
 import { UiIcon } from '../UiIcon';
 import { kindLabels } from '../document-groups';
-import { kindOfFile, nameOf } from '../store/studio-state';
+import { kindOfFile, listedDocument, nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
+import { DocumentMenu } from '../wizards/DocumentMenu';
 import { PageDocuments } from './PageDocuments';
 import classes from './Shell.module.css';
 
@@ -18,6 +19,7 @@ export function Panel() {
   const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const isChanged = document !== undefined && document.draft !== document.text;
+  const listed = useStudioState((state) => (state.file === undefined ? undefined : listedDocument(state, state.file)));
   const error = useStudioState((state) => state.error);
   const isAway = useStudioState((state) => state.isAway);
   return (
@@ -37,6 +39,7 @@ export function Panel() {
               Brouillon
             </Badge>
           ) : null}
+          {listed ? <DocumentMenu document={listed} /> : null}
         </Group>
         <PageDocuments />
       </div>

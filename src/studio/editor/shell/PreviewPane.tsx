@@ -2,6 +2,7 @@ import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, Mode, ToPreview } from '../../protocol';
+import { openPhoto } from '../library/open-library';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
 import { widths, type Screen } from './screens';
@@ -38,6 +39,7 @@ export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
       if (data.type === 'ready') show();
       if (data.type === 'shown') setShown(true);
       if (data.type === 'select') studio.selectShown(data.paths);
+      if (data.type === 'drop') openPhoto(studio, data.file, data.paths);
       if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));
     };
     addEventListener('message', onMessage);

@@ -3,6 +3,7 @@ import type { Mode } from '../../protocol';
 import { UiIcon } from '../UiIcon';
 import { changedDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
+import { PublishButton } from '../publish/PublishButton';
 import { SaveGroup } from './SaveGroup';
 import { screens, type Screen } from './screens';
 import classes from './Shell.module.css';
@@ -94,6 +95,7 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
           <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
         </Group>
         <SaveGroup count={count} />
+        <PublishButton />
       </Group>
     </section>
   );

@@ -8,6 +8,10 @@ import type { EditorIconName } from '../editor-icons';
 import { useStudio, useStudioState } from '../use-studio';
 import { addBlockAtEnd } from '../outline/open-palette';
 import { withValues } from '../form/token-parts';
+import { openLibrary } from '../library/open-library';
+import { openHistory, openPublish } from '../publish/open-publish';
+import { newKinds } from '../wizards/NewDocumentMenu';
+import { openWizard } from '../wizards/open-wizard';
 import { fieldsOf } from './fields-of';
 import { screens, type Screen } from './screens';
 
@@ -58,6 +62,15 @@ export function useEntries(
         icon: 'ui-add',
         run: () => addBlockAtEnd(studio),
       },
+      ...newKinds.map(({ kind, label, icon }) => ({
+        id: `new ${kind}`,
+        label: `Créer : ${label.toLowerCase()}`,
+        icon,
+        run: () => openWizard(studio, kind),
+      })),
+      { id: 'images', label: 'Images du site', icon: 'ui-image', run: () => openLibrary(studio) },
+      { id: 'history', label: 'Historique du site', icon: 'ui-history', run: () => openHistory(studio) },
+      { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
       { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },
       { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
       ...screens.map(({ value, label, icon }) => ({

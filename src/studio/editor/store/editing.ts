@@ -87,6 +87,11 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
     onChange();
   }
 
+  /** Gives a document another text as a whole: that of an earlier version. */
+  function replace(file: string, text: string, label: string): void {
+    change({ file, pointer: '' }, label, () => text, { sort: '⟲' });
+  }
+
   /** Gives a document back the text that is on disk; this, too, can be undone. */
   function discard(file: string): void {
     const text = get().documents[file]?.text;
@@ -139,5 +144,5 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
     set({ said: { text: frenchTypography(text), turn: (get().said?.turn ?? 0) + 1 } });
   }
 
-  return { edit, insert, move, rewrite, cure, discard, recordLost, undo, redo, say };
+  return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, say };
 }

@@ -1,0 +1,164 @@
+import { Button, Group, SegmentedControl, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useCallback, useEffect, useState } from 'react';
+import { folded } from '../../../definitions/suggest';
+import type { LibraryImage } from '../../library-protocol';
+import { getAnswer, postAnswer } from '../api';
+import { useImages } from '../form/use-images';
+import { RefusalNotice } from '../RefusalNotice';
+import { sentenceOf } from '../store/drawing';
+import { UiIcon } from '../UiIcon';
+import { useSending } from '../use-sending';
+import { useStudio } from '../use-studio';
+import { acceptedImages, largestImage, refusalOf } from './accepted';
+import classes from './Library.module.css';
+
+/** Beyond these, the search finds. */
+const most = 80;
+
+/** The images of the site: where each is shown, what is shown nowhere, and the way to add some. */
+export function LibraryDialog({ onDone }: { onDone: () => void }) {
+  const { upload } = useImages();
+  const [images, setImages] = useState<LibraryImage[]>();
+  const [problem, setProblem] = useState<string>();
+  const [search, setSearch] = useState('');
+  const [which, setWhich] = useState('all');
+  const { isSending, error, send } = useSending();
+
+  const load = useCallback(async () => {
+    try {
+      setImages(await getAnswer<LibraryImage[]>('library'));
+    } catch (reason) {
+      setProblem(sentenceOf(reason));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const unused = images?.filter(({ uses }) => uses.length === 0).length ?? 0;
+  const found = images?.filter(
+    ({ src, uses }) => folded(src).includes(folded(search.trim())) && (which === 'all' || uses.length === 0),
+  );
+
+  return (
+    <>
+      <Dropzone
+        className={classes.drop}
+        accept={acceptedImages}
+        maxSize={largestImage}
+        loading={isSending}
+        onDrop={(files) => {
+          setProblem(undefined);
+          void send(async () => {
+            for (const file of files) await upload(file);
+            await load();
+          });
+        }}
+        onReject={([first]) => setProblem(refusalOf(first?.file))}
+      >
+        <UiIcon name="ui-drop" size={28} />
+        <Text fw={500}>Déposez des photos ici, ou cliquez pour en choisir</Text>
+        <Text size="sm" c="dimmed">
+          Elles sont allégées, et ce que l’appareil y a noté (lieu, date) est retiré.
+        </Text>
+      </Dropzone>
+      <RefusalNotice error={problem ?? error} />
+      <Group mt="md" gap={12} wrap="nowrap">
+        <TextInput
+          flex={1}
+          leftSection={<UiIcon name="ui-search" />}
+          placeholder="Chercher par le nom du fichier"
+          aria-label="Chercher une image"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label="Images montrées"
+          value={which}
+          onChange={setWhich}
+          data={[
+            { value: 'all', label: `Toutes (${images?.length ?? 0})` },
+            { value: 'unused', label: `Utilisées nulle part (${unused})` },
+          ]}
+        />
+      </Group>
+      {found ? (
+        <ul className={classes.grid} aria-label="Images du site">
+          {found.slice(0, most).map((image) => (
+            <LibraryItem key={image.src} image={image} onGo={onDone} onRemoved={load} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={240} mt="md" />
+      )}
+      {found?.length === 0 ? <Text c="dimmed">Aucune image.</Text> : null}
+      {found && found.length > most ? (
+        <Text c="dimmed" size="sm" mt="sm">
+          Et {found.length - most} autres : précisez la recherche.
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+interface LibraryItemProps {
+  image: LibraryImage;
+  onGo: () => void;
+  onRemoved: () => Promise<void>;
+}
+
+/** Of the documents that show an image, more would fill its card. */
+const mostUses = 3;
+
+function LibraryItem({ image: { src, url, width, height, bytes, uses }, onGo, onRemoved }: LibraryItemProps) {
+  const studio = useStudio();
+  const { isSending, error, send } = useSending();
+  const name = src.replace(/^media\//, '');
+  return (
+    <li>
+      <div className={classes.picture}>
+        <img src={url} alt="" loading="lazy" />
+      </div>
+      <Text size="sm" fw={500} truncate mt={6} title={name}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {Math.round(width)} × {Math.round(height)} px · {Math.max(1, Math.round(bytes / 1000)).toLocaleString('fr-FR')}{' '}
+        ko
+      </Text>
+      {uses.length > 0 ? (
+        <div className={classes.uses}>
+          {uses.slice(0, mostUses).map((use) => (
+            <UnstyledButton
+              key={use.file}
+              className={classes.use}
+              onClick={() => {
+                onGo();
+                void studio.openDocument(use.file);
+              }}
+            >
+              {use.name}
+            </UnstyledButton>
+          ))}
+          {uses.length > mostUses ? <Text size="xs">et {uses.length - mostUses} autres</Text> : null}
+        </div>
+      ) : (
+        <Group justify="space-between" gap={4} wrap="nowrap">
+          <Text size="xs" c="dimmed">
+            Utilisée nulle part
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            loading={isSending}
+            aria-label={`Supprimer ${name}`}
+            onClick={() => void send(async () => void (await postAnswer('remove-image', { src }))).then(onRemoved)}
+          >
+            Supprimer
+          </Button>
+        </Group>
+      )}
+      <RefusalNotice error={error} />
+    </li>
+  );
+}

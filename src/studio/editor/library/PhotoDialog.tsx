@@ -1,0 +1,88 @@
+import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { valueAt } from '../../pointer';
+import type { Place } from '../../protocol';
+import { useImages } from '../form/use-images';
+import { RefusalNotice } from '../RefusalNotice';
+import { useSending } from '../use-sending';
+import { useStudio } from '../use-studio';
+import classes from './Library.module.css';
+
+interface PhotoDialogProps {
+  photo: File;
+  /** The file and the words of the image that it replaces. */
+  image: { place: Place; source: string; words: string; mayDecorate: boolean };
+  onDone: () => void;
+}
+
+/** A photograph that was dropped on a picture: what it shows has to be said, or that it only decorates. */
+export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
+  const studio = useStudio();
+  const { upload } = useImages();
+  const [url, setUrl] = useState('');
+  const [role, setRole] = useState<string>();
+  const [words, setWords] = useState('');
+  const { isSending, error, send } = useSending();
+  const isTold = image.mayDecorate ? role !== undefined : true;
+  const tells = !image.mayDecorate || role === 'tells';
+
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+
+  async function put(): Promise<void> {
+    const isDone = await send(async () => {
+      const { src } = await upload(photo);
+      const { place, source, words: alt } = image;
+      const before = valueAt(studio.getState().documents[place.file]?.data, place.pointer);
+      // One step to undo, whatever else the image says of itself.
+      studio.edit(
+        place,
+        { ...(before as object), [source]: src, [alt]: tells ? words.trim() : '' },
+        { label: 'nouvelle photo' },
+      );
+      await studio.goTo({ file: place.file, pointer: `${place.pointer}/${source}` });
+    });
+    if (isDone) onDone();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void put();
+      }}
+    >
+      <div className={classes.photo}>{url ? <img src={url} alt="" /> : null}</div>
+      <Stack gap="sm">
+        {image.mayDecorate ? (
+          <Radio.Group label="Que dit cette image ?" value={role ?? ''} onChange={setRole}>
+            <Stack gap={8} mt={6}>
+              <Radio value="tells" label="Elle montre quelque chose d’utile" data-autofocus />
+              <Radio value="decorates" label="Elle est décorative : elle ne dit rien que le texte ne dise" />
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        {tells ? (
+          <Textarea
+            label="Ce qu’elle montre, pour qui ne la voit pas"
+            placeholder="Salle de bain refaite : douche à l’italienne, meuble en chêne."
+            autosize
+            minRows={2}
+            maxLength={200}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        ) : null}
+      </Stack>
+      <RefusalNotice error={error} />
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={isSending} disabled={!isTold || (tells && words.trim() === '')}>
+          Mettre cette photo
+        </Button>
+      </Group>
+    </form>
+  );
+}

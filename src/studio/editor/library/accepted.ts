@@ -1,0 +1,11 @@
+/** What is taken from a computer, as browsers name it; the server looks at the bytes. */
+export const acceptedImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/svg+xml'];
+
+/** In bytes, as the server has it. */
+export const largestImage = 30_000_000;
+
+/** Why a file is not taken, in French. */
+export function refusalOf(file: Pick<File, 'type' | 'size'> | undefined): string {
+  if (file && file.size > largestImage) return 'Cette image dépasse 30 Mo : enregistrez-la plus petite.';
+  return 'Ce fichier n’est pas une image : choisissez un JPEG, un PNG, un WebP ou un dessin SVG.';
+}

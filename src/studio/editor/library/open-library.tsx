@@ -1,0 +1,52 @@
+import { notifications } from '@mantine/notifications';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { isImage } from '../../../definitions/kinds';
+import { fieldsOf, shapeAt } from '../../../definitions/shapes';
+import { pathOf, pointerOf } from '../../pointer';
+import type { Place } from '../../protocol';
+import { openDialog } from '../open-dialog';
+import type { StudioStore } from '../store/studio-store';
+import { acceptedImages, largestImage, refusalOf } from './accepted';
+import { LibraryDialog } from './LibraryDialog';
+import { PhotoDialog } from './PhotoDialog';
+
+/** The images of the site. */
+export function openLibrary(studio: StudioStore): void {
+  openDialog(studio, { title: 'Images du site', size: 'xl', content: (close) => <LibraryDialog onDone={close} /> });
+}
+
+/** Puts a photograph that was dropped in the page where an image is drawn there: these shown paths, the likeliest first. */
+export function openPhoto(studio: StudioStore, photo: File, paths: readonly string[]): void {
+  if (!acceptedImages.includes(photo.type) || photo.size > largestImage) return say(refusalOf(photo));
+  const { origins } = studio.getState().drawn ?? {};
+  const image = paths.flatMap((path) => imageAt(studio, origins?.[path]) ?? [])[0];
+  if (!image) return say('Déposez la photo sur une image de la page : elle prendra sa place.');
+  openDialog(studio, {
+    title: 'Une nouvelle photo',
+    content: (close) => <PhotoDialog photo={photo} image={image} onDone={close} />,
+  });
+}
+
+/** The image that a value is a part of. */
+function imageAt(studio: StudioStore, origin: Place | undefined) {
+  const document = origin && studio.getState().documents[origin.file];
+  if (!document) return undefined;
+  const way = pathOf(origin.pointer);
+  const shape = shapeOf(schemas[document.kind]);
+  for (let depth = way.length; depth > 0; depth--) {
+    const found = shapeAt(shape, document.data, way.slice(0, depth));
+    if (!found || !isImage(found.kind)) continue;
+    const fields = Object.entries(fieldsOf(found));
+    const [source] = fields.find(([, field]) => field.kind === 'file') ?? [];
+    const [words] = fields.find(([, field]) => field.kind === 'alt') ?? [];
+    if (source === undefined || words === undefined) return undefined;
+    const place = { file: origin.file, pointer: pointerOf(way.slice(0, depth)) };
+    return { place, source, words, mayDecorate: found.kind === 'image' };
+  }
+  return undefined;
+}
+
+function say(message: string): void {
+  notifications.show({ color: 'orange', message, closeButtonProps: { 'aria-label': 'Fermer' } });
+}

@@ -1,0 +1,23 @@
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import type { StudioStore } from './store/studio-store';
+import { StudioContext } from './use-studio';
+
+interface Dialog {
+  title: string;
+  size?: 'md' | 'lg' | 'xl';
+  /** Draws what it holds; `close` is for when it is done. */
+  content: (close: () => void) => ReactNode;
+}
+
+/** Opens a dialog over the editor; dialogs are drawn outside of it, and are given its store. */
+export function openDialog(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
+  const id: string = modals.open({
+    title,
+    size,
+    closeButtonProps: { 'aria-label': 'Fermer' },
+    overlayProps: { backgroundOpacity: 0.25 },
+    transitionProps: { duration: 120 },
+    children: <StudioContext value={studio}>{content(() => modals.close(id))}</StudioContext>,
+  });
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldsOf } from '../../../definitions/shapes';
+import type { PublishAnswer } from '../../publish-protocol';
+import { useStudio } from '../use-studio';
+
+interface DraftListProps {
+  drafts: PublishAnswer['drafts'];
+  onChanged: () => Promise<void>;
+}
+
+/** Documents that nobody sees yet, each with the way to show it. */
+export function DraftList({ drafts, onChanged }: DraftListProps) {
+  const studio = useStudio();
+  const [busy, setBusy] = useState<string>();
+  if (drafts.length === 0) return null;
+
+  /** Without what keeps it from being seen, whatever its definition calls that. */
+  async function show(file: string): Promise<void> {
+    setBusy(file);
+    await studio.openDocument(file);
+    const document = studio.getState().documents[file];
+    const fields = document ? Object.entries(fieldsOf(shapeOf(schemas[document.kind]))) : [];
+    const data = (document?.data ?? {}) as Record<string, unknown>;
+    for (const [name, field] of fields)
+      if (name in data && (field.kind === 'boolean' || field.kind === 'moment'))
+        studio.edit({ file, pointer: `/${name}` }, undefined, { label: 'mise en ligne' });
+    await studio.save([file]);
+    await onChanged();
+    setBusy(undefined);
+  }
+
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {drafts.length === 1 ? 'Un document reste en brouillon' : `${drafts.length} documents restent en brouillon`}
+      </Text>
+      {drafts.map(({ file, name }) => (
+        <Group key={file} justify="space-between" wrap="nowrap" mt={6}>
+          <Text size="sm">{name}, que personne ne voit encore</Text>
+          <Button
+            flex="none"
+            size="compact-sm"
+            variant="default"
+            loading={busy === file}
+            onClick={() => void show(file)}
+          >
+            Mettre en ligne
+          </Button>
+        </Group>
+      ))}
+    </div>
+  );
+}

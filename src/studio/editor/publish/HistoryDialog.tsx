@@ -1,0 +1,78 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { frenchTypography } from '../../../definitions/typography';
+import type { Publication, VersionAnswer } from '../../publish-protocol';
+import type { ListedDocument } from '../../protocol';
+import { getAnswer } from '../api';
+import { RefusalNotice } from '../RefusalNotice';
+import { sentenceOf } from '../store/drawing';
+import { useStudio } from '../use-studio';
+import classes from './Publish.module.css';
+
+const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+
+interface HistoryDialogProps {
+  /** The whole site when absent. */
+  document?: ListedDocument;
+  onDone: () => void;
+}
+
+/** What was published when; of a document, the way back to it as it was, as a draft like any other. */
+export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
+  const studio = useStudio();
+  const [list, setList] = useState<Publication[]>();
+  const [problem, setProblem] = useState<string>();
+  const file = document?.file;
+
+  useEffect(() => {
+    const which = file === undefined ? '' : `?file=${encodeURIComponent(file)}`;
+    getAnswer<Publication[]>(`history${which}`).then(setList, (reason: unknown) => setProblem(sentenceOf(reason)));
+  }, [file]);
+
+  async function goBack({ id, date }: Publication): Promise<void> {
+    if (file === undefined) return;
+    try {
+      const { text } = await getAnswer<VersionAnswer>(`version?file=${encodeURIComponent(file)}&id=${id}`);
+      await studio.openDocument(file);
+      studio.replace(file, text, `la version du ${moment.format(new Date(date))}`);
+      onDone();
+    } catch (reason) {
+      setProblem(sentenceOf(reason));
+    }
+  }
+
+  if (problem) return <RefusalNotice error={problem} />;
+  if (!list) return <Skeleton height={180} />;
+  if (list.length === 0) return <Text>Rien n’a encore été publié.</Text>;
+  return (
+    <>
+      {file === undefined ? null : (
+        <Text size="sm" c="dimmed" mb="sm">
+          Reprendre une version en fait un brouillon : vous la voyez dans la page, et rien n’est enregistré.
+        </Text>
+      )}
+      <ul className={classes.versions}>
+        {list.map((publication) => {
+          const { id, date, author, sentence, isSent, count } = publication;
+          return (
+            <li key={id} className={classes.version}>
+              <div>
+                <Text fw={500}>{frenchTypography(sentence)}</Text>
+                <Text size="sm" c="dimmed">
+                  {moment.format(new Date(date))}, {author}
+                  {file === undefined && count > 1 ? ` · ${count} fichiers` : ''}
+                  {isSent ? '' : ' · gardée ici seulement'}
+                </Text>
+              </div>
+              {file === undefined ? null : (
+                <Button variant="default" size="compact-sm" flex="none" onClick={() => void goBack(publication)}>
+                  Reprendre
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { frenchTypography } from '../../../definitions/typography';
+import type { Published, PublishAnswer, Received } from '../../publish-protocol';
+import { postAnswer } from '../api';
+import { RefusalNotice } from '../RefusalNotice';
+import { changedDocuments } from '../store/studio-state';
+import { UiIcon } from '../UiIcon';
+import { useSending } from '../use-sending';
+import { useStudio, useStudioState } from '../use-studio';
+import { ChangeRow } from './ChangeRow';
+import { DraftList } from './DraftList';
+import classes from './Publish.module.css';
+import { PublishFaults } from './PublishFaults';
+import { usePublication } from './use-publication';
+
+/** What goes online, in words first; then the publication's checks; then it goes, or is told why not. */
+export function PublishDialog({ onDone }: { onDone: () => void }) {
+  const { answer, problem, ask } = usePublication();
+  if (problem) return <RefusalNotice error={problem} />;
+  if (!answer) return <Skeleton height={180} />;
+  return <Publication answer={answer} onDone={onDone} onStale={ask} />;
+}
+
+interface PublicationProps {
+  answer: PublishAnswer;
+  onDone: () => void;
+  /** What has changed is to be asked for again. */
+  onStale: () => Promise<void>;
+}
+
+function Publication({ answer, onDone, onStale }: PublicationProps) {
+  const studio = useStudio();
+  const unsaved = useStudioState((state) => changedDocuments(state).length);
+  const { changes, faults, drafts, remote, waiting, sentence: proposed } = answer;
+  const [written, setWritten] = useState<string>();
+  const sentence = written ?? proposed;
+  const [refused, setRefused] = useState<Published>();
+  const { isSending, error, send } = useSending();
+  const hasAnything = changes.length > 0 || waiting > 0;
+
+  async function publish(isSent: boolean): Promise<void> {
+    setRefused(undefined);
+    await send(async () => {
+      const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent };
+      const published = await postAnswer<Published>('publish', wish);
+      if (published.refusal) {
+        setRefused(published);
+        await onStale();
+        return;
+      }
+      notifications.show({
+        color: 'green',
+        message: published.isSent
+          ? 'C’est publié : le site en ligne suivra dans quelques minutes.'
+          : 'Cette version est gardée sur cet ordinateur.',
+        closeButtonProps: { 'aria-label': 'Fermer' },
+      });
+      onDone();
+    });
+  }
+
+  async function receive(): Promise<void> {
+    const isDone = await send(async () => {
+      const { count } = await postAnswer<Received>('receive', {});
+      await onStale();
+      notifications.show({
+        color: 'green',
+        message:
+          count === 0
+            ? 'Personne n’a rien publié depuis.'
+            : `${count === 1 ? 'Une publication récupérée' : `${count} publications récupérées`} : vous pouvez publier.`,
+        closeButtonProps: { 'aria-label': 'Fermer' },
+      });
+    });
+    if (isDone) setRefused(undefined);
+  }
+
+  return (
+    <Stack gap="md">
+      {unsaved > 0 ? (
+        <Alert color="blue" variant="light" icon={<UiIcon name="ui-draft" />}>
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm">
+              {unsaved === 1
+                ? 'Un brouillon n’est pas enregistré : il ne partira pas.'
+                : `${unsaved} brouillons ne sont pas enregistrés : ils ne partiront pas.`}
+            </Text>
+            <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onStale)}>
+              Enregistrer
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      {changes.length > 0 ? (
+        <ul className={`${classes.changes} ${classes.scroll}`} aria-label="Ce qui change">
+          {changes.map((change) => (
+            <ChangeRow key={change.file} change={change} />
+          ))}
+        </ul>
+      ) : (
+        <Text>
+          {waiting > 0
+            ? 'Rien n’a changé depuis la dernière version gardée ici.'
+            : 'Rien n’a changé depuis la dernière publication.'}
+        </Text>
+      )}
+      {waiting > 0 && remote ? (
+        <Text size="sm" c="dimmed">
+          {waiting === 1 ? 'Une version gardée ici partira avec.' : `${waiting} versions gardées ici partiront avec.`}
+        </Text>
+      ) : null}
+      <DraftList drafts={drafts} onChanged={onStale} />
+      {changes.length > 0 ? (
+        <TextInput
+          label="En une phrase, pour l’historique"
+          value={written ?? frenchTypography(proposed)}
+          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+      ) : null}
+      {faults.length > 0 ? <PublishFaults faults={faults} onGo={onDone} /> : null}
+      {refused?.refusal ? (
+        <Alert color="orange" variant="light" role="alert" title="La publication n’est pas partie">
+          <Text size="sm">{refused.refusal}</Text>
+          {refused.isBehind ? (
+            <Button
+              mt="sm"
+              size="compact-md"
+              variant="default"
+              loading={isSending}
+              leftSection={<UiIcon name="ui-receive" />}
+              onClick={() => void receive()}
+            >
+              Récupérer leurs modifications
+            </Button>
+          ) : null}
+        </Alert>
+      ) : null}
+      <RefusalNotice error={error} />
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {remote
+            ? 'Seuls les documents et les images du site partent ; rien n’est jamais forcé.'
+            : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
+        </Text>
+        <Group gap={8} wrap="nowrap" flex="none">
+          {remote && faults.length > 0 ? (
+            <Button
+              variant="default"
+              loading={isSending}
+              disabled={changes.length === 0}
+              onClick={() => void publish(false)}
+            >
+              Garder sans publier
+            </Button>
+          ) : null}
+          <Button
+            data-autofocus
+            loading={isSending}
+            disabled={!hasAnything || (remote !== undefined && faults.length > 0)}
+            onClick={() => void publish(remote !== undefined)}
+          >
+            {remote ? 'Publier' : 'Garder cette version'}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ListedDocument } from '../../protocol';
+import { openDialog } from '../open-dialog';
+import type { StudioStore } from '../store/studio-store';
+import { HistoryDialog } from './HistoryDialog';
+import { PublishDialog } from './PublishDialog';
+
+/** What goes online, and sends it. */
+export function openPublish(studio: StudioStore): void {
+  openDialog(studio, { title: 'Publier', content: (close) => <PublishDialog onDone={close} /> });
+}
+
+/** What was published when, of a document or of the whole site. */
+export function openHistory(studio: StudioStore, document?: ListedDocument): void {
+  openDialog(studio, {
+    title: document ? `Historique : ${document.name}` : 'Historique du site',
+    content: (close) => <HistoryDialog {...(document ? { document } : {})} onDone={close} />,
+  });
+}

@@ -1,0 +1,42 @@
+import { Button, Menu } from '@mantine/core';
+import type { EditorIconName } from '../editor-icons';
+import type { NewRequest } from '../../folder-protocol';
+import { UiIcon } from '../UiIcon';
+import { useStudio } from '../use-studio';
+import { openWizard } from './open-wizard';
+
+/** What can be made, in the order in which it is made most often. */
+export const newKinds: readonly { kind: NewRequest['kind']; label: string; icon: EditorIconName }[] = [
+  { kind: 'town', label: 'Une ville', icon: 'ui-town' },
+  { kind: 'article', label: 'Un article', icon: 'ui-article' },
+  { kind: 'service', label: 'Un service', icon: 'ui-service' },
+  { kind: 'page', label: 'Une page', icon: 'ui-page' },
+];
+
+/** Makes a new document. */
+export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
+  const studio = useStudio();
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button flex="none" px={12} leftSection={<UiIcon name="ui-add" />}>
+          Créer
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {newKinds.map(({ kind, label, icon }) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<UiIcon name={icon} />}
+            onClick={() => {
+              onOpen();
+              openWizard(studio, kind);
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

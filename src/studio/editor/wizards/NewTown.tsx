@@ -1,0 +1,88 @@
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { FoundCommune } from '../../folder-protocol';
+import { getAnswer } from '../api';
+import { RefusalNotice } from '../RefusalNotice';
+import { sentenceOf } from '../store/drawing';
+import { UiIcon } from '../UiIcon';
+import { useStudio } from '../use-studio';
+import { NewTownDetails } from './NewTownDetails';
+import classes from './Wizard.module.css';
+
+/** While somebody types, in ms. */
+const pause = 150;
+
+interface NewTownProps {
+  onDone: () => void;
+  /** A town whose services the new one begins with. */
+  like?: string | undefined;
+}
+
+/** The page of a town, from its postcode or its name. */
+export function NewTown({ onDone, like }: NewTownProps) {
+  const studio = useStudio();
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query.trim(), pause);
+  const [found, setFound] = useState<FoundCommune[]>();
+  const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<FoundCommune>();
+
+  useEffect(() => {
+    if (asked.length < 2) return setFound(undefined);
+    let isStale = false;
+    getAnswer<FoundCommune[]>(`communes?q=${encodeURIComponent(asked)}`).then(
+      (communes) => !isStale && setFound(communes),
+      (reason: unknown) => !isStale && setError(sentenceOf(reason)),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [asked]);
+
+  if (chosen)
+    return <NewTownDetails commune={chosen} like={like} onDone={onDone} onChange={() => setChosen(undefined)} />;
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="md"
+        label="Code postal ou nom de la ville"
+        leftSection={<UiIcon name="ui-search" />}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <RefusalNotice error={error} />
+      <Text role="status" size="sm" c="dimmed" mt="sm">
+        {found?.length === 0 ? 'Aucune commune de ce nom ni de ce code postal dans la liste officielle.' : ''}
+      </Text>
+      <ul className={classes.communes} aria-label="Communes trouvées">
+        {found?.map((commune) => {
+          const { name, departmentName, postcodes, file, namesakes } = commune;
+          return (
+            <li key={`${name} ${commune.department}`}>
+              <UnstyledButton
+                className={classes.commune}
+                onClick={() => {
+                  if (file === undefined) return setChosen(commune);
+                  void studio.openDocument(file);
+                  onDone();
+                }}
+              >
+                <span className={classes.name}>{name}</span>
+                <span className={classes.place}>
+                  {departmentName} · {postcodes.slice(0, 3).join(', ')}
+                  {postcodes.length > 3 ? '…' : ''}
+                </span>
+                {file === undefined && namesakes.length > 0 ? (
+                  <span className={classes.known}>Une autre : {namesakes[0]}</span>
+                ) : null}
+                {file === undefined ? null : <span className={classes.known}>A déjà sa page : l’ouvrir</span>}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Chip, Group, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { FoundCommune, NewRequest } from '../../folder-protocol';
+import { changeFolder } from '../folder-changes';
+import { RefusalNotice } from '../RefusalNotice';
+import { useSending } from '../use-sending';
+import { useStudio } from '../use-studio';
+import classes from './Wizard.module.css';
+
+/** As many as a page names well; the definition of a town asks for ten to fifteen. */
+const preselected = 12;
+const [fewest, most] = [10, 15];
+
+interface NewTownDetailsProps {
+  commune: FoundCommune;
+  like?: string | undefined;
+  onDone: () => void;
+  onChange: () => void;
+}
+
+/** What is known of the town that was chosen, and the communes around it. */
+export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetailsProps) {
+  const studio = useStudio();
+  const { name, department, departmentName, postcodes, around, namesakes } = commune;
+  const [postcode, setPostcode] = useState(postcodes[0] ?? '');
+  const [served, setServed] = useState(around.slice(0, preselected).map((near) => near.name));
+  const { isSending, error, send } = useSending();
+  const isOff = served.length > most || (served.length < fewest && around.length >= fewest);
+
+  async function create(): Promise<void> {
+    const wish: NewRequest = { kind: 'town', name, department, postcode, served, ...(like ? { like } : {}) };
+    const isDone = await send(() =>
+      changeFolder(studio, {
+        question: 'new',
+        body: wish,
+        said: ({ others }) =>
+          `La page de ${name} est créée, en brouillon.${others.length > 0 ? ` ${departmentName} rejoint la liste des départements.` : ''}`,
+      }),
+    );
+    if (isDone) onDone();
+  }
+
+  return (
+    <>
+      <div className={classes.chosen}>
+        <div>
+          <Text fw={600} size="lg">
+            {name}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {departmentName} · {postcode}
+          </Text>
+          {namesakes.length > 0 ? (
+            <Text c="dimmed" size="xs" mt={4}>
+              À ne pas confondre avec {name} ({namesakes.slice(0, 3).join(' ; ')})
+            </Text>
+          ) : null}
+        </div>
+        <Button flex="none" variant="default" size="compact-sm" onClick={onChange}>
+          Changer
+        </Button>
+      </div>
+      {postcodes.length > 1 ? (
+        <Select
+          mt="md"
+          label="Code postal"
+          data={[...postcodes]}
+          value={postcode}
+          allowDeselect={false}
+          onChange={(value) => setPostcode(value ?? '')}
+        />
+      ) : null}
+      <Group justify="space-between" mt="lg">
+        <Text fw={600} size="sm" id="communes-around">
+          Communes desservies autour
+        </Text>
+        <Text size="sm" c={isOff ? 'red.8' : 'dimmed'} role="status">
+          {served.length} choisies, de {fewest} à {most}
+        </Text>
+      </Group>
+      <Chip.Group multiple value={served} onChange={setServed}>
+        <div className={classes.chips} role="group" aria-labelledby="communes-around">
+          {around.map((near) => (
+            <Chip key={near.name} value={near.name} size="sm" variant="outline">
+              {near.name} · {near.kilometres} km
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      <RefusalNotice error={error} />
+      <Group justify="space-between" mt="xl" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          Rien n’est inventé : ce qui reste à écrire commence par « À écrire ».
+        </Text>
+        <Button flex="none" loading={isSending} disabled={isOff} onClick={() => void create()}>
+          Créer la page
+        </Button>
+      </Group>
+    </>
+  );
+}

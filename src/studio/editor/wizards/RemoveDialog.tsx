@@ -1,0 +1,88 @@
+import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { UsesAnswer } from '../../folder-protocol';
+import type { ListedDocument } from '../../protocol';
+import { getAnswer } from '../api';
+import { changeFolder } from '../folder-changes';
+import { RefusalNotice } from '../RefusalNotice';
+import { sentenceOf } from '../store/drawing';
+import { useSending } from '../use-sending';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Wizard.module.css';
+
+/** What leads to a page is listed before it goes, and is led elsewhere. */
+export function RemoveDialog({ document: { file, name }, onDone }: { document: ListedDocument; onDone: () => void }) {
+  const studio = useStudio();
+  const site = useStudioState((state) => state.site);
+  const [uses, setUses] = useState<UsesAnswer>();
+  const [problem, setProblem] = useState<string>();
+  const [to, setTo] = useState<string | null>(null);
+  const { isSending, error, send } = useSending();
+
+  useEffect(() => {
+    getAnswer<UsesAnswer>(`uses?file=${encodeURIComponent(file)}`).then(setUses, (reason: unknown) =>
+      setProblem(sentenceOf(reason)),
+    );
+  }, [file]);
+
+  async function remove(): Promise<void> {
+    const body = { file, ...(to === null ? {} : { to }) };
+    const said = () => `« ${name} » est supprimé.`;
+    if (await send(() => changeFolder(studio, { question: 'remove', body, said, before: file }))) onDone();
+  }
+
+  if (problem) return <RefusalNotice error={problem} />;
+  if (!uses) return <Skeleton height={120} />;
+  if (uses.kept) return <Text>{uses.kept}</Text>;
+  const { path, links } = uses;
+  const isLinked = links.length > 0;
+  const choices = (site?.documents ?? []).flatMap((one) =>
+    one.path === undefined || one.file === file ? [] : [{ value: one.path, label: one.name }],
+  );
+  return (
+    <>
+      {isLinked ? (
+        <>
+          <Text>{links.length === 1 ? 'Un lien mène' : `${links.length} liens mènent`} à cette page :</Text>
+          <ul className={classes.uses}>
+            {links.map(({ file: one, name: other, pointer, words }) => (
+              <li key={one + pointer}>
+                <b>{other}</b> : {words}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Text>
+          {path === undefined ? 'Aucune page ne montre ce document seul.' : 'Aucun lien du site ne mène à cette page.'}
+        </Text>
+      )}
+      {path === undefined ? null : (
+        <Select
+          mt="md"
+          searchable
+          clearable={!isLinked}
+          label={isLinked ? 'Où mèneront ces liens, et son adresse' : 'Où mènera son adresse'}
+          description={
+            isLinked
+              ? 'Choisissez la page qui la remplace.'
+              : 'Qui l’a gardée en favori, ou la trouve dans un moteur de recherche, arrivera là.'
+          }
+          placeholder={isLinked ? 'Choisir une page' : 'Nulle part'}
+          data={choices}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      <RefusalNotice error={error} />
+      <Group justify="flex-end" mt="xl">
+        <Button variant="default" onClick={onDone}>
+          Garder
+        </Button>
+        <Button color="red" loading={isSending} disabled={isLinked && to === null} onClick={() => void remove()}>
+          Supprimer
+        </Button>
+      </Group>
+    </>
+  );
+}

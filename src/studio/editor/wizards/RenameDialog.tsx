@@ -1,0 +1,87 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { slugOf } from '../../../definitions/suggest';
+import type { ListedDocument } from '../../protocol';
+import { changeFolder } from '../folder-changes';
+import { RefusalNotice } from '../RefusalNotice';
+import { useSending } from '../use-sending';
+import { useStudio } from '../use-studio';
+import classes from './Wizard.module.css';
+
+/** Another name, another address: the old one leads to the new one, and links follow. */
+export function RenameDialog({ document, onDone }: { document: ListedDocument; onDone: () => void }) {
+  const studio = useStudio();
+  const { file, path = `/${file.replace(/^.*\/|\.json$/g, '')}` } = document;
+  const [under, last] = [path.replace(/[^/]*$/, ''), path.replace(/^.*\//, '')];
+  const [name, setName] = useState(document.name);
+  const [slug, setSlug] = useState(last);
+  const { isSending, error, send } = useSending();
+  const address = slugOf(slug);
+  const isSame = name.trim() === document.name && address === last;
+
+  async function rename(): Promise<void> {
+    const isDone = await send(async () => {
+      // What is being written goes with it.
+      if (!(await savedFirst(file)))
+        throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
+      await changeFolder(studio, {
+        question: 'rename',
+        body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
+        said: ({ others }) => saidOf(address === last, others.length),
+        before: file,
+      });
+    });
+    if (isDone) onDone();
+  }
+
+  async function savedFirst(one: string): Promise<boolean> {
+    const isDraft = () => {
+      const open = studio.getState().documents[one];
+      return open !== undefined && open.draft !== open.text;
+    };
+    if (isDraft()) await studio.save([one]);
+    return !isDraft();
+  }
+
+  function saidOf(isNameOnly: boolean, others: number): string {
+    if (isNameOnly) return `Le document s’appelle maintenant « ${name.trim()} ».`;
+    const links = others > 1 ? ' Les liens des autres pages suivent.' : '';
+    return `La page est maintenant à l’adresse ${under}${address} ; l’ancienne y mène.${links}`;
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSame && address !== '') void rename();
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label="Nom"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {document.path === '/' ? null : (
+        <TextInput
+          mt="md"
+          label="Adresse de la page"
+          leftSection={<span className={classes.address}>{under}</span>}
+          leftSectionWidth={under.length * 8 + 18}
+          value={slug}
+          onChange={({ currentTarget }) => setSlug(currentTarget.value)}
+          onBlur={() => setSlug(address || last)}
+        />
+      )}
+      <RefusalNotice error={error} />
+      <Group justify="space-between" mt="xl" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          L’ancienne adresse mènera à la nouvelle, et les liens du site suivront.
+        </Text>
+        <Button flex="none" type="submit" loading={isSending} disabled={isSame || address === ''}>
+          Renommer
+        </Button>
+      </Group>
+    </form>
+  );
+}

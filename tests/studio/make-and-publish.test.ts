@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { launchSite } from '../samples/launched-site';
+import { field, patience, preview, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** From nothing to a page that is online, without opening a file. */
+
+const studio = studioUnderTest();
+const elsewhere = mkdtempSync(path.join(tmpdir(), 'vitrine-remote-'));
+afterAll(() => {
+  rmSync(elsewhere, { recursive: true, force: true });
+  rmSync(path.join(path.dirname(studio.folder), '.git'), { recursive: true, force: true });
+});
+
+const git = (folder: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+const openList = (page: Page) => page.getByRole('button', { name: 'Documents', exact: true }).click();
+
+async function make(page: Page, what: string): Promise<void> {
+  await openList(page);
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+test('a town, from its postcode to its page in the preview', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
+  await make(page, 'Une ville');
+  const asked = page.getByLabel('Code postal ou nom de la ville');
+  const found = page.getByRole('list', { name: 'Communes trouvées' }).getByRole('button');
+  await asked.fill('Vouillé');
+  await expect.poll(() => found.allInnerTexts(), patience).toHaveLength(4);
+  const both = (await found.allInnerTexts()).slice(0, 2).join(' ');
+  expect(both).toContain('Vienne');
+  expect(both).toContain('Deux-Sèvres');
+  await asked.fill('86190');
+  await found.filter({ hasText: 'Vouillé' }).filter({ hasText: 'Une autre : Deux-Sèvres, 79230' }).click();
+  await page.getByText('12 choisies, de 10 à 15').waitFor();
+  await page.getByRole('button', { name: 'Créer la page' }).click();
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /Vouillé/ })
+    .waitFor();
+  expect(valueIn(studio.text('towns/vouille.json'), 'communes')).toContain('Quinçay');
+  expect(valueIn(studio.text('towns/vouille.json'), 'draft')).toBe(true);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await expect.poll(() => existsSync(path.join(studio.folder, 'towns/vouille.json')), patience).toBe(false);
+});
+
+test('an article, from nothing to its page in the preview', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await make(page, 'Un article');
+  await page.getByLabel('Titre de l’article').fill('Poser une gouttière');
+  await page.getByRole('button', { name: 'Créer l’article' }).click();
+  await preview(page).getByRole('heading', { level: 1, name: 'Poser une gouttière' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/blog/poser-une-gouttiere');
+});
+
+test('a photograph, from a file to the page, once it is said what it shows', async () => {
+  const page = await studio.open('/services/ardoise');
+  const picture = preview(page).locator('main img').first();
+  await picture.waitFor();
+  const photograph = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+  await picture.evaluate((image, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'Toit d’Auray.jpg', { type: 'image/jpeg' }));
+    image.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = image.getBoundingClientRect();
+    const place = { clientX: left + width / 2, clientY: top + height / 2 };
+    image.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
+  }, photograph.toString('base64'));
+  const put = page.getByRole('button', { name: 'Mettre cette photo' });
+  await put.waitFor();
+  expect(await put.isDisabled()).toBe(true);
+  await page.getByLabel('Elle montre quelque chose d’utile').check();
+  await page.getByLabel('Ce qu’elle montre, pour qui ne la voit pas').fill('Un toit refait à Auray.');
+  await put.click();
+  await preview(page).locator('main img[alt="Un toit refait à Auray."]').first().waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(studio.text('services/ardoise.json')).toContain('"media/toit-d-auray.jpg"');
+});
+
+test('a town under another address: its old one redirects, and links follow', async () => {
+  expect(studio.text('home.json')).toContain('"/auray"');
+  const page = await studio.open('/auray');
+  await preview(page).locator('h1').waitFor();
+  await page.getByRole('complementary').getByRole('button', { name: 'Actions : Auray' }).click();
+  await page.getByRole('menuitem', { name: 'Renommer…' }).click();
+  await page.getByLabel('Adresse de la page').fill('auray-morbihan');
+  await page.getByRole('button', { name: 'Renommer', exact: true }).click();
+  await page.getByText('La page est maintenant à l’adresse /auray-morbihan').waitFor();
+  expect(valueIn(studio.text('towns/auray-morbihan.json'), 'aliases')).toEqual(['/auray']);
+  expect(studio.text('home.json')).toContain('"/auray-morbihan"');
+  const old = await fetch(`${studio.origin()}/auray`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/auray-morbihan']);
+});
+
+test('publishes, is told of what others have published, receives it, and publishes again', async () => {
+  const home = path.dirname(studio.folder);
+  git(elsewhere, 'init', '-q', '--bare', '-b', 'main', 'bare');
+  launchSite(studio.folder);
+  git(home, 'init', '-q', '-b', 'main');
+  git(home, 'config', 'user.name', 'Anne');
+  git(home, 'config', 'user.email', 'anne@toits.fr');
+  git(home, 'add', 'site');
+  git(home, 'commit', '-qm', 'Le site');
+  git(home, 'remote', 'add', 'origin', path.join(elsewhere, 'bare'));
+  git(home, 'push', '-q', 'origin', 'main');
+  git(elsewhere, 'clone', '-q', 'bare', 'other');
+  const other = path.join(elsewhere, 'other');
+  const towns = path.join(other, 'site/towns/vannes.json');
+  writeFileSync(towns, studio.text('towns/vannes.json').replace(/"intro": "[^"]*"/, '"intro": "Écrite ailleurs."'));
+  git(other, '-c', 'user.name=B', '-c', 'user.email=b@b.fr', 'commit', '-qam', 'Vannes : introduction');
+  git(other, 'push', '-q', 'origin', 'HEAD:main');
+
+  const page = await studio.open('/pontivy');
+  await preview(page).locator('h1').waitFor();
+  await field(page, 'Introduction').fill('Une introduction nouvelle pour Pontivy, écrite dans l’atelier.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publier' });
+  await dialog.getByText('Pontivy : introduction').first().waitFor();
+  await dialog.getByRole('button', { name: 'Voir les lignes' }).click();
+  await dialog.getByText('+   "intro": "Une introduction nouvelle').waitFor();
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await dialog.getByText('Quelqu’un d’autre a publié entre-temps').waitFor();
+  await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).click();
+  await page.getByText('Une publication récupérée').waitFor();
+  expect(studio.text('towns/vannes.json')).toContain('Écrite ailleurs.');
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByText('C’est publié').waitFor();
+  const log = git(path.join(elsewhere, 'bare'), 'log', '--format=%an %s', 'main');
+  expect(log).toContain('Anne Pontivy : introduction');
+  expect(log).toContain('B Vannes : introduction');
+
+  // And back to the first version, as a draft like any other.
+  await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();
+  await page.getByRole('menuitem', { name: 'Historique…' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Le site' }).getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByText('1 brouillon', { exact: true }).waitFor();
+  await expect.poll(() => field(page, 'Introduction').inputValue(), patience).not.toContain('dans l’atelier');
+});
