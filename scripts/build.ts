@@ -1,5 +1,5 @@
+import { buildEngine } from '../src/build/compile/compile-engine';
 import { readCommandLine } from './command-line';
-import { runBuild } from './run-build';
 import { stop } from './system-fault';
 
 const usage = `Vérifie les documents et construit le site.
@@ -24,9 +24,25 @@ const usage = `Vérifie les documents et construit le site.
 /** `npm run build`: the static site of `SITE_CONFIG` in `OUT_DIR`. */
 const options = { hosting: { type: 'boolean' }, preview: { type: 'boolean' }, why: { type: 'string' } } as const;
 const { values } = readCommandLine({ name: 'npm run build', usage, options });
+// In processes of their own, while this one loads the rest and validates.
+const compiling = new AbortController();
+const engine = startEngine();
+// Told once it is needed: what is wrong with the documents comes first.
+if (engine instanceof Promise) engine.catch(() => undefined);
+const { runBuild } = await import('./run-build');
 const isBuilt = await runBuild({
+  engine,
   isForHosting: values.hosting === true,
   isPreview: values.preview === true,
   why: values.why,
 }).catch(stop);
+if (!isBuilt) compiling.abort();
 process.exitCode = isBuilt ? 0 : 1;
+
+function startEngine(): ReturnType<typeof buildEngine> {
+  try {
+    return buildEngine(compiling.signal);
+  } catch (error) {
+    return stop(error);
+  }
+}

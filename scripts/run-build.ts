@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildEngine } from '../src/build/compile/compile-engine';
+import type { Engine } from '../src/build/compile/engine';
 import { buildSite } from '../src/build/build-site';
 import { beyondHosts } from '../src/build/output/host-limits';
 import { filesUnder } from '../src/build/output/publication';
@@ -12,7 +12,7 @@ import { visible } from '../src/validate/report/visible';
 import { rememberAddresses } from '../src/build/remember-addresses';
 import { publishedFile } from '../src/resolve/published-addresses';
 import { rememberedRule } from '../src/validate/rules/published';
-import { validateAgain } from '../src/build/validate-again';
+import { validateAgain, validateAhead } from '../src/build/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
 import { unpublishedNote } from '../src/validate/report/unpublished';
 import { counted } from '../src/validate/words/french';
@@ -22,6 +22,8 @@ import { progress } from './progress';
 import { sentenceOf } from './system-fault';
 
 interface BuildOptions {
+  /** Or what will be one, while the documents are validated. */
+  engine: Engine | Promise<Engine>;
   /** True when the site goes to a host, where no embedded backend answers. */
   isForHosting: boolean;
   /** True when the site is shown before it is open to the public. */
@@ -31,7 +33,7 @@ interface BuildOptions {
 }
 
 /** Validates and builds; says everything that is wrong and returns false when nothing was written. */
-export async function runBuild({ isForHosting, isPreview = false, why }: BuildOptions): Promise<boolean> {
+export async function runBuild({ engine, isForHosting, isPreview = false, why }: BuildOptions): Promise<boolean> {
   const started = performance.now();
   const now = Date.now();
   const config = readBackendConfig(process.env);
@@ -46,20 +48,15 @@ export async function runBuild({ isForHosting, isPreview = false, why }: BuildOp
   if (outputFault) return fail(outputFault);
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
-  // In processes of their own, while this one validates.
-  const compiling = new AbortController();
-  const engine = buildEngine(compiling.signal);
-  // Told below: what is wrong with the documents comes first.
-  if (engine instanceof Promise) engine.catch(() => undefined);
   const publish = isForHosting && !isPreview;
   // What a host builds cannot be kept: there, the list is only checked.
   const isRemembered = publish && !process.env.CI;
+  await validateAhead(source);
   const faults = validateAgain(source, { now, publish }).filter(
     ({ rule }) => !(isRemembered && rule === rememberedRule),
   );
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
   if (faults.some(({ severity }) => severity === 'error')) {
-    compiling.abort();
     return fail(
       publish && !validateAgain(source, { now }).some(({ severity }) => severity === 'error')
         ? 'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.'

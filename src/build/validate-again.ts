@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { decodeAhead } from '../read/decode-images';
+import { jsonSchemas } from '../read/json-schemas';
+import { officialCommunes } from '../read/read-communes';
+import { mediaReader } from '../read/read-media';
+import { inspectImages } from '../validate/rules/inspect-image';
 import { inCache, readNote, writeEntry } from '../read/cache';
 import type { SiteSource } from '../definitions/site-source';
 import { unpublishedFiles } from '../resolve/publication';
@@ -55,6 +60,21 @@ export function validateAgain(
   const next: Memory = { version, folder, faults, settled: settledBy(source, { faults, now }) };
   writeEntry(file, JSON.stringify(next));
   return faults;
+}
+
+/**
+ * Does what takes longest of a first validation of a folder, as much as can be at the same time: its images are opened
+ * by another process, while this one makes the validators and reads the list of communes.
+ */
+export async function validateAhead({ root, media }: SiteSource): Promise<void> {
+  if (existsSync(memoryFile(root))) return;
+  let asked: readonly string[] = [];
+  // Only which of them validation would have opened: it opens none that is not what it should be.
+  inspectImages(media, { ...mediaReader(root), decode: (files) => ((asked = files), new Map()) });
+  const opened = decodeAhead(asked.map((file) => path.join(root, file)));
+  jsonSchemas.prepare();
+  officialCommunes();
+  await opened;
 }
 
 function memoryFile(root: string): string {

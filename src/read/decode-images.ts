@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Decoded } from '../definitions/media-reader';
 import { inCache, readNote, writeEntry } from './cache';
@@ -9,6 +9,9 @@ import { inCache, readNote, writeEntry } from './cache';
 const recipe = 1;
 /** For all the images that were never opened before, in ms; who is not done by then is hostile, or on a very slow disk. */
 const patience = 10 * 60_000;
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+const command = ['--import', 'tsx', path.join(import.meta.dirname, 'decode-process.ts')];
 
 /** What was found out in this process, by name, size and last change: the authoring server asks at every save. */
 const known = new Map<string, Decoded>();
@@ -44,6 +47,32 @@ export function decodeImages(files: readonly string[]): Map<string, Decoded> {
   return found;
 }
 
+/**
+ * Has images opened while this process does something else, for `decodeImages` to find the answers; what goes wrong is
+ * left to it.
+ */
+export async function decodeAhead(files: readonly string[]): Promise<void> {
+  const unknown = files
+    .filter((file) => existsSync(file))
+    .map((file) => ({ file, note: noteOf(file) }))
+    .filter(({ note }) => !existsSync(note));
+  if (unknown.length === 0) return;
+  const child = spawn(process.execPath, command, {
+    cwd: projectRoot,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: patience,
+  });
+  // It may have ended before it has read them.
+  child.stdin.on('error', () => undefined).end(JSON.stringify(unknown.map(({ file }) => file)));
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
+  for (const [index, decoded] of answersIn(said).entries()) {
+    const asked = unknown[index];
+    if (asked) writeEntry(asked.note, JSON.stringify(decoded));
+  }
+}
+
 function noteOf(file: string): string {
   const hash = createHash('sha256')
     .update(`${recipe} ${path.extname(file)} `)
@@ -53,22 +82,22 @@ function noteOf(file: string): string {
 
 function openAll(files: readonly string[]): Decoded[] {
   if (files.length === 0) return [];
-  const { stdout, error } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'decode-process.ts')],
-    {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      input: JSON.stringify(files),
-      encoding: 'utf8',
-      timeout: patience,
-      maxBuffer: 64 * 1024 * 1024,
-      // What libraries grumble about an image is said by the fault.
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
-  );
+  const { stdout, error } = spawnSync(process.execPath, command, {
+    cwd: projectRoot,
+    input: JSON.stringify(files),
+    encoding: 'utf8',
+    timeout: patience,
+    maxBuffer: 64 * 1024 * 1024,
+    // What libraries grumble about an image is said by the fault.
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   if (error && (error as NodeJS.ErrnoException).code !== 'ETIMEDOUT') throw error;
-  // One answer a line, in the order of the files; a process that was ended may have left half of one.
-  return stdout
+  return answersIn(stdout);
+}
+
+/** One answer a line, in the order of the files; a process that was ended may have left half of one. */
+function answersIn(said: string): Decoded[] {
+  return said
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Decoded);

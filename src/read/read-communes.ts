@@ -100,13 +100,20 @@ function makeList(folder: string, positions: string): string {
       else areas.set(area, [position]);
     }
   }
+  const middles = new Map<string, Position | undefined>();
+  // Dozens of communes ask for that of one area.
+  const middle = (area: string) => {
+    if (!middles.has(area)) middles.set(area, middleOf(areas.get(area)));
+    return middles.get(area);
+  };
   const keyOf = ({ nom, departement }: ListedCommune) => `${nom} ${departement}`;
   const living = new Set([...current.values()].map(keyOf));
   // A commune that kept the name of one of those it was made of is listed twice.
   const distinct = listed.filter((commune) => commune.codesPostaux || !living.has(keyOf(commune)));
   const lines = distinct.map((commune) => {
     const position = known.get(commune.code);
-    const around = position ? undefined : areasOf(commune).flatMap((area) => middleOf(areas.get(area)) ?? [])[0];
+    const area = position ? undefined : areasOf(commune).find((name) => areas.has(name));
+    const around = area === undefined ? undefined : middle(area);
     return communeLine({
       name: commune.nom,
       department: commune.departement,
@@ -115,7 +122,8 @@ function makeList(folder: string, positions: string): string {
       ...(position ? { position } : around ? { position: around, isNear: true } : {}),
     });
   });
-  return [...new Set(lines)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join('\n');
+  // By code units, as they are looked for.
+  return [...new Set(lines)].sort().join('\n');
 }
 
 function readPositions(text: string): Map<string, Position> {
