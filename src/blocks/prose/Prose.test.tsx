@@ -24,6 +24,20 @@ it('may hold the title of the page', () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
+it('shows an image under the text, with its words and its legend', () => {
+  const picture = { src: '/media/a.svg', alt: 'Une haie taillée', width: 4, height: 3 };
+  renderBlock(<Prose block={{ ...block, picture, caption: ['Une ', { bold: ['haie'] }] }} />);
+  expect(screen.getByRole('img', { name: 'Une haie taillée' })).toBeTruthy();
+  expect(screen.getByText('haie').tagName).toBe('STRONG');
+});
+
+it('reads the marks of its texts', () => {
+  const paragraphs = [[{ paragraph: ['Un'] }, { subtitle: ['Deux'] }, { items: [['trois']] }]];
+  renderBlock(<Prose block={{ ...block, paragraphs }} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Deux' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('trois');
+});
+
 it('without a title is only text', () => {
   renderBlock(<Prose block={{ ...block, title: undefined, bullets: undefined }} />);
   expect(screen.queryByRole('heading')).toBeNull();

@@ -1,11 +1,12 @@
 import { Container, Title } from '@mantine/core';
+import { Picture } from '../../ui/Picture';
 import { Paragraphs, Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Prose.module.css';
 
 /** Running text. */
 export function Prose({ block }: { block: BlockOf<'prose'> }) {
-  const { title, paragraphs, bullets, level } = block;
+  const { title, paragraphs, bullets, picture, caption, level } = block;
   return (
     <section
       id={block.anchor}
@@ -30,6 +31,14 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
               </li>
             ))}
           </ul>
+        ) : null}
+        {picture ? <Picture image={picture} sizes="(min-width: 900px) 840px, 100vw" /> : null}
+        {picture && caption ? (
+          <p>
+            <small>
+              <Rich text={caption} />
+            </small>
+          </p>
         ) : null}
       </Container>
     </section>

@@ -1,11 +1,11 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { choice, list, prose as sentences, runningText, text } from '../../definitions/fields';
+import { choice, list, photo, prose as sentences, runningText, text } from '../../definitions/fields';
 
 export const prose = defineBlock({
   type: 'prose',
   label: 'Texte',
-  description: 'Un texte suivi : titre, paragraphes, liste à puces.',
+  description: 'Un texte suivi : titre, paragraphes, liste à puces, image.',
   group: 'Textes',
   icon: 'document',
   mainTitle: { field: 'title', when: { level: 'h1' } },
@@ -26,6 +26,8 @@ export const prose = defineBlock({
       'Liste à puces',
       'Une liste sous les paragraphes.',
     ).optional(),
+    picture: photo('Image', 'Une image sous le texte, pour ce qu’elle montre.').optional(),
+    caption: sentences('Légende', 'Ce qu’il faut savoir de l’image, sous elle.', 240).optional(),
     level: choice(['h1', 'h2'], 'Niveau du titre', '« h1 » si ce titre est le titre principal de la page.').optional(),
   },
   example: { title: 'Quand ?', paragraphs: ['À la fin de l’hiver.'], bullets: ['Par temps sec'] },

@@ -82,7 +82,8 @@ function findingOn(token: Token, level: MarkupLevel): Finding | undefined {
     return {
       rule: 'foreign-image',
       message: 'Une image ne se met pas dans un texte.',
-      advice: 'Ajoutez un bloc "picture" après celui-ci : il demande le fichier et ce que l’image montre.',
+      advice:
+        'Mettez-la dans un bloc "prose", sous son texte : "picture": { "src": "media/photo.jpg", "alt": "ce qu’elle montre" }.',
     };
   if (token.type === 'code' || token.type === 'codespan')
     return isIndented(token)
