@@ -91,7 +91,8 @@ export const ${value} = defineBlock({
   example: { title: 'Nos jardins', items: [{ title: 'La haie', text: 'Taillée deux fois par an.' }] },
 });
 `,
-    [`${component}.tsx`]: `import { Section } from '../../ui/Section';
+    [`${component}.tsx`]: `import { Rich } from '../../ui/Rich';
+import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './${component}.module.css';
 
@@ -103,7 +104,9 @@ export function ${component}({ block }: { block: BlockOf<'${type}'> }) {
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Rich text={text} />
+            </p>
           </li>
         ))}
       </ul>

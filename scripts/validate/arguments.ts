@@ -19,10 +19,12 @@ export const usage = `Vérifie les documents du site.
                                               le rapport pour ce fichier seulement
 
   --fix              corrige ce qui peut l’être sans risque : documents d’une forme plus
-                     ancienne, noms officiels des communes, ordre des champs, mise en
-                     forme ; les textes ne sont jamais changés
+                     ancienne, anciennes adresses d’une page renommée, noms officiels des
+                     communes, ordre des champs, mise en forme ; les textes ne sont
+                     jamais changés
   --publish          vérifie aussi ce qu’il faut avant l’ouverture au public :
-                     téléphone, adresses, réseaux sociaux, mentions légales
+                     téléphone, adresses, réseaux sociaux, mentions légales, articles sans
+                     texte ; avec --fix, retient les adresses publiées
   --strict           les avertissements comptent comme des erreurs
   --format pretty    pour être lu (par défaut)
   --format json      pour un outil
