@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import type { ValueShape } from '../../../definitions/shapes';
 import { useStudioState } from '../use-studio';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { applyMark, type Mark } from './apply-mark';
 import classes from './Form.module.css';
+import { MarkedText, MarkupTools } from './MarkupTools';
 import { TokenMenu } from './TokenMenu';
 import { TokenText } from './TokenText';
 import { hasToken, withValues } from './token-parts';
@@ -31,6 +33,17 @@ export function TextField(props: FieldProps<ValueShape>) {
     place.current = [start + token.length + 2, start + token.length + 2];
   }
 
+  function mark(name: Mark): void {
+    const marked = applyMark(name, text, place.current);
+    change(marked.text);
+    place.current = marked.place;
+    // Once the input has the new text.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(...marked.place);
+    });
+  }
+
   const length = [...withValues(text, tokens)].length;
   const aside = (
     <span className={classes.tools}>
@@ -39,6 +52,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           {length} / {shape.max}
         </span>
       )}
+      {shape.markup ? <MarkupTools level={shape.markup} onMark={mark} /> : null}
       {tokens ? <TokenMenu opened={isMenuOpen} onChange={setMenuOpen} tokens={tokens} onPick={insert} /> : null}
     </span>
   );
@@ -77,6 +91,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       )}
+      {shape.markup ? <MarkedText text={withValues(text, tokens)} level={shape.markup} /> : null}
     </FieldFrame>
   );
 }

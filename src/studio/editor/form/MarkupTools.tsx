@@ -1,0 +1,52 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { mayHaveMarkup, type MarkupLevel } from '../../../definitions/rich-text';
+import { richText } from '../../../resolve/markup';
+import { Paragraphs } from '../../../ui/Rich';
+import type { EditorIconName } from '../editor-icons';
+import { UiIcon } from '../UiIcon';
+import type { Mark } from './apply-mark';
+import classes from './Form.module.css';
+
+interface MarkupToolsProps {
+  level: MarkupLevel;
+  onMark: (mark: Mark) => void;
+}
+
+const tools: readonly { mark: Mark; label: string; icon: EditorIconName; level: MarkupLevel }[] = [
+  { mark: 'bold', label: 'Mettre en gras', icon: 'ui-bold', level: 'inline' },
+  { mark: 'link', label: 'Faire un lien', icon: 'ui-link', level: 'inline' },
+  { mark: 'list', label: 'Faire une liste', icon: 'ui-list', level: 'running' },
+  { mark: 'subtitle', label: 'Faire un sous-titre', icon: 'ui-subtitle', level: 'running' },
+];
+
+/** The marks that a text may hold, each a button. */
+export function MarkupTools({ level, onMark }: MarkupToolsProps) {
+  return tools
+    .filter((tool) => tool.level === 'inline' || level === 'running')
+    .map(({ mark, label, icon }) => (
+      <Tooltip key={mark} label={label}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={label}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onMark(mark)}
+        >
+          <UiIcon name={icon} size={16} />
+        </ActionIcon>
+      </Tooltip>
+    ));
+}
+
+/** A text as visitors read it, when it holds marks: under the field where it is written. */
+export function MarkedText({ text, level }: { text: string; level: MarkupLevel }) {
+  if (!mayHaveMarkup(text, level)) return null;
+  return (
+    // Its links lead nowhere from here; the page beside shows the same to everybody.
+    <div className={classes.markedText} aria-hidden="true" inert>
+      <Paragraphs text={richText(text, level)} />
+    </div>
+  );
+}
