@@ -51,11 +51,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
   it('says first what keeps the site from being built, folds what is said again and again, and names the files', async () => {
     const root = siteCopy();
     for (const town of ['melle', 'niort', 'parthenay'])
-      edit(root, `towns/${town}.json`, (text) =>
-        text
-          .replace(/"(intro|description)": "/g, '"$1": "Avec **nous** ')
-          .replace(/"text": "/g, '"text": "<b>Ici</b> '),
-      );
+      edit(root, `towns/${town}.json`, (text) => text.replace(/"title": "/g, '"title": "**Ici** '));
     edit(root, 'towns/parthenay.json', (text) => text.replace('"Châtillon-sur-Thouet"', '"Châtillon-sur-Thouait"'));
     edit(root, 'services/plomberie.json', (text) => text.replace('"/niort"', '"/nior"'));
     edit(root, 'home.json', (text) => text.replace('"/niort"', '"/nior"'));
@@ -67,12 +63,12 @@ describe('npm run validate', { timeout: 30_000 }, () => {
         .join('\n'),
     ).toMatchInlineSnapshot(`
       "site/home.json:45:19 erreur dead-link
-      site/towns/melle.json:5:24 avertissement markup
-      site/towns/melle.json:6:18 avertissement markup
-      site/towns/melle.json:11:16 avertissement markup
-        … et 13 autres avertissements « markup » : site/towns/melle.json:16, site/towns/melle.json:21, site/towns/melle.json:36, site/towns/niort.json:5, site/towns/niort.json:10, site/towns/niort.json:15, site/towns/niort.json:20, site/towns/niort.json:35 et 5 de plus
+      site/towns/melle.json:10:17 avertissement markup
+      site/towns/melle.json:15:17 avertissement markup
+      site/towns/melle.json:20:17 avertissement markup
+        … et 9 autres avertissements « markup » : site/towns/melle.json:35, site/towns/niort.json:9, site/towns/niort.json:14, site/towns/niort.json:19, site/towns/niort.json:34, site/towns/parthenay.json:9, site/towns/parthenay.json:14, site/towns/parthenay.json:19 et 1 de plus
       site/towns/parthenay.json:38:5 avertissement commune-name
-      1 erreur et 17 avertissements dans 4 fichiers : site/home.json, site/towns/melle.json, site/towns/niort.json et site/towns/parthenay.json."
+      1 erreur et 13 avertissements dans 4 fichiers : site/home.json, site/towns/melle.json, site/towns/niort.json et site/towns/parthenay.json."
     `);
   });
 
