@@ -37,3 +37,39 @@ export async function goByName(page: Page, words: string): Promise<void> {
 export function valueIn(text: string, ...way: (string | number)[]): unknown {
   return way.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], JSON.parse(text));
 }
+
+/** Clicks in the page on what a selector finds first, at its place: the link of a card may lie over it. */
+export async function clickInPage(page: Page, selector: string): Promise<void> {
+  const found = preview(page).locator(selector).first();
+  await found.scrollIntoViewIfNeeded();
+  await found.click({ force: true });
+}
+
+/** Where the value is written whose field has the focus, as `file pointer`; waits a little for the one that is wanted. */
+export async function placeOfFocus(page: Page, wanted: string): Promise<string> {
+  const read = () =>
+    page.evaluate(() => {
+      const form = document.querySelector<HTMLElement>('[data-file]');
+      const focused = document.activeElement?.closest<HTMLElement>('[data-pointer]');
+      return `${form?.dataset.file ?? ''} ${focused?.dataset.pointer ?? ''}`;
+    });
+  for (let turn = 0; turn < 40 && (await read()) !== wanted; turn++) await page.waitForTimeout(50);
+  return read();
+}
+
+/** Walks with the Tab key until an element of the interface, or of the page in its frame, has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate((wanted) => {
+      const inner = document.querySelector('iframe')?.contentDocument?.activeElement;
+      return [document.activeElement, inner].some((element) => element?.matches(wanted));
+    }, selector);
+  for (let turn = 0; turn < 120 && !(await isThere()); turn++) await page.keyboard.press('Tab');
+  expect(await isThere(), `Tab leads to ${selector}`).toBe(true);
+}
+
+/** Saves by the keyboard, and waits until nothing is left to save. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+}

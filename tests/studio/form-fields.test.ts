@@ -1,16 +1,12 @@
+import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { field, goByName, hasFocus, patience, preview, valueIn } from './editor-page';
+import { field, goByName, hasFocus, patience, preview, save, valueIn } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
 /** Each kind of value is filled in by an input that fits it. */
 
 const studio = studioUnderTest();
-
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
-  await page.getByText('Tout est enregistré').waitFor();
-}
 
 test('an icon is found by a French word', async () => {
   const page = await studio.open('/');
@@ -106,4 +102,78 @@ test('an optional field is offered, added where it belongs, and taken away again
   await page.getByRole('button', { name: /^Retirer «\sNature des lieux/ }).click();
   await page.getByText('Tout est enregistré').waitFor();
   expect(studio.text('towns/vannes.json')).toBe(before);
+});
+
+test('a value takes another of its forms, keeps its texts, and goes back to what it was', async () => {
+  const file = 'towns/vannes.json';
+  const before = studio.text(file);
+  const names = valueIn(before, 'services') as string[];
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Prestation Réfection');
+  const forms = page.getByRole('radiogroup', { name: 'Chaque ligne est' });
+  await forms.getByText('Prestation détaillée').click();
+  await preview(page).getByRole('heading', { level: 3, name: names[3]! }).waitFor();
+  // A title without its text is told at once, and cannot be saved.
+  await page.keyboard.press('Control+s');
+  await page.getByText('Rien n’a été enregistré').waitFor();
+  await hasFocus(field(page, 'Texte').first());
+  await forms.getByText('Prestation', { exact: true }).click();
+  await page.getByText('Tout est enregistré').waitFor();
+  await expect.poll(() => field(page, 'Prestation 8').inputValue(), patience).toBe(names[7]);
+  expect(studio.text(file)).toBe(before);
+});
+
+test('what the validator proposes is a button at the field, and does it', async () => {
+  const before = studio.text('towns/vannes.json');
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Commune Arradon');
+  const commune = field(page, 'Commune 2');
+  await hasFocus(commune);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('aradon');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('arradon');
+  await page.getByRole('button', { name: 'Écrire « Arradon »' }).click();
+  await expect.poll(() => commune.inputValue(), patience).toBe('Arradon');
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(studio.text('towns/vannes.json')).toBe(before);
+});
+
+test('a photograph of this computer is encoded again, and says what it shows or that it decorates', async () => {
+  const photograph = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#789' } })
+    .withExif({ IFD0: { Artist: 'Quelqu’un' } })
+    .jpeg()
+    .toBuffer();
+  const page = await studio.open('/');
+  await preview(page).locator('main section:first-of-type img').click();
+  await page
+    .getByRole('button', { name: /changer d’image/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog', { name: 'Choisir une image' });
+  const choosing = page.waitForEvent('filechooser');
+  await picker.getByRole('button', { name: 'Ajouter une image' }).click();
+  await (await choosing).setFiles({ name: 'Toit à Séné.JPG', mimeType: 'image/jpeg', buffer: photograph });
+  await picker.waitFor({ state: 'detached' });
+  await preview(page).locator('main section:first-of-type img[src*="toit-a-sene"]').waitFor();
+  const stored = await sharp(path.join(studio.folder, 'media/toit-a-sene.jpg')).metadata();
+  expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 1600 });
+  expect(stored).not.toHaveProperty('exif');
+  const notice = page.getByText('Ces mots disaient ce que montrait l’image d’avant.');
+  await notice.waitFor();
+  await field(page, 'Texte de remplacement').first().fill('Un toit neuf à Séné');
+  await notice.waitFor({ state: 'detached' });
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual({
+    src: 'media/toit-a-sene.jpg',
+    alt: 'Un toit neuf à Séné',
+  });
+  await page
+    .getByRole('checkbox', { name: /^Image décorative/ })
+    .first()
+    .click();
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image', 'alt')).toBe('');
 });

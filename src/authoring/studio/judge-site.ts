@@ -5,6 +5,7 @@ import { pointerOf } from '../../studio/pointer';
 import type { StudioFault } from '../../studio/protocol';
 import type { Fault } from '../../validate/report/fault';
 import type { Settled } from '../../validate/settled';
+import type { TextEdit } from '../../validate/syntax/text-edit';
 
 /** What the validator says of a folder, as it says it and as the studio shows it. */
 export interface Judgement {
@@ -34,7 +35,14 @@ function shownFault(fault: Fault, text: string): StudioFault {
     severity,
     rule,
     message,
-    ...(advice ? { advice } : {}),
-    ...(fix ? { cures: [{ label: 'Corriger', edits: fix }] } : {}),
+    // A command is for whoever has a terminal: here, the cure is a button.
+    ...(advice && !(fix && advice.includes('npm run')) ? { advice } : {}),
+    ...(fix ? { cures: [{ label: labelOf(fix), edits: fix }] } : {}),
   };
+}
+
+/** What a cure does, when it is to write one text. */
+function labelOf([edit, ...others]: readonly TextEdit[]): string {
+  const isText = others.length === 0 && edit !== undefined && /^"[^"\\]+"$/.test(edit.text);
+  return isText ? `Écrire « ${edit.text.slice(1, -1)} »` : 'Corriger';
 }

@@ -32,7 +32,7 @@ export function DocumentForm() {
     );
   const shape = shapeOf(schemas[document.kind]);
   return (
-    <Stack gap={20} ref={form}>
+    <Stack gap={20} ref={form} data-file={file}>
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’est plus sur le disque">
           Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { useStudio } from '../use-studio';
@@ -16,6 +16,11 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
   const alt = words ? image[words[0]] : undefined;
   /** Words are being asked for, though there are none yet. */
   const [isTelling, setTelling] = useState(false);
+  const src = source ? image[source[0]] : undefined;
+  /** The words when they were written, with the image that they were written for. */
+  const [told, setTold] = useState({ src, alt });
+  if (told.alt !== alt) setTold({ src, alt });
+  const isOfAnother = alt !== '' && alt !== undefined && alt === told.alt && src !== told.src;
   if (!source || !words) return null;
   const isDecorative = shape.kind === 'image' && (alt === '' || alt === undefined) && !isTelling;
   const sub = ([key, field]: [string, Shape], label: string | undefined) => (
@@ -43,6 +48,9 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
         />
       ) : null}
       {isDecorative ? null : sub(words, undefined)}
+      <Text size="sm" className={classes.advice} role="status">
+        {isOfAnother ? 'Ces mots disaient ce que montrait l’image d’avant.' : ''}
+      </Text>
     </div>
   );
 }

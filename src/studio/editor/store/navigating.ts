@@ -97,6 +97,14 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
     if (path !== undefined) set({ revealed: { path, turn: ++turns } });
   }
 
+  /** What the page knows of a place that it shows: through which text, shared by how many pages. */
+  function drawnAt(place: Place): Partial<Origin> {
+    const { origins } = get().drawn ?? {};
+    const path = origins && shownPath(origins, place);
+    const origin = path === undefined ? undefined : origins?.[path];
+    return origin && isSamePlace(origin, place) ? origin : {};
+  }
+
   async function refreshSite(): Promise<void> {
     try {
       set({ site: await fetchSite() });
@@ -108,7 +116,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
   return {
     open,
     openDocument,
-    goTo: (place: Where) => goTo(place),
+    goTo: (place: Where) => goTo({ ...drawnAt(place), ...place }),
     ensureOpen,
     selectShown,
     reveal,

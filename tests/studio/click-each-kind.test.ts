@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { clickInPage, placeOfFocus, preview } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** A value of each kind is clicked in the page and found in the form, on pages of each sort. */
+
+const studio = studioUnderTest();
+
+const home = 'home.json';
+const service = 'services/ardoise.json';
+const town = 'towns/vannes.json';
+const article = 'blog/lire-une-ardoise.json';
+const site = 'site.json';
+
+/** By page: what is clicked, and where the focus must be then. */
+const clicks: Record<string, [what: string, selector: string, place: string][]> = {
+  '/': [
+    ['a text', 'h1', `${home} /blocks/0/title`],
+    ['the words of a link', 'main a:has-text("Voir nos métiers")', `${home} /blocks/0/secondary/label`],
+    ['an icon', 'main section:first-of-type li svg', `${home} /blocks/0/highlights/0/icon`],
+    ['an image', 'main section:first-of-type img', `${home} /blocks/0/image/src`],
+    ['a text with a token', 'main p:has-text("est une équipe de cinq couvreurs")', `${home} /blocks/1/story/0`],
+    ['a figure', 'main dd:has-text("30"), main dt:has-text("30")', `${home} /blocks/1/figures/1/value`],
+    ['a number', 'figure [role=img]', `${home} /blocks/4/items/0/rating`],
+    ['a question', 'main [aria-expanded]:has-text("visite du toit")', `${home} /blocks/6/items/0/question`],
+    ['the card of a service', 'main article h3:has-text("Zinguerie")', 'services/zinguerie.json /card/title'],
+    ['the label of a form', 'main form button[type=submit]', `${home} /blocks/7/submit`],
+    ['the company’s name, in the header', 'header a span', `${site} /company/name`],
+    ['the company’s mark', 'header a img', `${site} /company/mark/src`],
+    ['the menu', 'header nav li > a', `${site} /navigation/0/label`],
+    ['the button of the header', 'header a:has-text("Devis de toiture"):visible', `${site} /quote/label`],
+    ['a phone number, in the header', 'header a[href^="tel:"]:visible', `${site} /phone`],
+    ['a mail address, in the footer', 'footer a[href^="mailto:"]', `${site} /email`],
+    ['opening hours', 'footer :text("8h-17h")', `${site} /hours/0/text`],
+    ['a town, in the footer', 'footer a[href="/vannes"]', `${town} /name`],
+    ['the line of the law', 'footer p:has-text("© 2025")', `${site} /footer/copyright`],
+  ],
+  '/services/ardoise': [
+    ['a title', 'h1', `${service} /blocks/0/title`],
+    ['a figure', 'main :text-is("30")', `${service} /blocks/0/badge/value`],
+    ['a photograph', 'main img[src*="metier-ardoise"]', `${service} /blocks/0/image/src`],
+    ['a button with a token', 'main a[href^="tel:"]', `${service} /blocks/0/actions/1/label`],
+    ['an icon of a list', 'main h3:has-text("Un délai tenu") >> xpath=.. >> svg', `${service} /blocks/2/items/1/icon`],
+  ],
+  '/vannes': [
+    ['the name, through the layout', 'h1', `${town} /name`],
+    ['a fact as a text', 'main h3:has-text("Secteur")', `${town} /highlights/1/title`],
+    ['a fact of a list', 'main li:has-text("Noues de zinc")', `${town} /services/1`],
+    ['a commune', 'main li:has-text("Arradon")', `${town} /communes/1`],
+    ['a text of the layout alone', 'main a:has-text("Retour à l")', 'layouts/town.json /blocks/0/back/label'],
+  ],
+  '/blog/lire-une-ardoise': [
+    ['the title', 'h1', `${article} /title`],
+    ['the date', 'main time', `${article} /date`],
+    ['the category', 'main :text-is("Ardoise")', `${article} /category`],
+    ['the image', 'main img', `${article} /image/src`],
+    ['a paragraph', 'main p:has-text("sonne clair")', `${article} /body/0/paragraphs/0`],
+  ],
+};
+
+test('what is clicked has its field focused, in the form of its own document', async () => {
+  const page = await studio.open('/');
+  const found: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const [address, all] of Object.entries(clicks)) {
+    await page.goto(`/atelier/?path=${address}`);
+    await preview(page).locator('h1').waitFor();
+    for (const [what, selector, place] of all) {
+      const name = `${address} ${what}`;
+      wanted[name] = place;
+      await clickInPage(page, selector);
+      found[name] = await placeOfFocus(page, place);
+    }
+  }
+  expect(found).toEqual(wanted);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, preview, save } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+const studio = studioUnderTest();
+
+test('nothing is said in the console while somebody opens, types, chooses and saves', async () => {
+  const page = await studio.open('/');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('requestfailed', (request) => said.push(`${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto('/atelier/?path=/vannes');
+  await preview(page).locator('h1').click();
+  await hasFocus(field(page, 'Nom'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' centre');
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await page
+    .getByRole('dialog', { name: 'Documents' })
+    .getByRole('button', { name: /^Lire une ardoise/ })
+    .click();
+  await preview(page).getByRole('heading', { level: 1, name: 'Lire une ardoise' }).waitFor();
+  await goByName(page, 'Fichier Image');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'hero.svg' }).waitFor();
+  await page.keyboard.press('Escape');
+  await goByName(page, 'Accueil /');
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
+    .waitFor();
+  await save(page);
+  expect(said).toEqual([]);
+  // The address of the icon is in the page: no browser looks for another.
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+});

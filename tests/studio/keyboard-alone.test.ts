@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, holds, patience, preview, save, tabTo, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** All that the pointer does is done with the keyboard alone: no test of this file clicks. */
+
+const studio = studioUnderTest();
+
+test('a value is reached, written, seen, taken back, saved; one that is wrong is not saved, and has the focus', async () => {
+  const before = studio.text('home.json');
+  const title = String(valueIn(before, 'blocks', 0, 'title'));
+  const page = await studio.open('/vannes');
+  const heading = preview(page).locator('h1');
+  await heading.waitFor();
+
+  // The list of documents leads to the page.
+  await tabTo(page, 'button[aria-haspopup=dialog]');
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByLabel('Chercher un document'));
+  await page.keyboard.type('accueil');
+  await tabTo(page, '[role=dialog] li button');
+  await page.keyboard.press('Enter');
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
+    .waitFor();
+
+  // The page itself: its links have the focus in turn, and Enter leads to their words.
+  await tabTo(page, 'main a');
+  await page.keyboard.press('Enter');
+  await hasFocus(field(page, 'Texte du bouton').first());
+  await holds(field(page, 'Texte du bouton').first(), String(valueIn(before, 'blocks', 0, 'primary', 'label')));
+
+  // By its name, from anywhere.
+  await goByName(page, 'Titre Accueil ardoise bien');
+  const input = field(page, 'Titre');
+  await hasFocus(input);
+  await holds(input, title);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', « sans faute » !');
+  await preview(page).getByRole('heading', { level: 1, name: 'sans faute' }).waitFor();
+  expect(studio.text('home.json')).toBe(before);
+  await page.keyboard.press('Control+z');
+  await holds(input, title);
+  await hasFocus(input);
+  await expect.poll(() => heading.textContent(), patience).not.toContain('sans faute');
+  await page.keyboard.press('Control+Shift+z');
+  await preview(page).getByRole('heading', { level: 1, name: 'sans faute' }).waitFor();
+  await save(page);
+  const saved = before.replace(title, `${title}, « sans faute » !`);
+  expect(studio.text('home.json')).toBe(saved);
+
+  // What a service's card says stands in the document of that service; a phone number, once for the whole site.
+  await tabTo(page, 'main article a');
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary').getByText('Service', { exact: true }).first().waitFor();
+  await tabTo(page, 'a[href^="tel:"]');
+  await page.keyboard.press('Enter');
+  await hasFocus(field(page, 'Téléphone'));
+  await holds(field(page, 'Téléphone'), String(valueIn(studio.text('site.json'), 'phone')));
+
+  // Of a town's name it is said that its pages share the text around it.
+  await goByName(page, 'Vannes ville');
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /Vannes/ })
+    .waitFor();
+  await goByName(page, 'Nom Vannes');
+  await hasFocus(field(page, 'Nom'));
+  await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
+
+  // Emptied, it is refused: the focus goes back to it, and the sentence is the validator's.
+  await goByName(page, 'Accueil /');
+  await preview(page).getByRole('heading', { level: 1, name: 'sans faute' }).waitFor();
+  await goByName(page, 'Titre Accueil ardoise bien');
+  await hasFocus(input);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await goByName(page, 'Signature Accueil');
+  await hasFocus(field(page, 'Signature'));
+  await page.keyboard.press('Control+s');
+  await page.getByText('Rien n’a été enregistré').waitFor();
+  await hasFocus(input);
+  expect(await input.getAttribute('aria-invalid')).toBe('true');
+  const described = (await input.getAttribute('aria-describedby')) ?? '';
+  const ids = described.split(/\s+/).filter(Boolean);
+  const sentences = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
+  expect(sentences.join(' ')).toMatch(/«\stitle\s».* est vide/);
+  expect(studio.text('home.json')).toBe(saved);
+});
+
+test('undo and redo give back text, focus and picture, across documents', async () => {
+  const page = await studio.open('/vannes');
+  await preview(page).locator('h1').waitFor();
+  await goByName(page, 'Nom Vannes');
+  await hasFocus(field(page, 'Nom'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' centre');
+  await preview(page).getByRole('heading', { level: 1, name: 'Vannes centre' }).waitFor();
+  await goByName(page, 'Accueil /');
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
+    .waitFor();
+  await goByName(page, 'Titre Accueil ardoise bien');
+  await hasFocus(field(page, 'Titre'));
+  const before = await field(page, 'Titre').inputValue();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' !!');
+  await preview(page).getByRole('heading', { level: 1, name: '!!' }).waitFor();
+
+  await page.keyboard.press('Control+z');
+  await holds(field(page, 'Titre'), before);
+  await expect.poll(() => preview(page).locator('h1').textContent(), patience).not.toContain('!!');
+  await page.keyboard.press('Control+z');
+  await hasFocus(field(page, 'Nom'));
+  await holds(field(page, 'Nom'), 'Vannes');
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /Vannes \(/ })
+    .waitFor();
+  await page.getByText('Tout est enregistré').waitFor();
+
+  await page.keyboard.press('Control+Shift+z');
+  await holds(field(page, 'Nom'), 'Vannes centre');
+  await hasFocus(field(page, 'Nom'));
+  await page.keyboard.press('Control+Shift+z');
+  await preview(page).getByRole('heading', { level: 1, name: '!!' }).waitFor();
+  await hasFocus(field(page, 'Titre'));
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, holds, preview, save, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** Two tabs of one browser write in the same drafts, and neither loses what the other has written. */
+
+const studio = studioUnderTest();
+
+test('what one tab types, the other shows and adds to; one saving writes it all', async () => {
+  const before = studio.text('home.json');
+  const one = await studio.open('/');
+  const other = await one.context().newPage();
+  await other.goto('/atelier/?path=/');
+  for (const page of [one, other]) await preview(page).locator('h1').waitFor();
+  await goByName(one, 'Signature Accueil');
+  await hasFocus(field(one, 'Signature'));
+  await one.keyboard.press('Control+End');
+  await one.keyboard.type(' Et ailleurs.');
+  const tagline = `${String(valueIn(before, 'blocks', 0, 'tagline'))} Et ailleurs.`;
+
+  await preview(other).getByText(tagline).waitFor();
+  await other.getByText('1 brouillon', { exact: true }).waitFor();
+  await goByName(other, 'Titre Accueil ardoise bien');
+  await hasFocus(field(other, 'Titre'));
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' !');
+  const title = `${String(valueIn(before, 'blocks', 0, 'title'))} !`;
+  await holds(field(other, 'Signature'), tagline);
+  await preview(one).locator('h1').filter({ hasText: '!' }).waitFor();
+  // Each takes back its own, and nothing of the other's.
+  await one.bringToFront();
+  await one.keyboard.press('Control+z');
+  await preview(other).getByText(tagline).waitFor({ state: 'detached' });
+  await one.keyboard.press('Control+Shift+z');
+  await preview(other).getByText(tagline).waitFor();
+
+  await other.bringToFront();
+  await save(other);
+  await one.getByText('Tout est enregistré').waitFor();
+  expect(valueIn(studio.text('home.json'), 'blocks', 0)).toMatchObject({ title, tagline });
+});
+
+test('of one value typed in both at the same time, the second keeps its own, and undoing gives the other’s', async () => {
+  const one = await studio.open('/');
+  const other = await one.context().newPage();
+  await other.goto('/atelier/?path=/');
+  for (const page of [one, other]) {
+    await preview(page).locator('h1').waitFor();
+    await goByName(page, 'Signature Accueil');
+    await hasFocus(field(page, 'Signature'));
+  }
+  // Both before either has heard of the other.
+  await Promise.all([field(one, 'Signature').fill('La première.'), field(other, 'Signature').fill('La seconde.')]);
+  const said = 'Le même texte a été écrit dans deux onglets';
+  await expect
+    .poll(async () => (await one.getByText(said).count()) + (await other.getByText(said).count()), { timeout: 20_000 })
+    .toBe(1);
+  const second = (await one.getByText(said).count()) > 0 ? one : other;
+  const first = second === one ? other : one;
+  const [kept, lost] = second === one ? ['La première.', 'La seconde.'] : ['La seconde.', 'La première.'];
+  await holds(field(first, 'Signature'), kept);
+  await second.bringToFront();
+  await second.keyboard.press('Control+z');
+  for (const page of [first, second]) await holds(field(page, 'Signature'), lost);
+});
