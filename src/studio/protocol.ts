@@ -177,6 +177,17 @@ export interface DraftAnswer {
   faults?: StudioFault[];
 }
 
+/** `POST api/card`: the picture that a social network will show of a page. */
+export interface CardRequest {
+  path: string;
+  drafts: Draft[];
+}
+
+export interface CardAnswer {
+  /** The picture itself, in its address; absent when there is none. */
+  src?: string;
+}
+
 /** `POST api/save`: all of them are written, or none. */
 export type SaveRequest = { file: string; hash: string; text: string }[];
 

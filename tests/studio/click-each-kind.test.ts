@@ -29,7 +29,7 @@ const clicks: Record<string, [what: string, selector: string, place: string][]> 
     ['the company’s mark', 'header a img', `${site} /company/mark/src`],
     ['the menu', 'header nav li > a', `${site} /navigation/0/label`],
     ['the button of the header', 'header a:has-text("Devis de toiture"):visible', `${site} /quote/label`],
-    ['a phone number, in the header', 'header a[href^="tel:"]:visible', `${site} /phone`],
+    ['a phone number', 'a[href^="tel:"]:visible', `${site} /phone`],
     ['a mail address, in the footer', 'footer a[href^="mailto:"]', `${site} /email`],
     ['opening hours', 'footer :text("8h-17h")', `${site} /hours/0/text`],
     ['a town, in the footer', 'footer a[href="/vannes"]', `${town} /name`],
@@ -68,8 +68,8 @@ test('what is clicked has its field focused, in the form of its own document', a
     for (const [what, selector, place] of all) {
       const name = `${address} ${what}`;
       wanted[name] = place;
-      await clickInPage(page, selector);
-      found[name] = await placeOfFocus(page, place);
+      const isClicked = await clickInPage(page, selector);
+      found[name] = isClicked ? await placeOfFocus(page, place) : 'not in the page';
     }
   }
   expect(found).toEqual(wanted);

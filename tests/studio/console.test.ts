@@ -25,6 +25,7 @@ test('nothing is said in the console while somebody opens, types, chooses and sa
     .click();
   await preview(page).getByRole('heading', { level: 1, name: 'Lire une ardoise' }).waitFor();
   await goByName(page, 'Fichier Image');
+  await hasFocus(page.getByRole('button', { name: /changer d’image/ }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'hero.svg' }).waitFor();
   await page.keyboard.press('Escape');

@@ -38,11 +38,13 @@ export function valueIn(text: string, ...way: (string | number)[]): unknown {
   return way.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], JSON.parse(text));
 }
 
-/** Clicks in the page on what a selector finds first, at its place: the link of a card may lie over it. */
-export async function clickInPage(page: Page, selector: string): Promise<void> {
+/** Clicks in the page on what a selector finds first, at its place: the link of a card may lie over it. Says if it could. */
+export async function clickInPage(page: Page, selector: string): Promise<boolean> {
   const found = preview(page).locator(selector).first();
+  if ((await found.count()) === 0) return false;
   await found.scrollIntoViewIfNeeded();
   await found.click({ force: true });
+  return true;
 }
 
 /** Where the value is written whose field has the focus, as `file pointer`; waits a little for the one that is wanted. */

@@ -110,7 +110,7 @@ test('a value takes another of its forms, keeps its texts, and goes back to what
   const names = valueIn(before, 'services') as string[];
   const page = await studio.open('/vannes');
   await preview(page).locator('h1').waitFor();
-  await goByName(page, 'Prestation Réfection');
+  await goByName(page, 'Prestation 1 Réfection');
   const forms = page.getByRole('radiogroup', { name: 'Chaque ligne est' });
   await forms.getByText('Prestation détaillée').click();
   await preview(page).getByRole('heading', { level: 3, name: names[3]! }).waitFor();
@@ -128,7 +128,7 @@ test('what the validator proposes is a button at the field, and does it', async 
   const before = studio.text('towns/vannes.json');
   const page = await studio.open('/vannes');
   await preview(page).locator('h1').waitFor();
-  await goByName(page, 'Commune Arradon');
+  await goByName(page, 'Commune 2 Arradon');
   const commune = field(page, 'Commune 2');
   await hasFocus(commune);
   await page.keyboard.press('Control+a');

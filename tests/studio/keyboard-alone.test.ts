@@ -49,14 +49,18 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   const saved = before.replace(title, `${title}, « sans faute » !`);
   expect(studio.text('home.json')).toBe(saved);
 
-  // What a service's card says stands in the document of that service; a phone number, once for the whole site.
-  await tabTo(page, 'main article a');
-  await page.keyboard.press('Enter');
-  await page.getByRole('complementary').getByText('Service', { exact: true }).first().waitFor();
+  // A phone number, anywhere, is written once for the whole site.
   await tabTo(page, 'a[href^="tel:"]');
   await page.keyboard.press('Enter');
   await hasFocus(field(page, 'Téléphone'));
   await holds(field(page, 'Téléphone'), String(valueIn(studio.text('site.json'), 'phone')));
+
+  // What a service's card says stands in the document of that service.
+  await goByName(page, 'Zinguerie service');
+  await page.getByRole('complementary').getByText('Service', { exact: true }).first().waitFor();
+  await goByName(page, 'Titre Carte');
+  await hasFocus(field(page, 'Titre').first());
+  await holds(field(page, 'Titre').first(), String(valueIn(studio.text('services/zinguerie.json'), 'card', 'title')));
 
   // Of a town's name it is said that its pages share the text around it.
   await goByName(page, 'Vannes ville');

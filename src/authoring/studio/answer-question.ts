@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Draft as AuthoringSite } from '../draft-site';
+import { cardAnswer } from './draw-card';
 import { listImages, storeImage } from './media-folder';
 import { folderQuestions } from './folder/folder-questions';
 import { libraryQuestions } from './library/library-questions';
@@ -15,11 +16,9 @@ import { tellChanges } from './tell-changes';
 
 const name = z.string().max(400);
 const text = z.string().max(2_000_000);
-const draftRequest = z.strictObject({
-  path: name.optional(),
-  drafts: z.array(z.strictObject({ file: name, base: z.string().max(100), text })).max(200),
-  check: z.boolean(),
-});
+const drafts = z.array(z.strictObject({ file: name, base: z.string().max(100), text })).max(200);
+const draftRequest = z.strictObject({ path: name.optional(), drafts, check: z.boolean() });
+const cardRequest = z.strictObject({ path: name, drafts });
 const saveRequest = z
   .array(z.strictObject({ file: name, hash: z.string().max(100), text }))
   .min(1)
@@ -46,6 +45,11 @@ const questions: Record<string, Question> = {
     const { data, answer } = await requested(request, draftRequest);
     if (answer) return answer;
     return unknownFile(site, data.drafts) ?? { status: 200, body: await draftAnswer(site, data) };
+  },
+  'POST card': async (site, { request }) => {
+    const { data, answer } = await requested(request, cardRequest);
+    if (answer) return answer;
+    return unknownFile(site, data.drafts) ?? { status: 200, body: await cardAnswer(site, data) };
   },
   'POST save': async (site, { request }) => {
     const { data, answer } = await requested(request, saveRequest);

@@ -95,7 +95,7 @@ const atOnce = 4;
 
 /** Draws pictures with the drawings of a site, in the order in which they are asked for. */
 export function drawnSocialImages(images: ReadonlyMap<string, PublishedImage>): DrawnSocialImages {
-  const bytesOf = publishedBytes(images);
+  const draw = socialImageDrawing(images);
   const lanes = Array.from({ length: atOnce }, () => Promise.resolve());
   let next = 0;
   return (image) =>
@@ -108,12 +108,18 @@ export function drawnSocialImages(images: ReadonlyMap<string, PublishedImage>): 
       );
       return card;
     });
+}
 
-  async function draw({ card, mark, art }: SocialImage): Promise<Uint8Array> {
+/** How a picture is drawn with the drawings of a site, kept nowhere: its bytes, a JPEG. */
+export function socialImageDrawing(
+  images: ReadonlyMap<string, PublishedImage>,
+): (image: SocialImage) => Promise<Uint8Array> {
+  const bytesOf = publishedBytes(images);
+  return async ({ card, mark, art }) => {
     // Loaded here: most builds find every picture drawn.
     const { drawCard } = await import('./social-card');
     return drawCard(card, { font: await brandFont(), mark: bytesOf(mark), art: bytesOf(art) });
-  }
+  };
 }
 
 /**

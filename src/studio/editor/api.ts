@@ -2,6 +2,8 @@ import {
   mediaType,
   tokenHeader,
   tokenMeta,
+  type CardAnswer,
+  type CardRequest,
   type Changes,
   type DocumentAnswer,
   type DraftAnswer,
@@ -43,6 +45,11 @@ export async function fetchDocument(file: string): Promise<DocumentAnswer> {
 /** The page as it would be with drafts; nothing is written. */
 export async function askDraft(request: DraftRequest): Promise<DraftAnswer> {
   return answerOf(await ask('draft', json(request)));
+}
+
+/** The picture that a social network will show of a page. */
+export async function fetchCard(request: CardRequest): Promise<CardAnswer> {
+  return answerOf(await ask('card', json(request)));
 }
 
 /** Writes documents, unless they have changed on disk or the validator does not agree. */

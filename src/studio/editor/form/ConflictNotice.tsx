@@ -5,6 +5,7 @@ import { shapeOf } from '../../../definitions/shape-of';
 import { shapeAt } from '../../../definitions/shapes';
 import { pointerOf } from '../../pointer';
 import { UiIcon } from '../UiIcon';
+import { describedLines } from './described-lines';
 import { conflictsOf, type OpenDocument } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import classes from './Form.module.css';
@@ -15,7 +16,8 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
   const conflicts = useMemo(() => conflictsOf(document), [document]);
   const shape = shapeOf(schemas[document.kind]);
   return conflicts.map((conflict) => {
-    const title = shapeAt(shape, document.data, conflict.way)?.title ?? 'Cette valeur';
+    const own = shapeAt(shape, document.data, conflict.way);
+    const title = own?.title ?? 'Cette valeur';
     return (
       <Alert
         key={pointerOf(conflict.way)}
@@ -31,9 +33,10 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
               <Text size="xs" fw={600}>
                 {side === 'mine' ? 'Dans l’atelier' : 'Sur le disque'}
               </Text>
-              <Text size="sm" className={classes.versionText}>
-                {written(conflict[side])}
-              </Text>
+              <Version
+                lines={describedLines(own, conflict[side])}
+                others={describedLines(own, conflict[side === 'mine' ? 'theirs' : 'mine'])}
+              />
             </div>
           ))}
         </SimpleGrid>
@@ -50,7 +53,16 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
   });
 }
 
-function written(value: unknown): string {
-  if (value === undefined) return '(retiré)';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+/** One of the two versions; of several lines, those that the other has not are marked. */
+function Version({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
+  if (lines.length === 0) return <p className={classes.versionText}>(retiré)</p>;
+  const [only] = lines;
+  if (lines.length === 1 && others.length < 2) return <p className={classes.versionText}>{only}</p>;
+  return (
+    <ul className={classes.versionText}>
+      {lines.map((line, index) => (
+        <li key={index}>{others.includes(line) ? line : <mark>{line}</mark>}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,14 +1,14 @@
-import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useStudioState } from '../use-studio';
+import { Skeleton, Text } from '@mantine/core';
 import classes from './Form.module.css';
+import { useStudioState } from '../use-studio';
+import { useCard } from './use-card';
 
 /** What a search engine and a social network will show of the page. */
 export function SharePreview() {
   const page = useStudioState((state) => state.drawn?.page);
   // The address of the site is what its own document says: a text may name it.
   const url = useStudioState((state) => state.drawn?.tokens.url) ?? '';
-  const [missing, setMissing] = useState<string>();
+  const card = useCard();
   if (!page) return null;
   const host = url.replace(/^https?:\/\//, '');
   return (
@@ -28,10 +28,10 @@ export function SharePreview() {
         Sur un réseau social
       </Text>
       <div className={classes.card}>
-        {page.preview && page.preview !== missing ? (
-          <img src={page.preview} alt="" onError={() => setMissing(page.preview)} />
-        ) : (
-          <span className={classes.cardImage}>L’image est dessinée à la publication</span>
+        {card === undefined ? (
+          <Skeleton className={classes.cardImage} radius={0} />
+        ) : card === '' ? null : (
+          <img src={card} alt={`Partage de « ${page.title} »`} width={1200} height={630} />
         )}
         <span className={classes.cardText}>
           <span className={classes.resultSite}>{host}</span>

@@ -17,17 +17,23 @@ export function fieldsOf(shape: Shape, data: unknown): NamedField[] {
   eachField(shape, data, ({ value, kind, shape: own, path }) => {
     const step = path.at(-1);
     if (path.length === 0 || kind === 'type' || String(step).startsWith('$')) return;
-    const isWhole = own.form === 'group' ? kind === 'block' : own.form === 'value' && typeof step === 'string';
+    const isWhole = own.form === 'group' ? kind === 'block' : own.form === 'value';
     if (!isWhole) return;
     const around = path
       .map((_, depth) => shapeAt(shape, data, path.slice(0, depth)))
       .flatMap((outer, depth) => (depth > 0 && outer?.form === 'group' && outer.title ? [outer.title] : []));
     fields.push({
       pointer: pointerOf(path),
-      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : (own.title ?? String(step)),
+      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : titleOf(own, step),
       around: around.join(' › '),
       text: typeof value === 'string' ? value.slice(0, 80) : summaryOf(own, value),
     });
   });
   return fields;
+}
+
+/** Lines of a list have its name and their number. */
+function titleOf({ title }: Shape, step: string | number | undefined): string {
+  if (typeof step === 'number') return [title, step + 1].filter(Boolean).join(' ');
+  return title ?? String(step);
 }

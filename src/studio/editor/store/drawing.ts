@@ -2,7 +2,7 @@ import { drawnAtOnce } from '../../draw-at-once';
 import type { Drawn } from '../../protocol';
 import { askDraft } from '../api';
 import { sharing } from '../texts/same';
-import { changedDocuments, type Core, type StudioState } from './studio-state';
+import { draftsOf, type Core, type StudioState } from './studio-state';
 
 /** The validator looks at the whole site: not while somebody types. In ms. */
 const pauseBeforeCheck = 350;
@@ -30,7 +30,7 @@ export function drawing({ get, set }: Core) {
         isStale = false;
         const { path, documents } = get();
         if (path === undefined) break;
-        const { drawn } = await askDraft({ path, drafts: drafts(), check: false });
+        const { drawn } = await askDraft({ path, drafts: draftsOf(get()), check: false });
         // Another page has been opened meanwhile: this answer is not its picture.
         if (get().path !== path) continue;
         set({ isDrawable: drawn !== undefined });
@@ -59,7 +59,7 @@ export function drawing({ get, set }: Core) {
     try {
       while (isUnchecked) {
         isUnchecked = false;
-        const sent = drafts();
+        const sent = draftsOf(get());
         const { faults } = await askDraft({ drafts: sent, check: true });
         if (faults) set({ faults, checked: Object.fromEntries(sent.map(({ file, text }) => [file, text])) });
       }
@@ -68,12 +68,6 @@ export function drawing({ get, set }: Core) {
     } finally {
       isChecking = false;
     }
-  }
-
-  function drafts() {
-    return changedDocuments(get())
-      .filter(({ isGone }) => !isGone)
-      .map(({ file, hash, draft }) => ({ file, base: hash, text: draft }));
   }
 
   return { redraw };

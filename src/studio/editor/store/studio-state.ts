@@ -1,6 +1,15 @@
 import type { DocumentKind } from '../../../definitions/documents';
 import { valueAt } from '../../pointer';
-import type { Drawn, ListedDocument, Origin, Place, SiteAnswer, StudioDocument, StudioFault } from '../../protocol';
+import type {
+  Draft,
+  Drawn,
+  ListedDocument,
+  Origin,
+  Place,
+  SiteAnswer,
+  StudioDocument,
+  StudioFault,
+} from '../../protocol';
 import { rebase, type Conflict } from '../texts/rebase';
 import type { History } from './history';
 
@@ -71,6 +80,13 @@ export interface Core {
 /** The documents whose draft is not what is on disk. */
 export function changedDocuments({ documents }: StudioState): OpenDocument[] {
   return Object.values(documents).filter(({ text, draft }) => text !== draft);
+}
+
+/** What the server is sent of them. */
+export function draftsOf(state: StudioState): Draft[] {
+  return changedDocuments(state)
+    .filter(({ isGone }) => !isGone)
+    .map(({ file, hash, draft }) => ({ file, base: hash, text: draft }));
 }
 
 /** The value of a place as it is being written. */

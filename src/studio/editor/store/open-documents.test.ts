@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { drafted, joined, opened } from './open-documents';
+
+const text = '{ "title": "Un", "intro": "Deux" }\n';
+const onDisk = opened({ file: 'a.json', kind: 'page', text, hash: 'x' });
+const written = (from: string, to: string) => text.replace(from, to);
+
+it('adds what another tab has written to what was written here', () => {
+  const mine = drafted(onDisk, written('Un', 'Mien'));
+  const { document, lost } = joined(mine, { agreed: undefined, kept: { base: text, draft: written('Deux', 'Leur') } });
+  expect(document).toMatchObject({ draft: '{ "title": "Mien", "intro": "Leur" }\n', text, base: text });
+  expect(document.data).toEqual({ title: 'Mien', intro: 'Leur' });
+  expect(lost).toBeUndefined();
+});
+
+it('follows the other where nothing was written since both agreed, also back to what is on disk', () => {
+  const agreed = { base: text, draft: written('Un', 'Mien') };
+  const mine = drafted(onDisk, agreed.draft);
+  expect(joined(mine, { agreed, kept: { base: text, draft: written('Un', 'Leur') } }).document.draft).toContain('Leur');
+  expect(joined(mine, { agreed, kept: undefined }).document.draft).toBe(text);
+});
+
+it('keeps its own of a value that both have written, and hands out the other’s', () => {
+  const mine = drafted(onDisk, written('Un', 'Mien'));
+  const theirs = written('Un', 'Leur');
+  const { document, lost } = joined(mine, { agreed: undefined, kept: { base: text, draft: theirs } });
+  expect(document.draft).toBe(mine.draft);
+  expect(lost).toBe(theirs);
+});
