@@ -9,7 +9,6 @@ test('nothing is said in the console while somebody opens, types, chooses and sa
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()} (${message.location().url})`));
   page.on('pageerror', (error) => said.push(String(error)));
-  page.on('requestfailed', (request) => said.push(`${request.url()} ${request.failure()?.errorText ?? ''}`));
   page.on('response', (response) => {
     if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
   });

@@ -51,6 +51,7 @@ test('of one value typed in both at the same time, the second keeps its own, and
   }
   // The clock of the one stands still: it writes nothing down before it hears of the other.
   await other.clock.install();
+  await other.clock.pauseAt(Date.now() + 60_000);
   await field(other, 'Signature').fill('La seconde.');
   await field(one, 'Signature').fill('La première.');
   await other.getByText('Le même texte a été écrit dans deux onglets').waitFor();
