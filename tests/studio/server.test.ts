@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   mediaType,
   tokenHeader,
+  type CardAnswer,
   type Changes,
   type DraftAnswer,
   type PageAnswer,
@@ -14,6 +15,7 @@ import {
   type StudioFault,
   type StudioImage,
 } from '../../src/studio/protocol';
+import { patience } from './editor-page';
 import { snapshot, studioUnderTest, tokenOf } from './open-studio';
 
 /** What the studio's server answers to the studio's own page. */
@@ -144,6 +146,20 @@ test('tells what a text editor changes on disk, and what it removes', async () =
   abort.abort();
 });
 
+test('the picture that a network will show is drawn with the drafts, as the build draws it', async () => {
+  const home = await get<StudioDocument>('document?file=home.json');
+  const card = async (text: string) => {
+    const drafts = [{ file: home.file, base: home.hash, text }];
+    const { src } = (await (await post('card', { path: '/', drafts })).json()) as CardAnswer;
+    return Buffer.from(src?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
+  };
+  const before = await card(home.text);
+  expect(await sharp(before).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const title = String((JSON.parse(home.text) as { title: string }).title);
+  expect((await card(home.text.replace(title, 'Un autre titre'))).equals(before)).toBe(false);
+  expect((await (await post('card', { path: '/404', drafts: [] })).json()) as CardAnswer).toEqual({});
+});
+
 test('a photograph is stored upright, no wider than it is shown, without what the camera noted', async () => {
   const photograph = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
     .withExif({ IFD0: { Artist: 'Quelqu’un' } })
@@ -198,4 +214,31 @@ test.each([
   const before = snapshot(studio.folder);
   expect((await upload('x', content)).status).toBe(422);
   expect(snapshot(studio.folder)).toEqual(before);
+});
+
+test('among hundreds of documents, pages go on being drawn while a layout is checked', async () => {
+  const town = studio.text('towns/vannes.json');
+  for (let number = 0; number < 320; number++)
+    writeFileSync(path.join(studio.folder, `towns/copie-${number}.json`), town);
+  await expect.poll(async () => (await get<SiteAnswer>('site')).documents.length, patience).toBeGreaterThan(320);
+  const { faults: onDisk } = await get<SiteAnswer>('site');
+  const layout = await get<StudioDocument>('document?file=layouts/town.json');
+  const drafts = [{ file: layout.file, base: layout.hash, text: layout.text.replace('Couvreur', 'Zingueur') }];
+  const ended: string[] = [];
+  const check = async (texts: typeof drafts) => {
+    const answer = (await (await post('draft', { drafts: texts, check: true })).json()) as DraftAnswer;
+    ended.push('checked');
+    return answer.faults;
+  };
+  const checking = check(drafts);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const drawing = await post('draft', { path: '/vannes', drafts, check: false });
+  const { drawn } = (await drawing.json()) as DraftAnswer;
+  ended.push('drawn');
+  expect(JSON.stringify(drawn?.page.blocks)).toContain('Zingueur');
+  await checking;
+  expect(ended).toEqual(['drawn', 'checked']);
+  // The thread judges as the server itself does.
+  expect(await check([])).toEqual(onDisk);
+  expect(onDisk.length).toBeGreaterThan(0);
 });
