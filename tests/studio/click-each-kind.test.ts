@@ -31,7 +31,7 @@ const clicks: Record<string, [what: string, selector: string, place: string][]> 
     ['the button of the header', 'header a:has-text("Devis de toiture"):visible', `${site} /quote/label`],
     ['a phone number', 'a[href^="tel:"]:visible', `${site} /phone`],
     ['a mail address, in the footer', 'footer a[href^="mailto:"]', `${site} /email`],
-    ['opening hours', 'footer :text("Vendredi")', `${site} /hours/1/days`],
+    ['opening hours', 'main dt:has-text("Vendredi")', `${site} /hours/1/days`],
     ['a town, in the footer', 'footer a[href="/vannes"]', `${town} /name`],
     ['the line of the law', 'footer p:has-text("© 2025")', `${site} /footer/copyright`],
   ],

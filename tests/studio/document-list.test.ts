@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteAnswer } from '../../src/studio/protocol';
-import { field, patience, preview } from './editor-page';
+import { field, holds, patience, preview } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
 /** Every document is found in the list and opens, whether a page shows it or not. */
@@ -46,6 +46,13 @@ test('a document that no page shows opens as a form, and a draft is marked in th
   await row.getByText('Brouillon').waitFor();
 });
 
+test('a document that no page shows is opened by its address, too', async () => {
+  const page = await studio.open('/');
+  await page.goto('/atelier/?file=blog/combles-avant-l-ete.json');
+  await page.getByText('Aucune page ne montre ce document seul').waitFor();
+  await holds(field(page, 'Catégorie'), 'Isolation');
+});
+
 test('a layout opens with a page that shows it', async () => {
   const page = await studio.open('/');
   await preview(page).locator('h1').waitFor();
@@ -62,5 +69,7 @@ test('beside title and description stands what a search engine and a social netw
   await preview(page).locator('h1').waitFor();
   await field(page, 'Titre de la page').fill('Toitures du golfe');
   await page.getByText('Dans un moteur de recherche').waitFor();
+  // The very picture that the build will draw, with the title as it is being written.
+  await page.getByRole('img', { name: /^Partage de «\sToitures du golfe/ }).waitFor();
   await expect.poll(() => page.getByText('Toitures du golfe', { exact: true }).count(), patience).toBeGreaterThan(2);
 });

@@ -111,7 +111,7 @@ test('a value takes another of its forms, keeps its texts, and goes back to what
   const page = await studio.open('/vannes');
   await preview(page).locator('h1').waitFor();
   await goByName(page, 'Prestation 1 Réfection');
-  const forms = page.getByRole('radiogroup', { name: 'Chaque ligne est' });
+  const forms = page.getByRole('radiogroup', { name: 'Forme' });
   await forms.getByText('Prestation détaillée').click();
   await preview(page).getByRole('heading', { level: 3, name: names[3]! }).waitFor();
   // A title without its text is told at once, and cannot be saved.

@@ -44,5 +44,5 @@ function shownFault(fault: Fault, text: string): StudioFault {
 /** What a cure does, when it is to write one text. */
 function labelOf([edit, ...others]: readonly TextEdit[]): string {
   const isText = others.length === 0 && edit !== undefined && /^"[^"\\]+"$/.test(edit.text);
-  return isText ? `Écrire « ${edit.text.slice(1, -1)} »` : 'Corriger';
+  return isText ? `Écrire « ${edit.text.slice(1, -1)} »` : 'Corriger';
 }

@@ -26,7 +26,7 @@ export const AddItem = memo(function AddAny({ list, count }: { list: ListPlace; 
 
   const button = (onClick: () => void) => (
     <Button
-      className={classes.offer}
+      className={`${classes.offer} ${classes.quiet}`}
       variant="subtle"
       color="gray"
       size="compact-sm"
@@ -34,10 +34,13 @@ export const AddItem = memo(function AddAny({ list, count }: { list: ListPlace; 
       disabled={isFull}
       onClick={onClick}
     >
-      {isFull
-        ? `${shape.max} au plus`
-        : `Ajouter : ${items.form === 'block' ? 'bloc' : (items.title ?? list.title).toLowerCase()}`}
+      {isFull ? `${shape.max} au plus` : labelOf(list)}
     </Button>
   );
   return items.form === 'block' ? button(addBlock) : button(() => add(emptyValue(items), items.title ?? list.title));
 });
+
+/** Without an article before what may be of either gender. */
+function labelOf({ shape: { items }, title }: ListPlace): string {
+  return items.form === 'block' ? 'Ajouter un bloc' : `Ajouter : ${(items.title ?? title).toLowerCase()}`;
+}

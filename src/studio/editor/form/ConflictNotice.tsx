@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
@@ -37,17 +37,18 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
                 lines={describedLines(own, conflict[side])}
                 others={describedLines(own, conflict[side === 'mine' ? 'theirs' : 'mine'])}
               />
+              <Button
+                size="compact-sm"
+                variant="default"
+                mt={8}
+                aria-label={side === 'mine' ? 'Garder celle de l’atelier' : 'Prendre celle du disque'}
+                onClick={() => studio.settle(document.file, conflict, side)}
+              >
+                {side === 'mine' ? 'Garder' : 'Prendre'}
+              </Button>
             </div>
           ))}
         </SimpleGrid>
-        <Group gap={8} mt={10}>
-          <Button size="compact-sm" variant="default" onClick={() => studio.settle(document.file, conflict, 'mine')}>
-            Garder celle de l’atelier
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => studio.settle(document.file, conflict, 'theirs')}>
-            Prendre celle du disque
-          </Button>
-        </Group>
       </Alert>
     );
   });

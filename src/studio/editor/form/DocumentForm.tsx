@@ -1,10 +1,11 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { useStudioState } from '../use-studio';
 import { FaultList } from './FaultList';
 import { focusPlace } from './focus-place';
+import { FormSkeleton } from './FormSkeleton';
 import { GroupFields } from './GroupFields';
 import { OriginNotice } from './OriginNotice';
 
@@ -22,14 +23,7 @@ export function DocumentForm() {
       focusPlace(form.current, selection.pointer, { isInView: selection.isInOutline === true });
   }, [selection, file, isOpen]);
 
-  if (!document || file === undefined)
-    return (
-      <Stack aria-busy="true" aria-label="Chargement du formulaire">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} height={64} />
-        ))}
-      </Stack>
-    );
+  if (!document || file === undefined) return <FormSkeleton />;
   const shape = shapeOf(schemas[document.kind]);
   return (
     <Stack gap={20} ref={form} data-file={file}>

@@ -28,7 +28,14 @@ export function FieldFrame({ file, pointer, faults, aside, children }: FieldFram
     >
       {children}
       {hasCures || aside ? (
-        <Group gap={8} mt={4} justify="space-between" wrap="nowrap" className={classes.below}>
+        <Group
+          gap={8}
+          mt={4}
+          justify="space-between"
+          wrap="nowrap"
+          className={classes.below}
+          data-cures={hasCures || undefined}
+        >
           <Group gap={6}>{hasCures ? <Cures file={file} pointer={pointer} faults={faults} /> : null}</Group>
           {aside}
         </Group>

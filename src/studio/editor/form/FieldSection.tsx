@@ -1,9 +1,10 @@
-import { Button, Fieldset, Group, Input, Text } from '@mantine/core';
+import { Fieldset, Group, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Shape } from '../../../definitions/shapes';
 import { frenchTypography } from '../../../definitions/typography';
 import { errorsOf, FieldFrame } from './FieldFrame';
 import classes from './Form.module.css';
+import { RemoveButton } from './RemoveButton';
 import { useField, type FieldProps } from './use-field';
 
 /** Several inputs under one name, with what helps to fill them in, what is wrong with them, and how to do without. */
@@ -18,7 +19,7 @@ export function FieldSection({ children, ...props }: FieldProps & { children: Re
       ) : (
         <Fieldset
           variant="unstyled"
-          classNames={{ legend: classes.legend ?? '' }}
+          classNames={{ root: classes.section ?? '', legend: classes.legend ?? '' }}
           legend={<Legend title={title} shape={shape} onRemove={() => change(undefined)} />}
         >
           {shape.description ? (
@@ -40,11 +41,7 @@ function Legend({ title, shape, onRemove }: { title: string; shape: Shape; onRem
       <Text component="span" size="sm" fw={600}>
         {title}
       </Text>
-      {shape.isOptional ? (
-        <Button variant="subtle" color="gray" size="compact-xs" aria-label={`Retirer « ${title} »`} onClick={onRemove}>
-          Retirer
-        </Button>
-      ) : null}
+      {shape.isOptional ? <RemoveButton title={title} onRemove={onRemove} /> : null}
     </Group>
   );
 }

@@ -20,6 +20,11 @@ export function FileField(props: FieldProps<ValueShape>) {
   const error = errorsOf(faults);
   return (
     <FieldFrame {...props} faults={faults}>
+      {props.isBare ? null : (
+        <Input.Label labelElement="div" mb={6}>
+          {title}
+        </Input.Label>
+      )}
       <Group gap={12} wrap="nowrap" align="center">
         <div className={classes.thumbnail}>
           {image ? <img src={image.url} alt="" loading="lazy" /> : <UiIcon name="ui-image" size={22} />}

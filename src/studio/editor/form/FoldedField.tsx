@@ -1,9 +1,10 @@
 import { frenchTypography } from '../../../definitions/typography';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useStudioState } from '../use-studio';
 import { summaryOf } from './describe-value';
 import { AnyField } from './AnyField';
 import { Fold } from './Fold';
+import { RemoveButton } from './RemoveButton';
 import { withValues } from './token-parts';
 import { useField, type FieldProps } from './use-field';
 import { useHasFault, useOpenPart } from './use-open-part';
@@ -24,19 +25,7 @@ export function FoldedField(props: FieldProps) {
       onToggle={toggle}
       hasFault={hasFault}
       pointer={pointer}
-      actions={
-        shape.isOptional ? (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-xs"
-            aria-label={`Retirer « ${title} »`}
-            onClick={() => change(undefined)}
-          >
-            Retirer
-          </Button>
-        ) : null
-      }
+      actions={shape.isOptional ? <RemoveButton title={title} onRemove={() => change(undefined)} /> : null}
     >
       {shape.description ? (
         <Text size="xs" c="dimmed" mb={10}>

@@ -28,8 +28,8 @@ export function FormChoice({ shape, current, file, pointer, value }: FormChoiceP
 
   return (
     <Group gap={10} mb={10}>
-      <Text size="sm" id={id}>
-        Chaque ligne est
+      <Text size="sm" fw={500} id={id}>
+        Forme
       </Text>
       <SegmentedControl
         size="xs"

@@ -9,6 +9,7 @@ import { emptyValue, shownFields } from './describe-value';
 import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
+import { RemoveButton } from './RemoveButton';
 import { SharePreview } from './SharePreview';
 
 interface GroupFieldsProps {
@@ -43,18 +44,13 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
           <div key={key} className={classes.row}>
             <Field shape={field} file={file} pointer={place(key)} value={values[key]} order={order} />
             {field.isOptional && field.form === 'value' ? (
-              <Button
-                className={classes.retire}
-                variant="subtle"
-                color="gray"
-                size="compact-xs"
-                aria-label={`Retirer « ${field.title} »`}
-                onClick={() =>
+              <RemoveButton
+                isAside
+                title={field.title ?? key}
+                onRemove={() =>
                   studio.edit({ file, pointer: place(key) }, undefined, { label: `${field.title} retiré` })
                 }
-              >
-                Retirer
-              </Button>
+              />
             ) : null}
             {sharedAt === place(key) ? <SharePreview /> : null}
           </div>
@@ -64,7 +60,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
         <Menu position="bottom-start" width={320} shadow="md">
           <Menu.Target>
             <Button
-              className={classes.offer}
+              className={`${classes.offer} ${classes.quiet}`}
               variant="subtle"
               color="gray"
               size="compact-sm"

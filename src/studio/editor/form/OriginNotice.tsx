@@ -39,9 +39,9 @@ export function OriginNotice({ selection }: { selection: Selection }) {
             size="sm"
             onClick={() => void studio.goTo(place)}
           >
-            Aller à « 
+            {'Aller à «\u00a0'}
             <FieldTitle {...place} />
-             »
+            {'\u00a0»'}
           </Anchor>
         ))}
       </Group>

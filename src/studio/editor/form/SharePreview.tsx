@@ -31,7 +31,7 @@ export function SharePreview() {
         {card === undefined ? (
           <Skeleton className={classes.cardImage} radius={0} />
         ) : card === '' ? null : (
-          <img src={card} alt={`Partage de « ${page.title} »`} width={1200} height={630} />
+          <img src={card} alt={`Partage de « ${page.title} »`} width={1200} height={630} />
         )}
         <span className={classes.cardText}>
           <span className={classes.resultSite}>{host}</span>

@@ -1,7 +1,8 @@
-import { ActionIcon, Combobox, ScrollArea, Text, Tooltip, useCombobox } from '@mantine/core';
+import { ActionIcon, Combobox, Text, Tooltip, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { UiIcon } from '../UiIcon';
+import classes from './Form.module.css';
 import { useTokenTitles } from './token-titles';
 
 interface TokenMenuProps {
@@ -73,20 +74,18 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
           placeholder="Chercher : nom, téléphone…"
           aria-label="Chercher une information"
         />
-        <Combobox.Options aria-label="Informations du site">
-          <ScrollArea.Autosize mah={280} type="scroll">
-            {found.map(({ name, value, title }) => (
-              <Combobox.Option key={name} value={name}>
-                <Text size="sm" truncate>
-                  {value}
-                </Text>
-                <Text size="xs" c="dimmed" truncate>
-                  {title}
-                </Text>
-              </Combobox.Option>
-            ))}
-            {found.length === 0 ? <Combobox.Empty>Rien de ce nom</Combobox.Empty> : null}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label="Informations du site" className={classes.scrolled}>
+          {found.map(({ name, value, title }) => (
+            <Combobox.Option key={name} value={name} className={classes.option}>
+              <Text size="sm" truncate>
+                {value}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {title}
+              </Text>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 ? <Combobox.Empty>Rien de ce nom</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

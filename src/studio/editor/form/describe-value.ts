@@ -41,9 +41,14 @@ export function choiceLabel({ labels }: ValueShape, choice: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** The fields of a group that staff fill in: not the type of a block, nor what only tools read. */
+/**
+ * The fields of a group that staff fill in: not the type of a block, nor what only tools read. What is said comes
+ * before how it is set: the ground of a block, the name by which links reach it.
+ */
 export function shownFields(shape: GroupShape): [string, Shape][] {
-  return Object.entries(shape.fields).filter(([key, field]) => field.kind !== 'type' && !key.startsWith('$'));
+  const fields = Object.entries(shape.fields).filter(([key, field]) => field.kind !== 'type' && !key.startsWith('$'));
+  const isSetting = ([, { kind }]: [string, Shape]) => kind === 'anchor' || kind === 'tone';
+  return [...fields.filter((field) => !isSetting(field)), ...fields.filter(isSetting)];
 }
 
 /** Whether the value stands for a field of the document: `{ "$from": "communes" }`. */

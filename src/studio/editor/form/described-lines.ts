@@ -10,7 +10,7 @@ export function describedLines(shape: Shape | undefined, value: unknown): string
   const lines: string[] = [];
   eachField(shape, value, ({ shape: own, value: found, kind }) => {
     if (own.form !== 'value' || kind === 'type') return;
-    lines.push([own.title, sentenceOf(own, found)].filter(Boolean).join(' : '));
+    lines.push([own.title, sentenceOf(own, found)].filter(Boolean).join(' : '));
   });
   return lines;
 }

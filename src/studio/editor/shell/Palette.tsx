@@ -26,6 +26,7 @@ export function Palette(actions: PaletteActions) {
       classNames={{
         action: classes.action ?? '',
         actionDescription: classes.actionHelp ?? '',
+        actionSection: classes.actionIcon ?? '',
         actionsGroup: classes.actions ?? '',
       }}
       transitionProps={{ duration: 120 }}

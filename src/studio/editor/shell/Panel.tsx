@@ -3,6 +3,7 @@ import { FirstVisit } from './FirstVisit';
 import { ConflictNotice } from '../form/ConflictNotice';
 import { LayoutGate } from '../outline/LayoutGate';
 import { DocumentForm } from '../form/DocumentForm';
+import { FormSkeleton } from '../form/FormSkeleton';
 import { UiIcon } from '../UiIcon';
 import { kindLabels } from '../document-groups';
 import { kindOfFile, listedDocument, nameOf } from '../store/studio-state';
@@ -28,10 +29,10 @@ export function Panel() {
         <Group gap={8} wrap="nowrap" justify="space-between">
           <div className={classes.grow}>
             <Text size="xs" c="dimmed">
-              {kind ? kindLabels[kind] : ''}
+              {kind ? kindLabels[kind] : 'Chargement'}
             </Text>
             <Text component="h2" fw={600} truncate>
-              {name}
+              {name || '…'}
             </Text>
           </div>
           {isChanged ? (
@@ -68,7 +69,7 @@ export function Panel() {
       {/* Another document begins at its top. */}
       <div className={classes.panelBody} key={file}>
         <FirstVisit />
-        {file === undefined && !error ? <Text c="dimmed">Chargement…</Text> : null}
+        {file === undefined && !error && !isAway ? <FormSkeleton /> : null}
         {file === undefined ? null : (
           <LayoutGate file={file}>
             <DocumentForm />

@@ -110,7 +110,7 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
       changes: [{ file, before: theirs, after }],
       where: { file, pointer: '' },
     };
-    const error = 'Le même texte a été écrit dans deux onglets : le vôtre est gardé, « Annuler » rend l’autre.';
+    const error = 'Le même texte a été écrit dans deux onglets : le vôtre est gardé, « Annuler » rend l’autre.';
     set({ history: recorded(history, step), error });
   }
 

@@ -46,6 +46,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
       file,
       selection: undefined,
       error: undefined,
+      status: 'ready',
       ...(isShown ? {} : noPage),
     });
     onOpened();

@@ -67,13 +67,14 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundin
     // The answer has the new errors alone; what the drafts make of the rest is known from the last look.
     const others = get().faults.filter((known) => !faults.some((fault) => isSameFault(fault, known)));
     const checked = Object.fromEntries(wanted.map(({ file, draft }) => [file, draft]));
-    const count = faults.length === 1 ? 'une faute' : `${faults.length} fautes`;
+    const files = new Set(wanted.map(({ file }) => file));
+    const own = faults.filter(({ file }) => files.has(file));
     set({
       faults: [...faults, ...others],
       checked: { ...get().checked, ...checked },
-      error: `Rien n’a été enregistré : il reste ${count} à corriger.`,
+      error: refusal(own.length, faults.length - own.length),
     });
-    const [first] = faults;
+    const [first] = [...own, ...faults];
     if (first) void goTo(first);
     return true;
   }
@@ -86,6 +87,14 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundin
   }
 
   return { save };
+}
+
+/** What is wrong in the drafts, and what that makes wrong elsewhere. */
+function refusal(own: number, elsewhere: number): string {
+  const faults = (count: number) => (count === 1 ? 'une faute' : `${count} fautes`);
+  if (own === 0) return `Rien n’a été enregistré : d’autres documents auraient ${faults(elsewhere)}.`;
+  const rest = elsewhere === 0 ? '' : `, d’où ${faults(elsewhere)} dans d’autres documents`;
+  return `Rien n’a été enregistré : il reste ${faults(own)} à corriger${rest}.`;
 }
 
 function isSameFault(one: StudioFault, other: StudioFault): boolean {
