@@ -47,7 +47,6 @@ const clicks: Record<string, [what: string, selector: string, place: string][]> 
     ['a fact as a text', 'main h3:has-text("Secteur")', `${town} /highlights/1/title`],
     ['a fact of a list', 'main li:has-text("Noues de zinc")', `${town} /services/1`],
     ['a commune', 'main li:has-text("Arradon")', `${town} /communes/1`],
-    ['a text of the layout alone', 'main a:has-text("Retour à l")', 'layouts/town.json /blocks/0/back/label'],
   ],
   '/blog/lire-une-ardoise': [
     ['the title', 'h1', `${article} /title`],

@@ -14,6 +14,8 @@ export interface StudioUnderTest {
   origin: () => string;
   /** The text of a document, as it is on disk. */
   text: (file: string) => string;
+  /** A page of a browser that nobody has used, with nothing in it. */
+  blank: (viewport?: { width: number; height: number }) => Promise<Page>;
   /** Opens the studio on a page. */
   open: (address: string, viewport?: { width: number; height: number }) => Promise<Page>;
 }
@@ -37,12 +39,15 @@ export function studioUnderTest(): StudioUnderTest {
     product = await starting;
     await putBack({ home, folder, origin: product.origin });
   });
+  const blank: StudioUnderTest['blank'] = (viewport = { width: 1280, height: 800 }) =>
+    visit({ baseURL: product.origin, viewport });
   return {
     folder,
     origin: () => product.origin,
     text: (file) => readFileSync(path.join(folder, file), 'utf8'),
-    async open(address, viewport = { width: 1280, height: 800 }) {
-      const page = await visit({ baseURL: product.origin, viewport });
+    blank,
+    async open(address, viewport) {
+      const page = await blank(viewport);
       await page.goto(`/atelier/?path=${encodeURIComponent(address)}`);
       return page;
     },

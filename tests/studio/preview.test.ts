@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { FromPreview, Origin, PageAnswer, ToPreview } from '../../src/studio/protocol';
-import { studioUnderTest } from './open-studio';
+import { tokenHeader, type FromPreview, type Origin, type PageAnswer, type ToPreview } from '../../src/studio/protocol';
+import { studioUnderTest, tokenOf } from './open-studio';
 
 /** The page in the studio's iframe, spoken to as the editor speaks to it. */
 
@@ -19,21 +19,16 @@ interface Preview {
 
 /** The preview by itself: its own window is then the one that it listens to. */
 async function openPreview(address: string): Promise<Preview> {
-  const page = await studio.open('/');
-  const token = await page.locator('meta[name=studio-token]').getAttribute('content');
+  const page = await studio.blank();
   await page.addInitScript(() => {
     const all: FromPreview[] = [];
     Object.assign(window, { told: all });
     addEventListener('message', ({ data }: MessageEvent<FromPreview>) => all.push(data));
   });
   await page.goto('/atelier/preview/');
-  const answer = await page.evaluate(
-    async ([path, secret]) =>
-      (await (
-        await fetch(`/atelier/api/page?path=${path}`, { headers: { 'x-studio-token': secret } })
-      ).json()) as PageAnswer,
-    [address, token ?? ''] as const,
-  );
+  const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
+  const asked = await fetch(`${studio.origin()}/atelier/api/page?path=${address}`, { headers });
+  const answer = (await asked.json()) as PageAnswer;
   const tell = (message: ToPreview) => page.evaluate((sent) => window.postMessage(sent, location.origin), message);
   const told: Preview['told'] = async (type) => {
     const found = await page.waitForFunction((wanted) => {
