@@ -223,7 +223,7 @@ test('among hundreds of documents, pages go on being drawn while a layout is che
   await expect.poll(async () => (await get<SiteAnswer>('site')).documents.length, patience).toBeGreaterThan(320);
   const { faults: onDisk } = await get<SiteAnswer>('site');
   const layout = await get<StudioDocument>('document?file=layouts/town.json');
-  const drafts = [{ file: layout.file, base: layout.hash, text: layout.text.replace('Couvreur', 'Zingueur') }];
+  const drafts = [{ file: layout.file, base: layout.hash, text: layout.text.replaceAll('Couvreur', 'Zingueur') }];
   const ended: string[] = [];
   const check = async (texts: typeof drafts) => {
     const answer = (await (await post('draft', { drafts: texts, check: true })).json()) as DraftAnswer;

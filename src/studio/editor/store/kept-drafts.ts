@@ -101,7 +101,8 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
 
   function takeIn(document: OpenDocument, sides: { agreed: KeptDraft | undefined; kept: KeptDraft | undefined }): void {
     const { document: next, lost } = joined(document, sides);
-    if (next.draft !== document.draft || next.base !== document.base) onJoined(next, lost);
+    const isOther = next.draft !== document.draft || next.base !== document.base;
+    if (isOther || lost !== undefined) onJoined(next, lost);
   }
 
   function agree(file: string, kept: KeptDraft | undefined): void {
