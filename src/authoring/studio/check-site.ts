@@ -40,8 +40,7 @@ interface Asked {
 let thread: Check | undefined;
 
 function openThread(onEnd: () => void): Check {
-  // Below `npm run dev`, which loads TypeScript: its threads do too.
-  const worker = new Worker(path.join(import.meta.dirname, 'check-worker.ts'), { workerData: 'check' });
+  const worker = new Worker(path.join(import.meta.dirname, 'check-thread.mjs'), { workerData: 'check' });
   // It keeps nobody from stopping the server.
   worker.unref();
   const waiting = new Map<number, Asked>();
