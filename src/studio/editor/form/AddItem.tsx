@@ -42,5 +42,5 @@ export const AddItem = memo(function AddAny({ list, count }: { list: ListPlace; 
 
 /** Without an article before what may be of either gender. */
 function labelOf({ shape: { items }, title }: ListPlace): string {
-  return items.form === 'block' ? 'Ajouter un bloc' : `Ajouter : ${(items.title ?? title).toLowerCase()}`;
+  return items.form === 'block' ? 'Ajouter un bloc à la fin' : `Ajouter : ${(items.title ?? title).toLowerCase()}`;
 }
