@@ -74,7 +74,7 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
           placeholder="Chercher : nom, téléphone…"
           aria-label="Chercher une information"
         />
-        <Combobox.Options aria-label="Informations du site" className={classes.scrolled}>
+        <Combobox.Options aria-label="Informations du site" className={classes.options}>
           {found.map(({ name, value, title }) => (
             <Combobox.Option key={name} value={name} className={classes.option}>
               <Text size="sm" truncate>
