@@ -47,4 +47,4 @@ test('the server goes away, others write, it comes back: the draft is there, ove
   } finally {
     await second.stop();
   }
-});
+}, 180_000);

@@ -27,6 +27,12 @@ const inputs = {
   },
 };
 
+/**
+ * Before all else, in whatever order the parts of the bundle run: zod compiles its checks from texts where it may, and
+ * tries whether it may. The studio's pages forbid it, and browsers say so in the console.
+ */
+const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
+
 function configuration(part: 'preview' | 'editor', folder: string): InlineConfig {
   return {
     configFile: false,
@@ -49,7 +55,11 @@ function configuration(part: 'preview' | 'editor', folder: string): InlineConfig
       reportCompressedSize: false,
       rolldownOptions: {
         input: inputs[part],
-        output: { entryFileNames: '[name].js', assetFileNames: (asset) => assetName(asset.names[0] ?? '') },
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: (asset) => assetName(asset.names[0] ?? ''),
+          banner: withoutEval,
+        },
       },
     },
   };
