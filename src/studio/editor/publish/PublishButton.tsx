@@ -5,6 +5,7 @@ import { getAnswer } from '../api';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { openPublish } from './open-publish';
+import classes from './Publish.module.css';
 
 /** Puts the site online; a folder that git does not know has no such button, and everything else works. */
 export function PublishButton() {
@@ -19,8 +20,15 @@ export function PublishButton() {
   }, []);
   if (!isRepository) return null;
   return (
-    <Button flex="none" variant="light" leftSection={<UiIcon name="ui-publish" />} onClick={() => openPublish(studio)}>
-      Publier
+    <Button
+      flex="none"
+      variant="light"
+      className={classes.online ?? ''}
+      aria-label="Publier"
+      onClick={() => openPublish(studio)}
+    >
+      <UiIcon name="ui-publish" />
+      <span className={classes.word}>Publier</span>
     </Button>
   );
 }
