@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showFailure, showSuccess } from '../blocks/quote-form/notices';
+import { prepareNotices } from '../ui/notice-signal';
 import { accessibilityFaults, renderBlock } from '../../tests/render-block';
 
 afterEach(() => {
@@ -10,10 +11,13 @@ afterEach(() => {
   notifications.clean();
 });
 
-async function shown(show: () => void) {
+async function shown(show: () => Promise<void>) {
   // `renderBlock` puts the notices around what it renders.
   const page = renderBlock(<button type="button">Page</button>);
-  act(show);
+  void prepareNotices();
+  // What a screen reader listens to is there before it is filled.
+  expect((await screen.findByRole('status')).textContent).toBe('');
+  void show();
   await screen.findByRole('button', { name: 'Close toast' });
   return page;
 }
@@ -35,7 +39,7 @@ it.each([
   ['waits for its turn', showSuccess, 'Message envoyé !', 'status'],
 ])('%s', async (_manner, show, title, role) => {
   await shown(show);
-  expect(screen.getByText(title).closest('[role]')?.getAttribute('role')).toBe(role);
+  expect(screen.getByText(title).closest('[role=alert],[role=status]')?.getAttribute('role')).toBe(role);
 });
 
 it('stand at the bottom right', async () => {
@@ -59,6 +63,18 @@ it('have the focus with Alt+T, whatever the keyboard writes with it', async () =
       ),
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close toast' }));
+});
+
+it('stay while they have the focus, and give it back when they are closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await shown(showSuccess);
+  const page = screen.getByRole('button', { name: 'Page' });
+  page.focus();
+  act(() => screen.getByRole('button', { name: 'Close toast' }).focus());
+  act(() => void vi.advanceTimersByTime(20_000));
+  screen.getByText('Message envoyé !');
+  act(() => screen.getByRole('button', { name: 'Close toast' }).click());
+  expect(document.activeElement).toBe(page);
 });
 
 it('leave T alone without Alt', async () => {

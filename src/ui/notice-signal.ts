@@ -1,29 +1,21 @@
-/** How whoever has something to say reaches the place where notices are shown, whose code comes only then. */
-interface NoticePlace {
-  /** Fetches the code of the notices; fails where it cannot be had. */
-  prepare: () => Promise<unknown>;
-  /** Shows notices from now on; fails likewise. */
-  show: () => Promise<void>;
-}
+/**
+ * How whoever has something to say reaches the place where notices are shown, whose code comes only then. Settles when
+ * the place is on the page; fails where its code cannot be had.
+ */
+type Prepare = () => Promise<void>;
 
-let place: NoticePlace | undefined;
+let place: Prepare | undefined;
 
-/** Tells where notices are shown. Returns how to withdraw it. */
-export function offerNotices(offered: NoticePlace): () => void {
-  place = offered;
+/** Tells how the place of notices is made ready. Returns how to withdraw it. */
+export function offerNotices(prepare: Prepare): () => void {
+  place = prepare;
   return () => {
-    if (place === offered) place = undefined;
+    if (place === prepare) place = undefined;
   };
 }
 
-/** Fetches what notices need, ahead of the first one; fails where it cannot be had. */
+/** Puts the place of notices on the page, still empty: a screen reader only hears what a region that it knows receives. */
 export async function prepareNotices(): Promise<void> {
   if (!place) throw new Error('The page has no place for notices.');
-  await place.prepare();
-}
-
-/** Asks for the notices to be shown from now on. */
-export function wakeNotices(): void {
-  // Who must be sure to be heard prepares first.
-  place?.show().catch((error: unknown) => console.error('Notices not loaded', error));
+  await place();
 }

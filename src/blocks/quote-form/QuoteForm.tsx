@@ -1,4 +1,4 @@
-import { Button, InputBase, TextInput, Title } from '@mantine/core';
+import { Button, InputBase, TextInput } from '@mantine/core';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Icon } from '../../ui/Icon';
 import { Rich } from '../../ui/Rich';
@@ -17,7 +17,7 @@ export function QuoteForm({ block }: QuoteFormProps) {
   return (
     <ErrorBoundary
       fallback={
-        <Section block={block}>
+        <Section block={block} className={classes.band}>
           <p role="alert">
             {failure.message} Vous pouvez nous joindre au <Reach />.
           </p>
@@ -56,7 +56,7 @@ function RequestForm({ block }: QuoteFormProps) {
   const legends = block.notes.filter((note) => note.startsWith('*'));
   const notes = block.notes.filter((note) => !note.startsWith('*'));
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <div className={classes.columns}>
         <form
           ref={formRef}
@@ -70,9 +70,9 @@ function RequestForm({ block }: QuoteFormProps) {
           onInput={keepDraft}
           data-engine-near
         >
-          <Title order={3} id="devis-titre" className={classes.formTitle}>
+          <h3 id="devis-titre" className={classes.formTitle}>
             {block.formTitle}
-          </Title>
+          </h3>
           {/* The loader says with this paragraph, in the status below, that the form's code is out of reach. */}
           <p className={classes.withoutScript}>
             Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au <Reach />.
@@ -140,10 +140,16 @@ function RequestForm({ block }: QuoteFormProps) {
               <input id="devis-site" name="site_web" type="text" tabIndex={-1} autoComplete="off" />
             </div>
           </div>
-          <Button type="submit" size="md" className={classes.submit} disabled={isSending}>
+          <Button
+            type="submit"
+            size="md"
+            className={classes.submit}
+            classNames={{ label: classes.submitLabel }}
+            disabled={isSending}
+          >
             {isSending ? 'Envoi en cours...' : block.submit}
           </Button>
-          <div role="status" ref={statusRef}>
+          <div role="status" ref={statusRef} className={classes.status}>
             {ending && !ending.isSent ? (
               <p className={classes.failure}>
                 {ending.isNoticed ? null : `${failure.message} `}

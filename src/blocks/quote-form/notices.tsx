@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { Icon } from '../../ui/Icon';
-import { wakeNotices } from '../../ui/notice-signal';
+import { prepareNotices } from '../../ui/notice-signal';
 import { failure, success } from './words';
 
 const shared = {
@@ -10,20 +10,21 @@ const shared = {
 };
 
 /** Says that the request has arrived. */
-export function showSuccess(): void {
-  wakeNotices();
+export async function showSuccess(): Promise<void> {
+  await prepareNotices();
   notifications.show({
     ...success,
     color: 'petrol',
     icon: <Icon name="check" />,
     ...shared,
-    role: 'status',
+    // Its place is the live region.
+    role: 'group',
   });
 }
 
 /** Says that the request could not be sent. */
-export function showFailure(): void {
-  wakeNotices();
+export async function showFailure(): Promise<void> {
+  await prepareNotices();
   notifications.show({
     ...failure,
     color: 'red',

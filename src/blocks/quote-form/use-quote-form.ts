@@ -30,6 +30,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
   const statusRef = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
   const missedCode = useRef(0);
+  const sender = useRef<HTMLElement>(null);
   const [isSending, setSending] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [isEnhanced, setEnhanced] = useState(false);
@@ -65,8 +66,15 @@ export function useQuoteForm(backend: SiteView['backend']) {
     return () => removeEventListener('online', sendAgain);
   }, [isWaiting]);
 
-  // What no notice says must not be said below the edge of the window.
-  const isSaidHere = ending?.isNoticed === false;
+  // A button that is disabled loses the focus, and with it whoever goes by keyboard.
+  useEffect(() => {
+    if (isSending) return;
+    if (document.activeElement === document.body) sender.current?.focus({ preventScroll: true });
+    sender.current = null;
+  }, [isSending]);
+
+  // What is said here must not be below the edge of the window, nor under the notice.
+  const isSaidHere = ending !== null && !(ending.isSent && ending.isNoticed);
   useEffect(() => {
     if (isSaidHere) statusRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isSaidHere]);
@@ -77,6 +85,8 @@ export function useQuoteForm(backend: SiteView['backend']) {
     // A ref, not the state: two clicks can come before the next render.
     if (isBusy.current) return;
     isBusy.current = true;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && element.contains(activeElement)) sender.current = activeElement;
     setSending(true);
     setEnding(null);
     try {
@@ -103,7 +113,10 @@ export function useQuoteForm(backend: SiteView['backend']) {
       const faults = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
       // The first message of a field is the one that matters.
       form.setErrors(Object.fromEntries(faults.toReversed()));
-      element.querySelector<HTMLElement>(`[name="${faults[0]?.[0]}"]`)?.focus();
+      const faulty = new Set(faults.map(([name]) => name));
+      // The first on the page, whatever the order of the schema.
+      const first = [...element.elements].find((field) => faulty.has(field.getAttribute('name') ?? ''));
+      if (first instanceof HTMLElement) first.focus();
       return;
     }
     const outcome = isLikelyRobot(element) ? { ok: true as const } : await leadPath.submitLead(parsed.data, backend);
@@ -112,7 +125,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
       form.clearErrors();
       clearDraft();
       const notices = await noticesAtOnce();
-      notices?.showSuccess();
+      await notices?.showSuccess();
       setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false });
     } else {
       console.error('Lead insert failed', outcome.error);
@@ -122,7 +135,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
 
   async function fail({ isOwed }: Pick<Ending, 'isOwed'>) {
     const notices = await noticesAtOnce();
-    notices?.showFailure();
+    await notices?.showFailure();
     setEnding({ isSent: false, isNoticed: notices !== null, isOwed });
   }
 
