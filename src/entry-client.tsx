@@ -1,8 +1,10 @@
 import './styles.css';
+import './print.css';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followLinks } from './behaviors/follow-links';
+import { quietFades } from './behaviors/quiet-fades';
 import { loadBlocks } from './blocks/loaded-blocks';
 import type { Page } from './definitions/page';
 import type { SiteView } from './definitions/site-view';
@@ -16,6 +18,7 @@ type DataRouter = ReturnType<typeof createBrowserRouter>;
  * Settles when the page answers by itself; the loader then replays what it held.
  */
 export async function startEngine([page, site]: [Page, SiteView]): Promise<void> {
+  const { dataset } = document.documentElement;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root to start from.');
   linkWholeStyleSheet({ rel: 'preload', as: 'style' });
@@ -23,7 +26,9 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   if (page.kind !== 'not-found') rememberPage(location.pathname, page);
 
   const router = createBrowserRouter(createRoutes(site), { hydrationData: { loaderData: { page } } });
-  router.subscribe(({ errors }) => {
+  router.subscribe(({ errors, navigation }) => {
+    // Drawn by the style sheet, once it lasts.
+    document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
     // The code of a page that a newer deployment removed: the server has the new one.
     const failure = errors?.page;
     if (failure instanceof TypeError && /import|module/i.test(failure.message)) location.reload();
@@ -32,8 +37,14 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   import.meta.hot?.on('vitrine:documents', ({ isPreview }: { isPreview: boolean }) => {
     if (isPreview) void router.revalidate();
   });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  quietFades();
   followLinks({
-    navigate: (to) => void router.navigate(to),
+    // A section of the same page is scrolled to, and does not fade.
+    navigate: (to) =>
+      void router.navigate(to, {
+        viewTransition: !isCalm && new URL(to, location.href).pathname !== location.pathname,
+      }),
     prefetch: (path) => void loadPage(path).catch(() => undefined),
   });
   await new Promise<void>((resolve) => {
@@ -44,7 +55,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   });
   // Not before: every element is looked at again for it, and whoever has just touched the page would wait.
   linkWholeStyleSheet({ rel: 'stylesheet' });
-  document.documentElement.dataset.engine = 'ready';
+  dataset.engine = 'ready';
 }
 
 /** The router, telling when its first commit is done: from then on the page answers by itself. */

@@ -1,5 +1,6 @@
 import { hoverDisclosure } from './behaviors/hover-disclosure';
 import { idle, layOutAhead } from './behaviors/lay-out-ahead';
+import { returnToPlace, tellPastActions } from './behaviors/place-on-page';
 import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
@@ -9,7 +10,8 @@ import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
  * replayed once. A submission whose engine cannot be had says so, and is sent when the network is back.
  */
 
-const script = document.querySelector<HTMLScriptElement>('script[data-engine]');
+// The page is written with it (`html-document.ts`).
+const { dataset } = document.querySelector<HTMLScriptElement>('script[data-engine]')!;
 /** What only the engine can answer. */
 const interactive = '[data-engine-near] :is(button,input,select,textarea)';
 let started: Promise<void> | undefined;
@@ -23,7 +25,7 @@ interface PageFile {
 /** The data of this page and of the site: fetched once, ahead if there is time. */
 function fetchData(): Promise<[page: PageFile, site: unknown]> {
   const read = async (url = '') => (await fetch(url)).json();
-  data ??= Promise.all([read(script?.dataset.page), read(script?.dataset.site)]);
+  data ??= Promise.all([read(dataset.page), read(dataset.site)]);
   return data;
 }
 
@@ -34,7 +36,7 @@ function start(): Promise<void> {
   const pageData = fetchData();
   // The style sheet lays out what is left of the page.
   document.documentElement.dataset.engine ??= 'starting';
-  started ??= import(/* @vite-ignore */ script?.dataset.engine ?? '')
+  started ??= import(/* @vite-ignore */ dataset.engine!)
     .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => {
       const whole = await pageData;
       // React expects the page as it was written.
@@ -140,6 +142,7 @@ function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }));
 }
 
+returnToPlace();
 hoverDisclosure();
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
@@ -176,8 +179,9 @@ function watchForNear() {
 
 // Coming near takes a scroll: what is on the first screen waits for a gesture, and costs nothing before.
 addEventListener('scroll', watchForNear, { once: true, passive: true });
+addEventListener('scroll', tellPastActions, { passive: true });
 
-if (location.hash || script?.dataset.now !== undefined) void start();
+if (location.hash || dataset.now !== undefined) void start();
 
 addEventListener('load', async () => {
   await idle();

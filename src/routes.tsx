@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLoaderData, useRouteError, type RouteObject } from 'react-router-dom';
 import { useArrival } from './behaviors/use-arrival';
 import { useScrollMemory } from './behaviors/use-scroll-memory';
@@ -28,9 +29,16 @@ export function createRoutes(site: SiteView): RouteObject[] {
   ];
 }
 
+const title = 'Unexpected Application Error!';
+// Not the browser's blue.
+const linkStyle = { color: 'inherit' };
+
 /** What is left when a render or a load fails (specification §2), and how to reach the company all the same. */
 export function ApplicationError({ site: { phone, phoneHref, email } }: { site: SiteView }) {
   const error = useRouteError();
+  useEffect(() => {
+    document.title = title;
+  }, []);
   const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error
@@ -38,13 +46,23 @@ export function ApplicationError({ site: { phone, phoneHref, email } }: { site: 
       : String(error);
   return (
     <main role="alert" style={{ padding: '48px 24px', maxWidth: '72ch', margin: '0 auto' }}>
-      <h1 lang="en">Unexpected Application Error!</h1>
+      <h1 lang="en">{title}</h1>
       <p>{message}</p>
       <p>
-        Vous pouvez nous joindre au <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>.
+        Vous pouvez nous joindre au{' '}
+        <a href={phoneHref} style={linkStyle}>
+          {phone}
+        </a>{' '}
+        ou{' '}
+        <a href={`mailto:${email}`} style={linkStyle}>
+          {email}
+        </a>
+        .
       </p>
       <p>
-        <a href="/">Retour à l’accueil</a>
+        <a href="/" style={linkStyle}>
+          Retour à l’accueil
+        </a>
       </p>
     </main>
   );

@@ -4,9 +4,8 @@ export const closeDelay = 200;
 /**
  * Gives every `[data-hover-disclosure]` under `root` hover, Escape and focus behaviour for the
  * `details` inside it; click and Enter are the browser's own. Works without the engine.
- * Returns how to stop.
  */
-export function hoverDisclosure(root: Document | HTMLElement = document): () => void {
+export function hoverDisclosure(root: Document | HTMLElement = document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Opened by the pointer: a click on the summary must then not close it at once. */
   let hovered: HTMLDetailsElement | undefined;
@@ -68,8 +67,4 @@ export function hoverDisclosure(root: Document | HTMLElement = document): () => 
 
   const listeners = { pointerover: onOver, pointerout: onOut, click: onClick, keydown: onKey, focusout: onFocusOut };
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
-  return () => {
-    clearTimeout(timer);
-    for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
-  };
 }

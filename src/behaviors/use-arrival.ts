@@ -5,8 +5,8 @@ import { arrivalDelay, scrollToAnchor } from './scroll-to-anchor';
 
 /**
  * What happens when a page appears: the section that the address names is scrolled to, else a page
- * reached by a link has the focus on its title; the head follows. Going back leaves scrolling to the
- * router, which remembers where the visitor was.
+ * reached by a link has the focus on its title; the head follows. Going back, or loading the page anew, leaves scrolling
+ * to who remembers where the visitor was.
  */
 export function useArrival(page: Page): void {
   const { pathname, hash, key } = useLocation();
@@ -22,11 +22,17 @@ export function useArrival(page: Page): void {
       updateHead(page, pathname);
       if (!hash) focusTitle();
     }
-    if (!hash || (isReturn && !isFirst)) return;
+    if (!hash || (isFirst ? isReload() : isReturn)) return;
     const timer = setTimeout(() => scrollToAnchor(hash), isNewPage ? arrivalDelay : 0);
     return () => clearTimeout(timer);
     // `key` is new at each visit, also to the same address.
   }, [page, pathname, hash, key, isReturn]);
+}
+
+/** Whether the document was loaded anew, or come back to: it stands where it was left. */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit !== undefined && visit.type !== 'navigate';
 }
 
 function updateHead(page: Page, pathname: string): void {

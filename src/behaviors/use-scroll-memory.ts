@@ -39,6 +39,8 @@ export function useScrollMemory(): void {
       history.scrollRestoration = 'auto';
     };
     takeOver();
+    // Most have scrolled before the engine came.
+    note();
     addEventListener('scroll', note, { passive: true });
     addEventListener('pageshow', takeOver);
     addEventListener('pagehide', giveBack);

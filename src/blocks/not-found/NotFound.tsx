@@ -22,19 +22,24 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
               <Rich text={block.text} />
             </p>
           ) : null}
-          {block.nearby && nearest.length > 0 ? (
-            <nav className={classes.nearby} aria-label={block.nearby}>
-              <p>{block.nearby}</p>
-              <ul>
-                {nearest.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null}
           <ActionLink action={block.action} />
+          {block.nearby ? (
+            // Its room is kept: nothing may move when they are known.
+            <div className={classes.nearby}>
+              {nearest.length > 0 ? (
+                <nav aria-label={block.nearby}>
+                  <p>{block.nearby}</p>
+                  <ul>
+                    {nearest.map(({ label, href }) => (
+                      <li key={href}>
+                        <a href={href}>{label}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ) : null}
+            </div>
+          ) : null}
         </div>
         {block.image ? <Picture image={block.image} isFirst /> : null}
       </Container>

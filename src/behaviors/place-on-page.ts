@@ -1,0 +1,26 @@
+/**
+ * Brings who reloads a page, or comes back to it, to the very place that was left. The browser does it by the heights
+ * that the style sheet estimates for what has no layout yet, and would end elsewhere. Call it once.
+ */
+export function returnToPlace(): void {
+  try {
+    // Read first: it throws where storage is closed, and the browser's guess stands.
+    const left = sessionStorage.getItem(location.href);
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (left && visit!.type !== 'navigate') {
+      // The style sheet lays out the whole page.
+      document.documentElement.dataset.engine = 'near';
+      scrollTo({ top: +left, behavior: 'instant' });
+    }
+    addEventListener('pagehide', () => (sessionStorage[location.href] = scrollY));
+  } catch {
+    // Storage is closed.
+  }
+}
+
+/** Tells the style sheet whether the page's own buttons have gone by: the call bar then takes their place. */
+export function tellPastActions(): void {
+  const actions = document.querySelector('[data-actions]');
+  // 72 px: the header, under which they cannot be pressed.
+  document.documentElement.toggleAttribute('data-past', !!actions && actions.getBoundingClientRect().bottom < 72);
+}
