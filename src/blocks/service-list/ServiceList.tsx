@@ -7,7 +7,7 @@ import classes from './ServiceList.module.css';
 /** What the company does here: names alone, or titles with a text. */
 export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <ul className={classes.list}>
         {block.items.map((item) =>
           typeof item === 'string' ? (
@@ -18,6 +18,7 @@ export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
           ) : (
             <li key={item.title} className={classes.card}>
               <h3>{item.title}</h3>
+              {item.price ? <p className={classes.price}>{item.price}</p> : null}
               <p>
                 <Rich text={item.description} />
               </p>

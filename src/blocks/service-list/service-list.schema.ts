@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
+import { alsoCalled } from '../../definitions/field-notes';
 import { introduction, prose, text } from '../../definitions/fields';
 
 export const serviceList = defineBlock({
@@ -24,6 +25,11 @@ export const serviceList = defineBlock({
               .strictObject({
                 title: text('Titre', 'Nom de la prestation.', 90),
                 description: prose('Texte', 'Une ou deux phrases.', 400),
+                price: alsoCalled(
+                  text('Prix', 'Ce que cela coûte, montré près du titre : « 45 € », « Sur devis ».', 40),
+                  'tarif',
+                  'cout',
+                ).optional(),
               })
               .meta({ title: 'Prestation détaillée', description: 'Une prestation avec son texte.' }),
           )
