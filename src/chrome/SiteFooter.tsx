@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core';
 import type { AnyIconName } from '../definitions/icons';
 import { Icon } from '../ui/Icon';
 import { Rich } from '../ui/Rich';
@@ -12,7 +11,7 @@ export function SiteFooter() {
   const { company, footer, social, phone, phoneHref, email } = useSite();
   return (
     <footer className={classes.footer}>
-      <Container size={1240} className={classes.inner}>
+      <div className={classes.inner}>
         <div className={classes.identity}>
           <Picture image={company.mark} className={classes.mark} />
           <p className={classes.name}>{company.name}</p>
@@ -51,13 +50,19 @@ export function SiteFooter() {
           {footer.departments.map(({ name, href: page, towns }) => (
             <div key={name} className={classes.department}>
               <h3>{page ? <a href={page}>{name}</a> : name}</h3>
-              <ul>
-                {towns.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
+              {towns.length > 0 ? (
+                // Folded on a phone, where the heading gives way to the summary; open and without one elsewhere.
+                <details suppressHydrationWarning>
+                  <summary>{name}</summary>
+                  <ul>
+                    {towns.map(({ label, href }) => (
+                      <li key={href}>
+                        <a href={href}>{label}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : null}
             </div>
           ))}
         </nav>
@@ -79,7 +84,7 @@ export function SiteFooter() {
           ) : null}
         </section>
         <p className={classes.copyright}>{footer.copyright}</p>
-      </Container>
+      </div>
     </footer>
   );
 }

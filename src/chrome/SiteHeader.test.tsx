@@ -13,7 +13,8 @@ it('has no accessibility fault', async () => {
 it('leads home by the company’s name, calls, and asks for a quote', () => {
   renderBlock(<SiteHeader />);
   expect(screen.getByRole('link', { name: /^Les Jardins/ }).getAttribute('href')).toBe('/');
-  expect(screen.getByRole('link', { name: /^05\s36\s49\s12\s34$/ }).getAttribute('href')).toBe('tel:+33536491234');
+  const [call] = screen.getAllByRole('link', { name: /^05\s36\s49\s12\s34$/ });
+  expect(call?.getAttribute('href')).toBe('tel:+33536491234');
   expect(screen.getAllByRole('link', { name: 'Devis gratuit' })[0]?.getAttribute('href')).toBe('/#contact');
 });
 
@@ -35,15 +36,12 @@ it('lists the entries of the menu, the services in a list of their own that open
   expect(services?.closest('[data-hover-disclosure]')).not.toBeNull();
 });
 
-it('has a button that opens the same entries on a phone, and one that closes them', () => {
+it('has a button that opens the same entries on a phone, with the telephone, and closes them', () => {
   const { container } = renderBlock(<SiteHeader />);
   const menu = container.querySelector('[popover]')!;
-  const [open, close] = screen.getAllByRole('button', { hidden: true });
-  expect(open?.getAttribute('aria-label')).toBe('Menu');
-  expect(open?.getAttribute('popovertarget')).toBe(menu.id);
-  expect(close?.getAttribute('aria-label')).toBe('Fermer le menu');
-  expect(close?.getAttribute('popovertarget')).toBe(menu.id);
-  expect(close?.getAttribute('popovertargetaction')).toBe('hide');
+  const toggle = screen.getByRole('button', { hidden: true });
+  expect(toggle.getAttribute('aria-label')).toBe('Menu');
+  expect(toggle.getAttribute('popovertarget')).toBe(menu.id);
   expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'Accueil',
     'Nos services',
@@ -51,5 +49,6 @@ it('has a button that opens the same entries on a phone, and one that closes the
     'Tonte',
     'Contact',
     'Devis gratuit',
+    expect.stringMatching(/^05\s36\s49\s12\s34$/),
   ]);
 });

@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core';
 import { ActionLink } from '../ui/ActionLink';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
@@ -16,7 +15,7 @@ export function SiteHeader() {
   const { company, phone, phoneHref, navigation, quote } = useSite();
   return (
     <header className={classes.header}>
-      <Container size={1240} className={classes.bar}>
+      <div className={classes.bar}>
         <a href="/" className={classes.brand}>
           <Picture image={company.mark} className={classes.mark} isFirst />
           <span className={classes.name}>
@@ -60,18 +59,10 @@ export function SiteHeader() {
         </div>
         <button type="button" className={classes.burger} popoverTarget={mobileMenuId} aria-label="Menu">
           <Icon name="menu" size={28} />
-        </button>
-      </Container>
-      <nav id={mobileMenuId} popover="auto" className={classes.mobile} aria-label="Menu" suppressHydrationWarning>
-        <button
-          type="button"
-          className={classes.close}
-          popoverTarget={mobileMenuId}
-          popoverTargetAction="hide"
-          aria-label="Fermer le menu"
-        >
           <Icon name="close" size={28} />
         </button>
+      </div>
+      <nav id={mobileMenuId} popover="auto" className={classes.mobile} aria-label="Menu" suppressHydrationWarning>
         <ul className={classes.mobileList}>
           {navigation.map(({ label, href, menu }) => (
             <li key={href}>
@@ -92,7 +83,10 @@ export function SiteHeader() {
             </li>
           ))}
         </ul>
-        <ActionLink action={quote} variant="light" />
+        <div className={classes.mobileActions}>
+          <ActionLink action={quote} variant="light" />
+          <ActionLink action={{ label: phone, href: phoneHref }} variant="outline" />
+        </div>
       </nav>
     </header>
   );

@@ -9,16 +9,18 @@ interface SectionProps {
   block: Pick<ResolvedBlock, 'anchor' | 'tone'> & { title: string; intro?: RichText };
   /** Beside the heading, at its end. */
   aside?: ReactNode;
+  /** Of the band itself: `--tall` says how high it usually is, for as long as it has no layout (`PageView`). */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A band of the page, labelled by its heading, on the copper line that runs down the page. */
-export function Section({ block, aside, children }: SectionProps) {
+export function Section({ block, aside, className, children }: SectionProps) {
   const headingId = `${block.anchor ?? slug(block.title)}-titre`;
   return (
     <section
       id={block.anchor}
-      className={classes.section}
+      className={className ? `${classes.section} ${className}` : classes.section}
       data-tone={block.tone ?? 'paper'}
       aria-labelledby={headingId}
     >

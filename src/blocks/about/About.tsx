@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Paragraphs, Rich } from '../../ui/Rich';
@@ -9,7 +8,7 @@ import classes from './About.module.css';
 /** The company's story, figures and values. */
 export function About({ block }: { block: BlockOf<'about'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <div className={classes.story}>
         <div className={classes.text}>
           {block.story.map((text, index) => (
@@ -26,9 +25,7 @@ export function About({ block }: { block: BlockOf<'about'> }) {
           ))}
         </dl>
       </div>
-      <Title order={3} className={classes.valuesTitle}>
-        {block.valuesTitle}
-      </Title>
+      <h3 className={classes.valuesTitle}>{block.valuesTitle}</h3>
       <ul className={classes.values}>
         {block.values.map(({ icon, title, text }) => (
           <li key={title}>

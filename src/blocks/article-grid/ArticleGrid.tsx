@@ -48,11 +48,7 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
         <div className={classes.grid}>
           {shown.map((article) => (
             <Card key={article.id} component="article" padding={0} radius="md" className={classes.card}>
-              <Picture
-                image={article.image}
-                sizes="(min-width: 1000px) 33vw, (min-width: 600px) 50vw, 100vw"
-                className={classes.image}
-              />
+              <Picture image={article.image} sizes="(min-width: 600px) 50vw, 100vw" className={classes.image} />
               <div className={classes.body}>
                 <Badge className={classes.badge} radius="xs" size="lg">
                   {article.category}

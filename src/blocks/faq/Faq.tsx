@@ -8,7 +8,7 @@ import classes from './Faq.module.css';
 /** Questions that open one at a time and close again; every answer is in the HTML. */
 export function Faq({ block }: { block: BlockOf<'faq'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <Accordion
         // A stable identifier: the prerendered page and the browser must agree on it.
         id={`${block.anchor ?? 'faq'}-liste`}

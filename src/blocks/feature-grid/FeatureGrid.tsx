@@ -7,7 +7,7 @@ import classes from './FeatureGrid.module.css';
 /** Tiles, each with an icon, a title and a text. */
 export function FeatureGrid({ block }: { block: BlockOf<'feature-grid'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <ul className={classes.grid}>
         {block.items.map(({ icon, title, text }) => (
           <li key={title}>

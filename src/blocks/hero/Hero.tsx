@@ -1,4 +1,3 @@
-import { Container, Title } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -10,15 +9,15 @@ import classes from './Hero.module.css';
 export function Hero({ block }: { block: BlockOf<'hero'> }) {
   return (
     <section id={block.anchor} className={classes.hero} aria-labelledby="hero-titre">
-      <Container size={1240} className={classes.inner}>
+      <div className={classes.inner}>
         <div className={classes.words}>
-          <Title order={1} id="hero-titre" className={classes.title}>
+          <h1 id="hero-titre" className={classes.title}>
             {block.title}
-          </Title>
+          </h1>
           <p className={classes.tagline}>
             <Rich text={block.tagline} />
           </p>
-          <div className={classes.actions}>
+          <div className={classes.actions} data-actions>
             <ActionLink action={block.primary} />
             <ActionLink action={block.secondary} variant="outline" />
           </div>
@@ -34,7 +33,7 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
             </li>
           ))}
         </ul>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import classes from './Neighbours.module.css';
 export function Neighbours({ block }: { block: BlockOf<'neighbours'> }) {
   if (block.entries.length === 0) return null;
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <ul className={classes.towns}>
         {block.entries.map(({ label, href }) => (
           <li key={href}>

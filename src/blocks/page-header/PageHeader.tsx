@@ -28,7 +28,7 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
             <Rich text={block.intro} />
           </p>
           {block.actions ? (
-            <div className={classes.actions}>
+            <div className={classes.actions} data-actions>
               {block.actions.map((action, index) => (
                 <ActionLink key={action.href} action={action} variant={variants[index] ?? 'outline'} />
               ))}

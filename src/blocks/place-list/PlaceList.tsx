@@ -7,7 +7,7 @@ import classes from './PlaceList.module.css';
 export function PlaceList({ block }: { block: BlockOf<'place-list'> }) {
   const pages = new Map(block.entries.map(({ label, href }) => [label, href]));
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <ul className={classes.places}>
         {block.places.map((place) => {
           const href = pages.get(place);

@@ -1,4 +1,4 @@
-import { Badge, Card, Title } from '@mantine/core';
+import { Badge, Card } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
@@ -8,7 +8,7 @@ import classes from './Projects.module.css';
 /** Finished works; one whose photograph does not exist yet shows a box with its category instead. */
 export function Projects({ block }: { block: BlockOf<'projects'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <div className={classes.grid}>
         {block.items.map(({ title, description, category, image }) => (
           <Card key={title} component="article" padding={0} radius="md" className={classes.card}>
@@ -31,9 +31,7 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
                   {category}
                 </Badge>
               )}
-              <Title order={3} className={classes.title}>
-                {title}
-              </Title>
+              <h3 className={classes.title}>{title}</h3>
               <p className={classes.description}>{description}</p>
             </div>
           </Card>

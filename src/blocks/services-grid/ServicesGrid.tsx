@@ -1,4 +1,4 @@
-import { Card, Title } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -10,7 +10,7 @@ import classes from './ServicesGrid.module.css';
 /** A card per service document. */
 export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <div className={classes.grid}>
         {block.entries.map((service) => (
           <Card key={service.href} component="article" padding={0} radius="md" className={classes.card}>
@@ -20,10 +20,10 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
               className={classes.image}
             />
             <div className={classes.body}>
-              <Title order={3} className={classes.title}>
+              <h3 className={classes.title}>
                 <Icon name={service.icon} />
                 {service.title}
-              </Title>
+              </h3>
               <p className={classes.description}>
                 <Rich text={service.description} />
               </p>

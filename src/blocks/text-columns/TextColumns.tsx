@@ -6,7 +6,7 @@ import classes from './TextColumns.module.css';
 /** Short texts side by side, each with its title. */
 export function TextColumns({ block }: { block: BlockOf<'text-columns'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} className={classes.band}>
       <div className={classes.columns}>
         {block.items.map(({ title, text }) => (
           <div key={title}>

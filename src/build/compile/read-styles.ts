@@ -60,7 +60,7 @@ function selectorOf(selector: Selector): StyleSelector {
       for (const need of needsOf(node)) needs.add(need);
     }
   }
-  const isGesture = /:(?:hover|active)\b|::backdrop/.test(String(selector));
+  const isGesture = /:(?:hover|active|popover-open)\b|::backdrop/.test(String(selector));
   return { text: joinedTexts(text), needs: [...needs], ...(isGesture ? { isGesture } : {}) };
 }
 

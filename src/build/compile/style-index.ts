@@ -14,7 +14,7 @@ export interface StyleSelector {
   text: (string | StyleSelector[])[];
   /** What a page must have for it to match: `p`, `.class`, `[attribute]`, `[attribute=value]`. */
   needs: string[];
-  /** True when it only matches under a pointer or a finger. */
+  /** True when it only matches what a pointer or a finger is on, or has opened. */
   isGesture?: boolean;
 }
 

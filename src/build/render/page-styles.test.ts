@@ -94,6 +94,14 @@ it('leaves for later what a page does not show until it is touched, and then say
   expect(first(page.replace('<details', '<details open=""')).css).toContain('.list{gap:1px}');
 });
 
+it('leaves for later what is for paper, and what a touch has opened', () => {
+  const sheet = '.a{gap:0}@media print{.a{gap:1px}}.a:has(.b:popover-open) .a{gap:2px}';
+  const first = pageStyles(readStyles(sheet), { isUntouched: true })('<p class="a"></p>');
+  expect(first.css).toBe('.a{gap:0}');
+  const whole = pageStyles(readStyles(sheet))('<p class="a"></p>');
+  expect(whole.without(first)).toBe('@media print{.a{gap:1px}}.a:has(.b:popover-open) .a{gap:2px}');
+});
+
 it('refuses a sheet that it would cut wrongly', () => {
   expect(() => readStyles('.a{.b{gap:0}}')).toThrow('more than declarations');
 });

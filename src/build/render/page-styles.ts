@@ -57,7 +57,9 @@ function cut(pieces: readonly StylePiece[], page: Page): PageStyles {
   const isRead = ({ defines }: StyleDeclaration) => defines === undefined || variables.has(defines);
   const moving = new Set(declarations.filter(isRead).flatMap(({ animates = [] }) => animates));
   const said = new Set<string>();
-  const css = written(pieces, (text) => said.add(text) !== undefined);
+  // What is printed is read to its end first: those rules follow with the rest.
+  const isNow = (text: string) => !(page.isUntouched && text.startsWith('@media print'));
+  const css = written(pieces, (text) => isNow(text) && said.add(text) !== undefined);
   return { css, said, without: (other) => written(pieces, (text) => !other.said.has(text)) };
 
   /** The pieces as text: whatever the page needs and `isWanted`; `around` are the groups that they stand in. */

@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { kinds } from './company';
+import { field, fillForm, refused, sendButton, standInBackend, stored } from './quote-request';
+import { desktop, engineReady, focusedId, holdEngine, phone, soon, startEngine, visitors } from './visitor';
+
+/** What is felt rather than read: pages that hold still, targets for a thumb, a keyboard that is never lost. */
+
+const open = visitors();
+
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
+
+/** Follows a link without scrolling to it. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name, includeHidden: true })
+    .evaluate((link) => (link as HTMLElement).click());
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Where an element stands in the window. */
+const box = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+test('on a phone, the form shows its faults where they are, and keeps the keyboard', async () => {
+  const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+  await page.clock.install();
+  await standInBackend(page, (route, attempt) => (attempt === 1 ? refused(route, 500) : stored(route)));
+  await page.goto('/#formulaire-devis');
+  await startEngine(page);
+  const bar = page.getByRole('link', { name: 'Appeler', exact: true });
+
+  // Faults: red wins over grey, and the first on the page has the focus, whatever the order of the schema.
+  await fillForm(page);
+  await field(page, 'email').fill('');
+  await field(page, 'telephone').fill('');
+  await sendButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedId(page), soon).toBe('devis-telephone');
+  const look = (name: Parameters<typeof field>[1]) =>
+    field(page, name).evaluate((input) => getComputedStyle(input).borderColor);
+  expect(await look('email')).toBe('rgb(179, 38, 30)');
+  expect(await look('nom')).not.toBe(await look('email'));
+  expect(await bar.isVisible()).toBe(false);
+
+  // A failure: the focus is where it was, and notice, message and call bar do not cover each other.
+  await fillForm(page);
+  await sendButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Erreur' }).waitFor();
+  await page.clock.runFor(1000);
+  await expect.poll(() => sendButton(page).evaluate((button) => button === document.activeElement), soon).toBe(true);
+  const [notice, message] = [await box(page, '[role=alert]'), await box(page, '#formulaire-devis [role=status]')];
+  expect(notice.bottom).toBeLessThanOrEqual(phone.height - 64);
+  expect(message.bottom).toBeLessThanOrEqual(notice.top);
+
+  // With the focus in it, it stays; closed, it gives the focus back.
+  await page.keyboard.press('Alt+t');
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // A success is heard: what is filled was there before.
+  const spoken = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  expect(await spoken.textContent()).toBe('');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => spoken.textContent(), soon).toContain('Message envoyé');
+  await expect.poll(() => sendButton(page).evaluate((button) => button === document.activeElement), soon).toBe(true);
+});
+
+describe('the place on a page', () => {
+  test('scrolled to before the engine, is found again by going back', async () => {
+    const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+    await page.goto('/ploermel');
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => scrolledTo(page), soon).toBe(1500);
+    await startEngine(page);
+    const left = await scrolledTo(page);
+    await follow(page, 'Auray');
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /Ploërmel/ }).waitFor();
+    await expect.poll(() => scrolledTo(page), soon).toBe(left);
+  });
+
+  test('is found at once by a reload, whatever has no layout yet', async () => {
+    const page = await open({ viewport: phone });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+      Object.assign(window, { places: [] });
+      addEventListener('scroll', () => (window as unknown as { places: number[] }).places.push(Math.round(scrollY)));
+    });
+    await holdEngine(page);
+    await page.goto('/');
+    const estimated = await page.evaluate(() => document.documentElement.scrollHeight);
+    // All the way down and back: what has been near has its own height.
+    for (const id of ['services', 'faq', 'contact', 'avis-clients'])
+      await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
+    await page.mouse.wheel(0, 333);
+    await page.waitForTimeout(300);
+    const left = await scrolledTo(page);
+    const shown = () =>
+      page.evaluate(() => Math.round(document.getElementById('avis-clients')?.getBoundingClientRect().top ?? NaN));
+    const before = await shown();
+    await page.reload();
+    await expect.poll(() => scrolledTo(page), soon).toBeGreaterThan(2000);
+    // Where the visitor was, to the eye: heights above are no longer estimates.
+    await expect.poll(shown, soon).toBeGreaterThan(before - 700);
+    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+    expect(new Set(places).size).toBeLessThan(4);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(Math.abs(estimated / whole - 1)).toBeLessThan(0.15);
+    expect(Math.abs((await scrolledTo(page)) - left)).toBeLessThan(3);
+  });
+
+  test('reached by a link shows nothing of the section before', async () => {
+    const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await startEngine(page);
+    await page.locator('#accueil a[href$="#contact"]').first().click();
+    const header = (await box(page, 'header')).bottom;
+    await expect.poll(async () => Math.abs((await box(page, '#contact')).top - header), soon).toBeLessThan(1);
+  });
+});
+
+describe('on a phone', () => {
+  test('every kind of page has targets for a thumb, icons that are seen, titles that stand on their line, no blue link', async () => {
+    const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+    for (const route of kinds) {
+      await page.goto(route);
+      await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
+      expect([route, await page.evaluate(faultsOfSight)]).toEqual([route, []]);
+    }
+  });
+
+  test('the text may be twice as large, at 320 px, on every kind of page', async () => {
+    const page = await open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
+    for (const route of kinds) {
+      await page.goto(route);
+      await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
+      const tooWide = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const cut = [...document.querySelectorAll<HTMLElement>('form button, form button *')].filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
+        );
+        return [scrollWidth - clientWidth, ...cut.map(({ textContent }) => textContent)];
+      });
+      expect([route, tooWide]).toEqual([route, [0]]);
+    }
+  });
+
+  test('the call bar takes the place of the buttons that have gone by, and leaves it to a form that is filled', async () => {
+    const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+    await page.goto('/');
+    const call = page.getByRole('link', { name: 'Appeler', exact: true });
+    expect(await call.isVisible()).toBe(false);
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await call.waitFor();
+    await page.goto('/blog');
+    await call.waitFor();
+  });
+});
+
+test('between a tablet and a desktop the telephone is in sight', async () => {
+  const page = await open({ viewport: { width: 1000, height: 800 } });
+  await page.goto('/vannes');
+  for (const width of [1000, 1024, 1100, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [number, quote] = [page.locator('header > div > a[href^="tel:"]'), page.locator('header > div > div a')];
+    expect((await number.boundingBox())?.width).toBeGreaterThan(100);
+    const right = (await quote.boundingBox()) ?? { x: NaN, width: NaN };
+    expect([width, right.x + right.width <= width - 20]).toEqual([width, true]);
+  }
+});
+
+test('a page that is slow to come says so, and its error has a title', async () => {
+  const page = await open({ viewport: desktop });
+  let fail = () => undefined as void;
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/auray.json', async (route) => {
+    await failed;
+    await route.fulfill({ status: 404 });
+  });
+  await page.route('**/404.json', (route) => route.fulfill({ status: 403 }));
+  await page.goto('/vannes');
+  await startEngine(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Auray' })
+    .evaluate((link) => (link as HTMLElement).click());
+  const width = () =>
+    page.locator('main').evaluate((main) => {
+      const { width: wide, animationName } = getComputedStyle(main, '::before');
+      return animationName === 'none' ? 0 : parseFloat(wide);
+    });
+  await expect.poll(width, soon).toBe(desktop.width);
+  fail();
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  expect(await page.title()).toBe('Unexpected Application Error!');
+  const colours = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).color));
+  expect(colours).not.toContain('rgb(0, 0, 238)');
+});
+
+test('an unknown address moves nothing when it finds the pages that are near', async () => {
+  for (const viewport of [phone, desktop]) {
+    const page = await open({ viewport });
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // The entries of `layout-shift` are no part of TypeScript's library.
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/vanes');
+    await page.getByRole('main').getByRole('link', { name: 'Vannes' }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+    expect(total).toBeLessThan(0.01);
+  }
+});
+
+test('pages fade into each other where motion is welcome, and only there', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await open({ reducedMotion });
+    await page.goto('/vannes');
+    await engineAndCount(page);
+    await follow(page, 'Auray');
+    const fades = await page.evaluate(() => (window as unknown as { fades: number }).fades);
+    expect([reducedMotion, fades]).toEqual([reducedMotion, reducedMotion === 'reduce' ? 0 : 1]);
+  }
+});
+
+async function engineAndCount(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { fades: 0 });
+    document.startViewTransition = (change) => {
+      (window as unknown as { fades: number }).fades++;
+      return start(change);
+    };
+  });
+  await startEngine(page);
+  await engineReady(page);
+}
+
+test('on paper a page is its words: the home page in six sheets', async () => {
+  const page = await open();
+  await page.goto('/');
+  await page.locator('footer[data-laid-out]').waitFor();
+  const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  expect(await sheets()).toBeLessThanOrEqual(6);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
+  expect(await page.locator('form').isVisible()).toBe(false);
+});
+
+/** What a demanding eye would find on the page as it stands. */
+function faultsOfSight(): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const named = (element: Element) => `${element.tagName} ${element.textContent?.trim() || element.outerHTML}`;
+  // Links within a sentence are as high as their line.
+  const small = shown('a, button, summary').filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    // A link that stands for its whole card is as large as the card.
+    const isCard = getComputedStyle(element, '::after').position === 'absolute';
+    return !isCard && getComputedStyle(element).display !== 'inline' && Math.min(width, height) < 43.5;
+  });
+  const blue = shown('a').filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)');
+  const loose = shown('h1, h2').filter((title) => {
+    const { marginTop } = getComputedStyle(title);
+    return parseFloat(marginTop) > 20;
+  });
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const light = (colour: string) =>
+    channels(colour)
+      .slice(0, 3)
+      .map((value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index]!, 0);
+  const faint = [...document.querySelectorAll('main svg, footer svg, header svg')].filter((icon) => {
+    if (!icon.checkVisibility()) return false;
+    let ground: Element | null = icon;
+    while (ground && (channels(getComputedStyle(ground).backgroundColor)[3] ?? 1) < 1) ground = ground.parentElement;
+    const [a, b] = [light(getComputedStyle(icon).color), light(getComputedStyle(ground ?? icon).backgroundColor)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 3;
+  });
+  return [
+    ...small.map((element) => `small: ${named(element)}`),
+    ...blue.map((link) => `blue: ${named(link)}`),
+    ...loose.map((title) => `loose: ${named(title)}`),
+    ...faint.map((icon) => `faint: ${icon.parentElement?.className} ${icon.innerHTML}`),
+  ];
+}
