@@ -30,8 +30,6 @@ export function createRoutes(site: SiteView): RouteObject[] {
 }
 
 const title = 'Unexpected Application Error!';
-// Not the browser's blue.
-const linkStyle = { color: 'inherit' };
 
 /** What is left when a render or a load fails (specification §2), and how to reach the company all the same. */
 export function ApplicationError({ site: { phone, phoneHref, email } }: { site: SiteView }) {
@@ -49,20 +47,10 @@ export function ApplicationError({ site: { phone, phoneHref, email } }: { site: 
       <h1 lang="en">{title}</h1>
       <p>{message}</p>
       <p>
-        Vous pouvez nous joindre au{' '}
-        <a href={phoneHref} style={linkStyle}>
-          {phone}
-        </a>{' '}
-        ou{' '}
-        <a href={`mailto:${email}`} style={linkStyle}>
-          {email}
-        </a>
-        .
+        Vous pouvez nous joindre au <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>.
       </p>
       <p>
-        <a href="/" style={linkStyle}>
-          Retour à l’accueil
-        </a>
+        <a href="/">Retour à l’accueil</a>
       </p>
     </main>
   );

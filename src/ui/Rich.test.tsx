@@ -10,6 +10,18 @@ it('draws bold words and links as elements, and everything else as text', () => 
   );
 });
 
+it('lets the telephone numbers of a sentence be dialled, and no link stand in another', () => {
+  const text = richText(
+    'Appelez le 05\u00a036\u00a049\u00a086\u00a000, [ou le 05 36 49 86 00](/a). En 2024 10 12 : rien.',
+    'inline',
+  );
+  const { container } = render(<Rich text={text} />);
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+33536498600',
+    '/a',
+  ]);
+});
+
 it('draws paragraphs, lists and subtitles; a text that is one sentence is one paragraph', () => {
   const text = richText('Un.\n\n## Deux\n\n- trois\n- quatre', 'running');
   expect(render(<Paragraphs text={text} />).container.innerHTML).toBe(

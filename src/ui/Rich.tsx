@@ -4,7 +4,7 @@ import { isRunning, type RichPart, type RichText } from '../definitions/rich-tex
 /** A text with its bold words, links, lists and subtitles: elements, whatever the text holds. */
 export function Rich({ text }: { text: RichText }): ReactNode {
   return typeof text === 'string'
-    ? text
+    ? withPhones(text)
     : // Texts have no identity but their place; none of them is moved.
       text.map((part, index) => <Fragment key={index}>{drawn(part)}</Fragment>);
 }
@@ -20,8 +20,25 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
   );
 }
 
+/** A number in pairs, with the spaces that typography gives it; what is split by it alternates. */
+const phone = /\b(0[1-9](?:\s\d\d){4})\b/;
+
+/** A telephone number within a sentence is dialled by a touch. */
+function withPhones(text: string): ReactNode {
+  if (!phone.test(text)) return text;
+  return text.split(phone).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <a key={index} href={`tel:+33${piece.replace(/\D/g, '').slice(1)}`}>
+        {piece}
+      </a>
+    ),
+  );
+}
+
 function drawn(part: RichPart): ReactNode {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return withPhones(part);
   if ('bold' in part)
     return (
       <strong>
@@ -30,9 +47,8 @@ function drawn(part: RichPart): ReactNode {
     );
   if ('link' in part)
     return (
-      <a href={part.href}>
-        <Rich text={part.link} />
-      </a>
+      // No link stands in a link.
+      <a href={part.href}>{part.link.map((inner) => (typeof inner === 'string' ? inner : drawn(inner)))}</a>
     );
   if ('items' in part)
     return (
