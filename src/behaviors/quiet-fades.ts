@@ -3,11 +3,12 @@
  * for their promises; a browser reports the one that is given up as a fault of the page.
  */
 export function quietFades(): void {
-  if (!('startViewTransition' in document)) return;
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (change) => {
-    const transition = start(change);
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
+  // Younger than some browsers.
+  const start = (document as Partial<Document>).startViewTransition?.bind(document);
+  if (start)
+    document.startViewTransition = (change) => {
+      const fade = start(change);
+      fade.ready.catch(() => {});
+      return fade;
+    };
 }

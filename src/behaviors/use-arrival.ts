@@ -22,17 +22,13 @@ export function useArrival(page: Page): void {
       updateHead(page, pathname);
       if (!hash) focusTitle();
     }
-    if (!hash || (isFirst ? isReload() : isReturn)) return;
+    // `returnToPlace` has been at work: the page stands where it was left.
+    const isReload = document.documentElement.dataset.engine === 'near';
+    if (!hash || (isFirst ? isReload : isReturn)) return;
     const timer = setTimeout(() => scrollToAnchor(hash), isNewPage ? arrivalDelay : 0);
     return () => clearTimeout(timer);
     // `key` is new at each visit, also to the same address.
   }, [page, pathname, hash, key, isReturn]);
-}
-
-/** Whether the document was loaded anew, or come back to: it stands where it was left. */
-function isReload(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.type !== 'navigate';
 }
 
 function updateHead(page: Page, pathname: string): void {

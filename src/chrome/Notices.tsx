@@ -10,29 +10,20 @@ export function Notices() {
   const [List, setList] = useState<ComponentType | null>(null);
   const isThere = useRef<() => void>(undefined);
 
-  useEffect(() => {
-    if (List) isThere.current?.();
-  }, [List]);
+  useEffect(() => isThere.current?.(), [List]);
 
-  useEffect(() => {
-    let ready: Promise<void> | undefined;
-    async function load() {
-      const { NoticeList } = await import('./NoticeList');
-      await new Promise<void>((resolve) => {
-        isThere.current = resolve;
-        setList(() => NoticeList);
-      });
-    }
-    function prepare() {
-      ready ??= load().catch((error: unknown) => {
-        // Offline: the next one tries again.
-        ready = undefined;
-        throw error;
-      });
-      return ready;
-    }
-    return offerNotices(prepare);
-  }, []);
+  useEffect(
+    () =>
+      offerNotices(async () => {
+        const { NoticeList } = await import('./NoticeList');
+        if (isThere.current) return;
+        await new Promise<void>((resolve) => {
+          isThere.current = resolve;
+          setList(() => NoticeList);
+        });
+      }),
+    [],
+  );
 
   return <ErrorBoundary fallback={null}>{List ? <List /> : null}</ErrorBoundary>;
 }
