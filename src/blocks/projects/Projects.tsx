@@ -1,4 +1,4 @@
-import { Badge, Card } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
@@ -11,7 +11,7 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
     <Section block={block} className={classes.band}>
       <div className={classes.grid}>
         {block.items.map(({ title, description, category, image }) => (
-          <Card key={title} component="article" padding={0} radius="md" className={classes.card}>
+          <article key={title} className={classes.card}>
             {image.isPlaceholder ? (
               <div className={classes.placeholder}>
                 <Icon name="photo" size={36} />
@@ -34,7 +34,7 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.description}>{description}</p>
             </div>
-          </Card>
+          </article>
         ))}
       </div>
     </Section>

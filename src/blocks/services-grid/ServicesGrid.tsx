@@ -1,4 +1,3 @@
-import { Card } from '@mantine/core';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -13,7 +12,7 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
     <Section block={block} className={classes.band}>
       <div className={classes.grid}>
         {block.entries.map((service) => (
-          <Card key={service.href} component="article" padding={0} radius="md" className={classes.card}>
+          <article key={service.href} className={classes.card}>
             <Picture
               image={service.image}
               sizes="(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw"
@@ -40,7 +39,7 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
                 <Icon name="arrow-right" size={20} />
               </a>
             </div>
-          </Card>
+          </article>
         ))}
       </div>
       <div className={classes.foot}>
