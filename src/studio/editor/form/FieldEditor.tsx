@@ -7,6 +7,7 @@ import { GroupField } from './GroupField';
 import { ImageField } from './ImageField';
 import { ListField } from './ListField';
 import { ReferenceField } from './ReferenceField';
+import { SectionValues } from './SectionValues';
 import { StrayField } from './StrayField';
 import type { FieldProps } from './use-field';
 import { valueFields } from './value-fields';
@@ -31,6 +32,8 @@ export const FieldEditor = memo(function OneField(props: FieldProps) {
 function OwnField({ declared, shape }: { declared: FieldProps; shape: OwnShape | undefined }) {
   if (shape?.form === 'list') return <ListField {...declared} shape={shape} />;
   if (shape?.form === 'group') {
+    // The fields are said by another document.
+    if (Object.keys(shape.fields).length === 0) return <SectionValues {...declared} shape={shape} />;
     const Group = isImage(shape.kind) ? ImageField : GroupField;
     return <Group {...declared} shape={shape} />;
   }

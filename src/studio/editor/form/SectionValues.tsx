@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { schemas } from '../../../blocks/document-schemas';
+import { valueAt } from '../../../definitions/json-path';
+import { fieldsOf, shapeAt, type GroupShape } from '../../../definitions/shapes';
+import { shapeOf } from '../../../definitions/shape-of';
+import { pathOf } from '../../pointer';
+import { useStudioState } from '../use-studio';
+import { GroupField } from './GroupField';
+import type { FieldProps } from './use-field';
+
+/** What a page says itself of a section: the fields that the section leaves open, as its block asks for them. */
+export function SectionValues(props: FieldProps<GroupShape>) {
+  const documents = useStudioState((state) => state.documents);
+  const { file, pointer, shape } = props;
+  const ref = valueAt(documents[file]?.data, [...pathOf(pointer).slice(0, -1), 'ref']);
+  const section = documents[`sections/${String(ref)}.json`];
+  if (!section)
+    return (
+      <Text size="sm" c="dimmed">
+        La section n’est pas encore ouverte : choisissez-la, et la page montrera ce qu’elle laisse changer.
+      </Text>
+    );
+  const block = fieldsOf(shapeAt(shapeOf(schemas.section), section.data, ['block']));
+  const open = valueAt(section.data, ['open']);
+  const names = Array.isArray(open) ? open.map(String) : [];
+  const fields = names.flatMap((name) => (block[name] ? [[name, { ...block[name], isOptional: true as const }]] : []));
+  return <GroupField {...props} shape={{ ...shape, fields: Object.fromEntries(fields) as GroupShape['fields'] }} />;
+}
