@@ -186,7 +186,7 @@ function RequestForm({ block }: QuoteFormProps) {
           </a>
           <h3>
             {block.hoursTitle}
-            {state ? <small> · {state}</small> : null}
+            {state ? <small>{state}</small> : null}
           </h3>
           <dl className={classes.hours}>
             {hours.map(({ days, text }) => (
