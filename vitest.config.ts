@@ -68,7 +68,11 @@ export default defineConfig((env) =>
             name: 'site',
             include: ['tests/site/**/*.test.{ts,tsx}'],
             environment: 'node',
-            globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-site.ts'],
+            globalSetup: [
+              'tests/harness/setup-tools.ts',
+              'tests/harness/setup-chromium.ts',
+              'tests/harness/setup-site.ts',
+            ],
             ...patience,
           },
         },

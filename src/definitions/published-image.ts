@@ -14,9 +14,7 @@ const inlineLimit = 1024;
 export function inlined({ image, outputs }: PublishedImage): PublishedImage['image'] {
   const drawing = outputs.length === 1 && /\.svg$/i.test(image.src) ? outputs[0]?.bytes : undefined;
   if (!drawing || drawing.length > inlineLimit) return image;
-  const text = encodeURIComponent(new TextDecoder().decode(drawing)).replace(
-    /%(?:20|2C|2F|3A|3D)/g,
-    decodeURIComponent,
-  );
+  // A space has no place in an address, though browsers put up with it.
+  const text = encodeURIComponent(new TextDecoder().decode(drawing)).replace(/%(?:2C|2F|3A|3D)/g, decodeURIComponent);
   return { ...image, src: `data:image/svg+xml,${text}` };
 }

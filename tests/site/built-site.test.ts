@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkHtml } from '../laws/html';
 import { checkLinks } from '../laws/links';
 import { checkMachineFiles } from '../laws/machine-files';
 import { checkStructuredData, nodeOf, type Node } from '../laws/structured-data';
-import { announcedArticles, built } from './built';
+import { nuErrors } from '../laws/nu';
+import { isLong } from '../harness/size';
+import { announcedArticles, built, pagesToLookAt } from './built';
 import { promise } from './promised';
 import { legalPages, services } from './specification';
 
@@ -12,6 +15,13 @@ describe('the site that is built', () => {
   checkStructuredData(() => built);
   checkLinks(() => built, announcedArticles);
   checkMachineFiles(() => built);
+});
+
+it('has no error for the Nu HTML Checker', async () => {
+  const files = (
+    isLong ? [...built.pages.keys()] : [...pagesToLookAt, '/404'].filter((page) => built.pages.has(page))
+  ).map((page) => join(built.out, `${page === '/' ? 'index' : page.slice(1)}.html`));
+  expect(await nuErrors(files)).toEqual([]);
 });
 
 describe('search engines', () => {

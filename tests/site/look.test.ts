@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { desktop, engineReady, phone, startEngine, visitors } from '../browser/visitor';
+import { axeFindings, ibmFindings } from '../laws/accessibility';
 import { pagesToLookAt } from './built';
 
 const origin = inject('siteOrigin');
 const visit = visitors();
 const open = (options?: Parameters<typeof visit>[0]) => visit({ baseURL: origin, reducedMotion: 'reduce', ...options });
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-/** The violations that axe finds on the page as it stands: rule, place, reason. */
-async function violations(page: Page): Promise<string[]> {
-  // Colours are looked for where things stand: sections without a layout stand nowhere.
-  await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    // Put there by the line above.
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
-    );
-  });
-}
 
 describe.each(pagesToLookAt)('%s', (path) => {
   it('is accessible on a phone and on a desktop, and never scrolls sideways', async () => {
     const page = await open({ viewport: phone });
     await page.goto(path);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => document.fonts.ready);
     const overflow: Record<number, number> = {};
     for (const width of [320, 390, 768, 1440]) {
@@ -40,7 +24,8 @@ describe.each(pagesToLookAt)('%s', (path) => {
     }
     expect(overflow).toEqual({ 320: 0, 390: 0, 768: 0, 1440: 0 });
     await page.setViewportSize(desktop);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await ibmFindings(page)).toEqual([]);
   });
 
   it('starts without a complaint, sets no cookie and asks nothing of another site', async () => {

@@ -8,10 +8,15 @@ export function toolPath(name: 'deno' | 'supabase'): string {
   return path.join(folder, 'node_modules/.bin', name);
 }
 
+/** Absolute path of a file of such a tool. */
+export function toolFile(name: string): string {
+  return path.join(folder, 'node_modules', name);
+}
+
 /** Installs the tools of this folder when they are missing or not those of the lockfile. */
 export function installTools(): void {
   installOwnPackage(folder, {
-    what: 'Installing Deno and the Supabase CLI for the tests (once, some 240 MB)…',
-    otherwise: 'Everything but the leads can be tested without these tools: npm run test:quick',
+    what: 'Installing Deno, the Supabase CLI and two checkers of pages for the tests (once, some 300 MB)…',
+    otherwise: 'Everything but the leads and the shipped pages can be tested without these tools: npm run test:quick',
   });
 }

@@ -35,7 +35,6 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
                 name="categorie"
                 size="md"
                 variant="outline"
-                color="petrol"
               >
                 {label}
               </Chip>
@@ -47,7 +46,14 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
         </p>
         <div className={classes.grid}>
           {shown.map((article) => (
-            <Card key={article.id} component="article" padding={0} radius="md" className={classes.card}>
+            <Card
+              key={article.id}
+              component="article"
+              aria-label={article.title}
+              padding={0}
+              radius="md"
+              className={classes.card}
+            >
               <Picture image={article.image} sizes="(min-width: 600px) 50vw, 100vw" className={classes.image} />
               <div className={classes.body}>
                 <Badge className={classes.badge} radius="xs" size="lg">

@@ -11,7 +11,7 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
     <Section block={block} className={classes.band}>
       <div className={classes.grid}>
         {block.items.map(({ title, description, category, image }) => (
-          <article key={title} className={classes.card}>
+          <article key={title} aria-label={title} className={classes.card}>
             {image.isPlaceholder ? (
               <div className={classes.placeholder}>
                 <Icon name="photo" size={36} />

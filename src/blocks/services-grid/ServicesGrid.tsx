@@ -12,7 +12,7 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
     <Section block={block} className={classes.band}>
       <div className={classes.grid}>
         {block.entries.map((service) => (
-          <article key={service.href} className={classes.card}>
+          <article key={service.href} aria-label={service.title} className={classes.card}>
             <Picture
               image={service.image}
               sizes="(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw"
