@@ -19,7 +19,7 @@ const decided: { rule: string; place: RegExp; because: string }[] = [
 
 /**
  * What axe finds on the page as it stands, and what it leaves open: rule, place, reason.
- * The pipe that runs down a page is left out: three pixels in the margin, under no text, for which axe would leave
+ * The pipe that runs down a page, to its fitting at the form, is left out: three pixels in the margin, under no text, for which axe would leave
  * open the contrast of every text beside it. With something open over the page (`isCovered`), nor is what axe cannot
  * see below and around it: it was looked at before.
  */
@@ -29,7 +29,9 @@ export async function axeFindings(page: Page, { isCovered = false } = {}): Promi
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const withoutPipe = new CSSStyleSheet();
-    withoutPipe.replaceSync('main::after { display: none !important }');
+    withoutPipe.replaceSync(
+      'main::after, main :is(form, :has(> form))::before, main :is(form, :has(> form))::after { display: none !important }',
+    );
     document.adoptedStyleSheets.push(withoutPipe);
     // Put there by the line above.
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
