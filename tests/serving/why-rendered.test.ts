@@ -15,7 +15,9 @@ test('a build redoes what the change concerns, and says why in a sentence', { ti
     // Whoever carries this folder to a host has been told.
     expect(said).toContain('son formulaire n’atteindrait personne');
     const [, pages, rendered] = /(\d+) pages dans dist, dont (\d+) refaites?, /.exec(said) ?? [];
-    return { isAll: pages === rendered, rendered: Number(rendered), sentence: said.trim().split('\n').at(-1) };
+    // What the build warns of comes by another stream, before or after what it answers.
+    const answer = said.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Attention'));
+    return { isAll: pages === rendered, rendered: Number(rendered), sentence: answer.at(-1) };
   };
   const kept = (folder: string) =>
     readdirSync(path.join(root, '.cache', folder)).map((name) => [
