@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../serving/support/free-port';
 
 export interface Product {
@@ -15,9 +17,11 @@ export interface Product {
  */
 export async function startProduct(script: string, ready: string, env: NodeJS.ProcessEnv): Promise<Product> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...outsideVitest(), PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
+  const server = spawn(process.execPath, ['--import', 'tsx', '--import', guard, script], {
+    env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
+    // What it reads from ends when this process does.
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A run that is interrupted tears nothing down.
   const end = () => server.kill('SIGTERM');

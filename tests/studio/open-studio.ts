@@ -54,14 +54,11 @@ export function studioUnderTest(): StudioUnderTest {
   };
 }
 
-/** A folder that `npm run dev` can be started over, and what else it is told. Gone when the run ends. */
+/** A folder that `npm run dev` can be started over, and what else it is told. */
 export function copyOfSite(): { home: string; folder: string; env: NodeJS.ProcessEnv } {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-studio-'));
   const folder = path.join(home, 'site');
   cpSync(fixture, folder, { recursive: true });
-  process.once('exit', () => {
-    for (const made of [home, `${home}-local`]) rmSync(made, { recursive: true, force: true });
-  });
   // Beside it: the database goes on writing while tests look whether anything was written here.
   return { home, folder, env: { SITE_CONFIG: folder, LOCAL_DIR: `${home}-local` } };
 }
@@ -73,7 +70,9 @@ export function startDev(env: NodeJS.ProcessEnv): Promise<Product> {
 
 function startAuthoring(): Authoring {
   const { env, ...copy } = copyOfSite();
-  const product = startDev(env).then(async (started) => {
+  // Nobody is left to tidy up when the worker ends: the server does, as it goes.
+  const remove = [copy.home, `${copy.home}-local`].join('\n');
+  const product = startDev({ ...env, REMOVE_AT_END: remove }).then(async (started) => {
     // The first visit compiles the studio, longer than a page is waited for.
     await fetch(`${started.origin}/atelier/`);
     return started;

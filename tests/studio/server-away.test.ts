@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { visitors } from '../browser/visitor';
 import { field, goByName, hasFocus, holds, preview, save, valueIn } from './editor-page';
 import { copyOfSite, startDev } from './open-studio';
@@ -10,7 +10,10 @@ import { copyOfSite, startDev } from './open-studio';
 const visit = visitors();
 
 test('the server goes away, others write, it comes back: the draft is there, over what is on disk now', async () => {
-  const { folder, env } = copyOfSite();
+  const { home, folder, env } = copyOfSite();
+  onTestFinished(() => {
+    for (const made of [home, `${home}-local`]) rmSync(made, { recursive: true, force: true });
+  });
   const text = () => readFileSync(path.join(folder, 'home.json'), 'utf8');
   const before = text();
   const first = await startDev(env);
