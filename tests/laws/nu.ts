@@ -4,8 +4,10 @@ import { toolFile } from '../tools/tools';
 
 const require = createRequire(import.meta.url);
 
-/** Properties that browsers know, or pass over, and that the checker's list does not have yet. */
-const youngerThanTheChecker = new Set(['text-box-trim', 'text-box-edge', 'line-clamp']);
+/** What browsers know, or pass over, and the checker does not have yet: properties, and values of them. */
+const youngerThanTheChecker = /^CSS: “(?:text-box-trim|text-box-edge|line-clamp|mask)”: (?:Property|Too many values)/;
+/** The rules of the change from one page to the next (CSS View Transitions 2), which it takes apart word by word. */
+const viewTransition = /@view-transition|::view-transi|sition-(?:old|new)\(/;
 
 interface Message {
   type: string;
@@ -33,6 +35,7 @@ export async function nuErrors(files: readonly string[]): Promise<string[]> {
   });
   const { messages } = JSON.parse(report) as { messages: Message[] };
   return messages
-    .filter(({ message }) => !youngerThanTheChecker.has(/^CSS: “([^”]+)”: Property/.exec(message)?.[1] ?? ''))
+    .filter(({ message }) => !youngerThanTheChecker.test(message))
+    .filter(({ message, extract = '' }) => !(message.startsWith('CSS: ') && viewTransition.test(message + extract)))
     .map(({ url, message, extract = '' }) => `${url.replace(/^.*\//, '/')}: ${message} (${extract.slice(0, 160)})`);
 }

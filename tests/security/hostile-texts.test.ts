@@ -146,7 +146,7 @@ describe('in the documents around the blocks', () => {
       article: [
         sample('article', 'blog/tailler.json', {
           ...articleData(1, '2025-02-01'),
-          title: cut(text, 120),
+          title: cut(text, 90),
           excerpt: cut(text, 400),
           category: cut(text, 40),
           image: { src: 'media/tool.svg', alt: cut(text, 200) },

@@ -25,7 +25,7 @@ const clicks: Record<string, [what: string, selector: string, place: string][]> 
     ['a question', 'main [aria-expanded]:has-text("visite du toit")', `${home} /blocks/6/items/0/question`],
     ['the card of a service', 'main article h3:has-text("Zinguerie")', 'services/zinguerie.json /card/title'],
     ['the label of a form', 'main form button[type=submit]', `${home} /blocks/7/submit`],
-    ['the company’s name, in the header', 'header a span', `${site} /company/name`],
+    ['the company’s name, in the footer', 'footer p:text-is("Ardoise & Zinc")', `${site} /company/name`],
     ['the company’s mark', 'header a img', `${site} /company/mark/src`],
     ['the menu', 'header nav li > a', `${site} /navigation/0/label`],
     ['the button of the header', 'header a:has-text("Devis de toiture"):visible', `${site} /quote/label`],

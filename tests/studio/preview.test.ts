@@ -85,7 +85,7 @@ describe('a click leads to where the value was written', () => {
     expect(await originOfClick('header nav li > a')).toEqual(site('/navigation/0/label'));
     expect(await originOfClick('footer > * > p:last-child')).toEqual(site('/footer/copyright'));
     expect(await originOfClick('footer a[href^="mailto:"]')).toEqual(site('/email'));
-    expect((await originOfClick('footer h3 + ul a')).file).toMatch(/^towns\//);
+    expect((await originOfClick('footer summary + ul a')).file).toMatch(/^towns\//);
   });
 
   test('on a town: its name through the layout that its pages share, its facts, its communes', async () => {

@@ -23,7 +23,7 @@ const inputs = {
   preview: { main: path.join(projectRoot, 'src/studio/preview/main.tsx') },
   editor: {
     main: path.join(projectRoot, 'src/studio/editor/main.tsx'),
-    gallery: path.join(projectRoot, 'src/studio/editor/gallery/main.tsx'),
+    blocks: path.join(projectRoot, 'src/studio/editor/gallery/main.tsx'),
   },
 };
 

@@ -7,7 +7,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** The HTML of the editor, or of the gallery of blocks: nothing but where its script finds its token. */
-export function editorDocument(token: string, script: 'main' | 'gallery' = 'main'): string {
+export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'): string {
   return `<!doctype html>
 <html lang="fr">
 <head>

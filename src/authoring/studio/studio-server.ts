@@ -48,7 +48,7 @@ export function openStudio(site: AuthoringSite): StudioServer {
       throw error;
     });
     if (url.pathname === '/atelier/') sendHtml(response, editorDocument(token), "'none'");
-    else if (url.pathname === '/atelier/blocs') sendHtml(response, editorDocument(token, 'gallery'), "'none'");
+    else if (url.pathname === '/atelier/blocs') sendHtml(response, editorDocument(token, 'blocks'), "'none'");
     else if (url.pathname === '/atelier/preview/') sendHtml(response, previewDocument(), "'self'");
     else sendAsset(response, folder, url.pathname.slice('/atelier/'.length));
   }
