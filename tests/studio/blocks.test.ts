@@ -19,9 +19,20 @@ async function hears(page: Page, words: RegExp): Promise<void> {
   await expect.poll(() => page.locator('[data-said]').textContent(), patience).toMatch(words);
 }
 
+/** Asks again where the first time came while what was asked before was still under way. */
 async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
-  await page.getByText('Tout est enregistré').waitFor();
+  const isSaved = page.getByText('Tout est enregistré');
+  for (let turn = 0; turn < 5; turn++) {
+    await page.keyboard.press('Control+s');
+    if (
+      await isSaved.waitFor({ timeout: 6000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`Not saved: ${(await page.locator('body').innerText()).slice(0, 1500)}`);
 }
 
 const typesIn = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks.map(({ type }) => type);
