@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../setup-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
@@ -25,6 +25,7 @@ interface Opened {
 let site: Draft;
 const opened: Opened[] = [];
 
+const roots: Root[] = [];
 beforeAll(async () => {
   await prepare();
   site = openDraft(inject('siteDocuments'));
@@ -33,11 +34,17 @@ beforeAll(async () => {
     const drawn = pageAnswer(site, path)!;
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
+    roots.push(root);
     flushSync(() => root.render(<PageView page={drawn.page} site={drawn.site} />));
     opened.push({ path, drawn, container, values: drawnValues(drawn, container) });
   }
 });
-afterAll(() => document.body.replaceChildren());
+afterAll(async () => {
+  for (const root of roots) root.unmount();
+  // React ends what it has begun in a task of its own, which must still find a window.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  document.body.replaceChildren();
+});
 
 /** What documents say, as pages show it. */
 function written(value: unknown, found = new Set<string>()): Set<string> {
