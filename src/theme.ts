@@ -6,9 +6,9 @@ const { strong, accent, ink } = shippedColors;
 
 /** What every page is drawn with. A site whose document has a look replaces the colours in its style sheet. */
 export const theme = createTheme({
-  primaryColor: 'copper',
+  primaryColor: 'accent',
   primaryShade: 7,
-  colors: { petrol: strong, copper: accent },
+  colors: { strong, accent },
   white: '#ffffff',
   black: ink,
   fontFamily: "'Bricolage Grotesque Variable', 'Bricolage Fallback', Arial, sans-serif",

@@ -82,7 +82,7 @@ export const ${value} = defineBlock({
   description: 'Des éléments, chacun avec un titre et un texte.',
   group: 'Textes',
   icon: 'document',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

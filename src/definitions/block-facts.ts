@@ -6,7 +6,7 @@ export const blockGroups = ['En-tête', 'Textes', 'Listes et liens', 'Confiance'
 export type BlockGroup = (typeof blockGroups)[number];
 
 /** The grounds that a band of the page can have, as editors are told of them. */
-export const tones = { paper: 'papier (clair)', sand: 'sable', petrol: 'pétrole (foncé)' } as const;
+export const tones = { plain: 'fond de la page (clair)', band: 'bande (teinté)', strong: 'fort (foncé)' } as const;
 export type Tone = keyof typeof tones;
 
 /** What a block is to the page that holds it and to the palette that offers it: plain data. */

@@ -22,7 +22,7 @@ export interface Link {
 export interface ResolvedBlock {
   type: string;
   anchor?: string;
-  tone?: 'paper' | 'sand' | 'petrol';
+  tone?: 'plain' | 'band' | 'strong';
   [field: string]: unknown;
 }
 

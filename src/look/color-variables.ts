@@ -6,12 +6,12 @@ export function colorVariables(colors: SiteColors): Record<string, string> {
     '--ink': colors.ink,
     '--ink-soft': colors.inkSoft,
     '--paper': colors.paper,
-    '--sand': colors.band,
-    '--sand-dark': colors.bandEdge,
+    '--band': colors.band,
+    '--band-dark': colors.bandEdge,
     '--mantine-color-black': colors.ink,
     '--mantine-color-text': colors.ink,
-    ...steps('petrol', colors.strong),
-    ...steps('copper', colors.accent),
+    ...steps('strong', colors.strong),
+    ...steps('accent', colors.accent),
   };
 }
 

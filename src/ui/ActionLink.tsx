@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 
 interface ActionLinkProps {
   action: Link;
-  /** `primary` is the one copper button of a screen; `outline` follows the colour of the text. */
+  /** `primary` is the one accent button of a screen; `outline` follows the colour of the text. */
   variant?: 'primary' | 'outline' | 'light';
 }
 

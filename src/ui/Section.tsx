@@ -14,14 +14,14 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of the page, labelled by its heading, on the copper line that runs down the page. */
+/** A band of the page, labelled by its heading, on the line of the accent that runs down the page. */
 export function Section({ block, aside, className, children }: SectionProps) {
   const headingId = `${block.anchor ?? slug(block.title)}-titre`;
   return (
     <section
       id={block.anchor}
       className={className ? `${classes.section} ${className}` : classes.section}
-      data-tone={block.tone ?? 'paper'}
+      data-tone={block.tone ?? 'plain'}
       aria-labelledby={headingId}
     >
       {/* Plain elements: there are many sections to a page, and Mantine's cost more to render than their content. */}

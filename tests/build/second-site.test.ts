@@ -48,7 +48,7 @@ test('an article whose document has a body is a page', () => {
 });
 
 test('it wears the colours of its own document, wherever colours are', () => {
-  const strong = '--mantine-color-petrol-7:#33475b';
+  const strong = '--mantine-color-strong-7:#33475b';
   const sheet = readdirSync(path.join(out, 'assets')).find((name) => /^site\..*\.css$/.test(name));
   for (const file of ['index.html', 'vannes.html', `assets/${sheet}`]) expect(read(file)).toContain(strong);
   expect(read('index.html')).toContain(`data-styles="/assets/${sheet}"`);

@@ -108,8 +108,8 @@ describe('publishing', () => {
 
 it('the colours of what is drawn outside a page are those of the pages', () => {
   const shipped = brandOf({});
-  expect(theme.colors?.petrol).toEqual(expect.arrayContaining([shipped.strong, shipped.deepStrong, shipped.mist]));
-  expect(theme.colors?.copper).toContain(shipped.accent);
+  expect(theme.colors?.strong).toEqual(expect.arrayContaining([shipped.strong, shipped.deepStrong, shipped.mist]));
+  expect(theme.colors?.accent).toContain(shipped.accent);
   const look = { colors: { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' } };
   expect(brandOf({ look })).toMatchObject({ strong: '#33475b', paper: '#fafaf7' });
 });

@@ -8,7 +8,7 @@ export const about = defineBlock({
   description: 'L’histoire de l’entreprise, ses chiffres et ses valeurs.',
   group: 'Confiance',
   icon: 'users',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     story: list(runningText('Paragraphe', 'Un paragraphe.', 900), 'Histoire', 'Les paragraphes de présentation.', {

@@ -32,8 +32,8 @@ it('invites, the most important action first', () => {
 it('is dark unless its document says otherwise', () => {
   const { unmount } = renderBlock(<CallToAction block={block} />);
   const tone = () => screen.getByRole('region', { name: /projet/ }).dataset.tone;
-  expect(tone()).toBe('petrol');
+  expect(tone()).toBe('strong');
   unmount();
-  renderBlock(<CallToAction block={{ ...block, tone: 'sand' }} />);
-  expect(tone()).toBe('sand');
+  renderBlock(<CallToAction block={{ ...block, tone: 'band' }} />);
+  expect(tone()).toBe('band');
 });

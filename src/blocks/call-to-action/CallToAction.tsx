@@ -7,7 +7,7 @@ import classes from './CallToAction.module.css';
 export function CallToAction({ block }: { block: BlockOf<'call-to-action'> }) {
   const { text, ...rest } = block;
   return (
-    <Section block={{ ...rest, intro: text, tone: block.tone ?? 'petrol' }} className={classes.band}>
+    <Section block={{ ...rest, intro: text, tone: block.tone ?? 'strong' }} className={classes.band}>
       <div className={classes.actions}>
         {block.actions.map((action, index) => (
           <ActionLink key={action.href} action={action} variant={index === 0 ? 'primary' : 'outline'} />

@@ -7,7 +7,7 @@ export const callToAction = defineBlock({
   description: 'Ce qui invite le visiteur à appeler ou à écrire, en fin de page.',
   group: 'Contact',
   icon: 'handshake',
-  tones: ['paper', 'sand', 'petrol'],
+  tones: ['plain', 'band', 'strong'],
   fields: {
     title: text('Titre', 'Titre de l’appel.', 120),
     text: prose('Texte', 'Une ou deux phrases.', 400),

@@ -7,7 +7,7 @@ export const callout = defineBlock({
   description: 'Un texte mis en valeur.',
   group: 'Textes',
   icon: 'bulb',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   fields: {
     title: text('Titre', 'Titre de l’encadré.', 120),
     text: runningText('Texte', 'Le texte de l’encadré.', 1200),

@@ -21,5 +21,5 @@ it('lists the cases and dials the number', () => {
 
 it('stands out', () => {
   renderBlock(<Emergency block={block} />);
-  expect(screen.getByRole('region', { name: /Arbre tombé/ }).dataset.tone).toBe('petrol');
+  expect(screen.getByRole('region', { name: /Arbre tombé/ }).dataset.tone).toBe('strong');
 });

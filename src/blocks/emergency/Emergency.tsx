@@ -7,7 +7,7 @@ import classes from './Emergency.module.css';
 /** When it cannot wait: the cases, the delay, the call. */
 export function Emergency({ block }: { block: BlockOf<'emergency'> }) {
   return (
-    <Section block={{ ...block, tone: 'petrol' }} className={classes.band}>
+    <Section block={{ ...block, tone: 'strong' }} className={classes.band}>
       <div className={classes.columns}>
         <ul className={classes.cases}>
           {block.cases.map((item) => (

@@ -10,7 +10,7 @@ export const faq = defineBlock({
   description: 'Des questions et leurs réponses, à déplier une à une.',
   group: 'Confiance',
   icon: 'bulb',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   structuredData: questionData,
   fields: {
     title: text('Titre', 'Titre de la section.'),

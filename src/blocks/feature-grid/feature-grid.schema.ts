@@ -7,7 +7,7 @@ export const featureGrid = defineBlock({
   description: 'Des atouts en tuiles, chacun avec une icône, un titre et un texte.',
   group: 'Textes',
   icon: 'star',
-  tones: ['paper', 'sand', 'petrol'],
+  tones: ['plain', 'band', 'strong'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

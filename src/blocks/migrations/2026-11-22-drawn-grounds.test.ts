@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../schemas';
 import { drawnGrounds } from './2026-11-22-drawn-grounds';
+import { groundsByRole } from './2026-11-22-grounds-by-role';
 
 const { up, of } = drawnGrounds;
 
@@ -24,6 +25,10 @@ describe('the grounds that are drawn', () => {
     expect(types.length).toBeGreaterThan(10);
     for (const { type, schema, example } of definitions.filter((one) => types.includes(one.type)))
       for (const tone of ['paper', 'sand', 'petrol'])
-        expect([type, tone, schema.safeParse(up({ ...example, tone })).success]).toEqual([type, tone, true]);
+        expect([type, tone, schema.safeParse(groundsByRole.up(up({ ...example, tone }))).success]).toEqual([
+          type,
+          tone,
+          true,
+        ]);
   });
 });

@@ -8,7 +8,7 @@ export const neighbours = defineBlock({
   collection: 'neighbours',
   group: 'Listes et liens',
   icon: 'truck',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   fields: { title: text('Titre', 'Titre de la section.') },
   example: { title: 'Autour d’ici' },
 });

@@ -9,7 +9,7 @@ export const placeList = defineBlock({
   collection: 'places',
   group: 'Listes et liens',
   icon: 'pin',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   areaServed: 'places',
   fields: {
     title: text('Titre', 'Titre de la section.'),

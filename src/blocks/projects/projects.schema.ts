@@ -8,7 +8,7 @@ export const projects = defineBlock({
   description: 'Des chantiers terminés ; une image « a-venir/… » montre l’encadré « Photo à venir ».',
   group: 'Confiance',
   icon: 'castle',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -14,7 +14,7 @@ export async function showSuccess(): Promise<void> {
   await prepareNotices();
   notifications.show({
     ...success,
-    color: 'petrol',
+    color: 'strong',
     icon: <Icon name="check" />,
     ...shared,
     // Its place is the live region.

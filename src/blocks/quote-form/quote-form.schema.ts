@@ -10,7 +10,7 @@ export const quoteForm = defineBlock({
   group: 'Contact',
   icon: 'mail',
   collection: 'projectTypes',
-  tones: ['paper', 'sand', 'petrol'],
+  tones: ['plain', 'band', 'strong'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),

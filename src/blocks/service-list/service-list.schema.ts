@@ -9,7 +9,7 @@ export const serviceList = defineBlock({
   description: 'Des prestations, en une liste de noms ou en cartes avec un texte.',
   group: 'Listes et liens',
   icon: 'hammer',
-  tones: ['paper', 'sand', 'petrol'],
+  tones: ['plain', 'band', 'strong'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -8,7 +8,7 @@ export const servicesGrid = defineBlock({
   collection: 'services',
   group: 'Listes et liens',
   icon: 'wrench',
-  tones: ['paper', 'sand'],
+  tones: ['plain', 'band'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),

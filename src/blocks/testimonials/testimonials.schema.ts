@@ -9,7 +9,7 @@ export const testimonials = defineBlock({
   description: 'Des avis de clients, avec leur note, et au besoin la note moyenne.',
   group: 'Confiance',
   icon: 'heart',
-  tones: ['paper', 'sand', 'petrol'],
+  tones: ['plain', 'band', 'strong'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -7,7 +7,7 @@ export const textColumns = defineBlock({
   description: 'Plusieurs textes courts, chacun avec son titre.',
   group: 'Textes',
   icon: 'ruler',
-  tones: ['paper', 'sand', 'petrol'],
+  tones: ['plain', 'band', 'strong'],
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

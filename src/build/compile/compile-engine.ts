@@ -165,7 +165,7 @@ function withoutUnusedVariables(css: string): string {
 
 /** Variables that components name in inline styles at run time. */
 function isDynamic(name: string): boolean {
-  return /^--mantine-scale$|^--mantine-h\d-|^--mantine-color-(petrol|copper|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
+  return /^--mantine-scale$|^--mantine-h\d-|^--mantine-color-(strong|accent|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
     name,
   );
 }

@@ -39,7 +39,7 @@ export function pageHtml(site, page) {
     if (b.type === 'page-header')
       return `<section class="${c.head}" data-wide="true"><div class="${c.headBox}"><div><a href="${b.back.href}" class="${c.back}">${icon('arrow-left')}${e(b.back.label)}</a><h1 class="${c.headTitle}">${e(b.title)}</h1><p class="${c.headText}">${e(b.intro)}</p><div class="${c.headActions}">${list(b.actions, (a, index) => button(a, index > 0 ? 'outline' : 'primary'))}</div></div><div class="${c.headPicture}">${picture(b.image, 'fetchpriority="high"')}</div></div></section>`;
     const title = b.title ? `<div class="${c.titleRow}"><div class="${c.titleBox}"><h2 class="${c.h2}">${e(b.title)}</h2></div></div>` : '';
-    return `<section${b.anchor ? ` id="${b.anchor}"` : ''} class="${c.section}" data-tone="${b.tone ?? 'paper'}"><div class="${c.box}">${title}${list(fieldsOf(b), field)}${b.type === 'quote-form' ? form(b) : ''}</div></section>`;
+    return `<section${b.anchor ? ` id="${b.anchor}"` : ''} class="${c.section}" data-tone="${b.tone ?? 'plain'}"><div class="${c.box}">${title}${list(fieldsOf(b), field)}${b.type === 'quote-form' ? form(b) : ''}</div></section>`;
   }
   function form(b) {
     const inputs = list(formFields, ([name, label, type, completion, placeholder]) => `<label>${label}<input name="${name}" type="${type}" autocomplete="${completion}" placeholder="${placeholder}"${name === 'ville' ? '' : ' required'}></label>`);

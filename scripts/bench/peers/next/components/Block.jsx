@@ -32,7 +32,7 @@ export function Block({ block: b }) {
       </section>
     );
   return (
-    <section id={b.anchor} className={c.section} data-tone={b.tone ?? 'paper'}>
+    <section id={b.anchor} className={c.section} data-tone={b.tone ?? 'plain'}>
       <div className={c.box}>
         {b.title && <div className={c.titleRow}><div className={c.titleBox}><h2 className={c.h2}>{b.title}</h2></div></div>}
         {fieldsOf(b).map(([key, value]) => <Field key={key} name={key} value={value} />)}

@@ -1,0 +1,31 @@
+import type { Migration } from '../../definitions/migrations';
+
+/** The names of grounds were colours of one company; they are what a ground is for. */
+const role: Readonly<Record<string, string>> = { paper: 'plain', sand: 'band', petrol: 'strong' };
+
+/** The types that drew a ground of their own choice on that day. */
+const types = [
+  'about',
+  'projects',
+  'faq',
+  'callout',
+  'services-grid',
+  'place-list',
+  'neighbours',
+  'call-to-action',
+  'feature-grid',
+  'quote-form',
+  'service-list',
+  'testimonials',
+  'text-columns',
+];
+
+export const groundsByRole: Migration = {
+  name: '2026-11-22-grounds-by-role',
+  says: 'son fond (« tone ») porte le nom d’une couleur ; il se dit maintenant par son rôle : plain, band ou strong.',
+  of: { blocks: types },
+  up(block) {
+    const tone = typeof block.tone === 'string' ? role[block.tone] : undefined;
+    return tone === undefined ? block : { ...block, tone };
+  },
+};
