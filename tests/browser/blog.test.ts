@@ -42,18 +42,13 @@ describe.each(['cold', 'started'])('the chips of a %s page', (state) => {
   });
 });
 
-test('an excerpt is clamped to three lines, however long it is', async () => {
-  const page = await open();
+test('an excerpt is clamped to three lines of whole words, however long it is', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
   await page.goto('/blog');
-  const lines = await page.locator('article').evaluateAll((articles) =>
-    articles.map((article) => {
-      const excerpt = article.querySelector('h2 + p');
-      if (!(excerpt instanceof HTMLElement)) return NaN;
-      excerpt.textContent = 'Un extrait bien trop long pour la place qui lui est laissée. '.repeat(12);
-      return excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight);
-    }),
-  );
-  expect(lines.map(Math.round)).toEqual([3, 3, 3]);
+  const texts = await page.locator('article h2 + p').all();
+  const excerpts = await Promise.all(texts.map((text) => text.evaluate(shownOf)));
+  expect(excerpts.map(({ lines }) => Math.round(lines))).toEqual([3, 3, 3]);
+  for (const { cut, last } of excerpts) expect([cut, last.length > 1]).toEqual([[], true]);
 });
 
 test('an article that is only announced is not found', async () => {
@@ -69,3 +64,25 @@ test('an article that is only announced is not found', async () => {
     .click();
   await page.waitForURL((url) => url.pathname === '/');
 });
+
+/** How many lines a long text takes, the words that are not whole to the eye, and the last that is seen. */
+function shownOf(excerpt: Element): { lines: number; cut: string[]; last: string } {
+  excerpt.textContent = 'Un extrait bien trop long pour la place qui lui est laissée. '.repeat(12);
+  const text = excerpt.firstChild!;
+  const [box, lineHeight] = [excerpt.getBoundingClientRect(), parseFloat(getComputedStyle(excerpt).lineHeight)];
+  const dots = parseFloat(getComputedStyle(excerpt, '::before').width);
+  const seen = [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const rect = range.getBoundingClientRect();
+    if (rect.top >= box.bottom) return [];
+    const edge = rect.bottom > box.bottom - lineHeight ? box.right - dots : box.right;
+    return [{ word, isWhole: rect.bottom <= box.bottom && rect.right <= edge + 0.5 }];
+  });
+  return {
+    lines: box.height / lineHeight,
+    cut: seen.filter(({ isWhole }) => !isWhole).map(({ word }) => word),
+    last: seen.at(-1)!.word,
+  };
+}
