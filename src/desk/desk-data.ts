@@ -1,0 +1,97 @@
+/** What the owner's desk shows and does, whichever database is behind it: the embedded one, or a hosted one. */
+
+/** Where a request stands, from first to last. */
+export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** The same as the owner reads them. */
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
+  nouvelle: 'Nouvelle',
+  rappelee: 'Rappelée',
+  devis: 'Devis envoyé',
+  gagnee: 'Gagnée',
+  perdue: 'Perdue',
+};
+
+/** A note as it is stored: without blanks around it, 2000 characters at most. */
+export const longestNote = 2000;
+
+export interface DeskNote {
+  id: number;
+  body: string;
+  /** The e-mail address of the account that wrote it; `local` in the embedded database. */
+  author: string;
+  /** ISO 8601, as every moment here. */
+  createdAt: string;
+}
+
+/**
+ * One change, as the database wrote it down itself. `was` and `becomes` are a status (`status`), a day (`next_call`) or the
+ * number of a note (`note`: written when only `becomes` is there, removed when only `was` is). A release has neither.
+ */
+export interface DeskEvent {
+  id: number;
+  at: string;
+  author: string;
+  kind: 'status' | 'next_call' | 'note' | 'release';
+  was: string | null;
+  becomes: string | null;
+}
+
+/** One request, with what became of it. */
+export interface DeskLead {
+  id: string;
+  createdAt: string;
+  prenom: string;
+  nom: string;
+  email: string;
+  /** As the table stores it, `+33…`. */
+  telephone: string;
+  ville: string | null;
+  typeProjet: string;
+  /** The project type as visitors read it today. */
+  typeLabel: string;
+  description: string;
+  status: LeadStatus;
+  /** The day of the next call, `2026-11-24`. */
+  nextCallOn: string | null;
+  /** The page from which the form was sent, `/electricien-niort`; null where it is not known. */
+  sourcePath: string | null;
+  /** Kept back with a flood of requests: no mail leaves until it is released. */
+  quarantined: boolean;
+  /** Oldest first, as the events. */
+  notes: DeskNote[];
+  events: DeskEvent[];
+}
+
+/** Whoever exercises their rights: by e-mail address, by telephone number as people write it, or by both. */
+export interface Person {
+  email?: string | null;
+  phone?: string | null;
+}
+
+/**
+ * The two databases behind one door. Every promise that fails does so with an `Error` whose message is French, and tells
+ * the owner what to do.
+ */
+export interface DeskBackend {
+  /**
+   * The requests, newest first: all of them, or those that came or changed since a moment. A request that is gone is
+   * simply not there, so only a full list tells what was removed.
+   */
+  list: (options?: { since?: string }) => Promise<DeskLead[]>;
+  /** Changes what is named and leaves the rest; answers with the request as it now stands, as do the next three. */
+  change: (id: string, change: { status?: LeadStatus; nextCallOn?: string | null }) => Promise<DeskLead>;
+  addNote: (id: string, body: string) => Promise<DeskLead>;
+  /** Removes a note of one's own. */
+  removeNote: (id: string, note: number) => Promise<DeskLead>;
+  /** Lets a request out of quarantine: its mail becomes due. */
+  release: (id: string) => Promise<DeskLead>;
+  /** Removes one request for good, with its notes and events. */
+  remove: (id: string) => Promise<void>;
+  /** Removes for good every request of one person; answers how many there were. */
+  forget: (person: Person) => Promise<number>;
+  /** Everything that is known of one person, as plain JSON to be handed over. */
+  exportPerson: (person: Person) => Promise<object>;
+}
