@@ -5,16 +5,56 @@ export type Database = {
   
   "public": {
           Tables: {
-            "leads": {
+            "lead_events": {
                   Row: {
-                    "created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_sent_at": string | null,"mail_state": string,"nom": string,"prenom": string,"telephone": string,"type_projet": string,"ville": string | null
+                    "at": string,"author": string,"becomes": string | null,"id": number,"kind": string,"lead_id": string,"was": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"nom": string,"prenom": string,"telephone": string,"type_projet": string,"ville"?: string | null
+                    "at"?: string,"author": string,"becomes"?: string | null,"id"?: never,"kind": string,"lead_id": string,"was"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"nom"?: string,"prenom"?: string,"telephone"?: string,"type_projet"?: string,"ville"?: string | null
+                    "at"?: string,"author"?: string,"becomes"?: string | null,"id"?: never,"kind"?: string,"lead_id"?: string,"was"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_events_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
+      referencedRelation: "leads"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"lead_notes": {
+                  Row: {
+                    "author": string,"body": string,"created_at": string,"id": number,"lead_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string,"body": string,"created_at"?: string,"id"?: never,"lead_id": string
+                  }
+                  Update: {
+                    "author"?: string,"body"?: string,"created_at"?: string,"id"?: never,"lead_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_notes_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
+      referencedRelation: "leads"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"leads": {
+                  Row: {
+                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"prenom": string,"source_path": string | null,"status": string,"telephone": string,"type_projet": string,"ville": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"prenom": string,"source_path"?: string | null,"status"?: string,"telephone": string,"type_projet": string,"ville"?: string | null
+                  }
+                  Update: {
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"prenom"?: string,"source_path"?: string | null,"status"?: string,"telephone"?: string,"type_projet"?: string,"ville"?: string | null
                   }
                   Relationships: [
                     {
@@ -24,6 +64,20 @@ isOneToOne: false
       referencedRelation: "project_types"
       referencedColumns: ["value"]
     }
+                  ]
+                },"owners": {
+                  Row: {
+                    "created_at": string,"email": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"email"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"email"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"project_types": {
                   Row: {
@@ -45,21 +99,44 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "claim_flood_notice":
+            "claim_ack":
+{ Args: { "lead": Json }; Returns: {
+              "company": Json,"id": string,"project_label": string
+            }[]
+                           },
+"claim_flood_notice":
 { Args: Record<PropertyKey, never>; Returns: {
               "quarantined": number,"since": string
             }[]
                            },
 "claim_lead":
 { Args: { "lead": Json }; Returns: {
-              "created_at": string,"id": string,"project_label": string
+              "created_at": string,"id": string,"project_label": string,"site_url": string
             }[]
+                           },
+"dialled":
+{ Args: { "phone": string }; Returns: string
+                           },
+"export_person":
+{ Args: { "email"?: string,"phone"?: string }; Returns: Json
+                           },
+"finish_ack":
+{ Args: { "is_final"?: boolean,"lead_id": string,"problem"?: string }; Returns: undefined
                            },
 "finish_flood_notice":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "finish_lead":
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined
+                           },
+"forget_person":
+{ Args: { "email"?: string,"phone"?: string }; Returns: number
+                           },
+"is_owner":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"release_lead":
+{ Args: { "id": string }; Returns: boolean
                            }
           }
           Enums: {

@@ -112,8 +112,8 @@ function logSegments(folder: string): string[] {
  * What the disk itself keeps of removed files is beyond any program's reach.
  */
 export async function eraseWhatWasRemoved(database: PGlite, folder: string): Promise<void> {
-  // Rewrites the table, its long texts and its indexes.
-  await database.exec('vacuum full public.leads');
+  // Rewrites the tables, their long texts and their indexes.
+  for (const table of ['leads', 'lead_notes', 'lead_events']) await database.exec(`vacuum full public.${table}`);
   await database.exec('checkpoint');
   // From here on the files alone hold the database, so they must be on the disk before the log goes.
   syncFolder(folder);

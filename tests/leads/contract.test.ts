@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadSchema } from '../../src/leads/lead-schema';
 import { isLong } from '../harness/size';
-import { noPostgres } from './support/postgres-server';
-import { insertOf, jsonLiteral, openPglite, openPostgres, type SqlTarget } from './support/sql-target';
+import { databases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 import { rawLead } from './support/raw-lead';
 
@@ -41,10 +40,7 @@ function* codes(): Generator<number> {
 const isLineSpace = (code: number) => code === 9 || code === 13;
 let changed: ReturnType<typeof changedCharacters> | undefined;
 
-describe.each([
-  { name: 'PGlite', open: openPglite, isAbsent: false },
-  { name: 'PostgreSQL 15', open: openPostgres, isAbsent: noPostgres !== null },
-])('the leads table in $name', ({ open, isAbsent }) => {
+describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});
 
   let target: SqlTarget;
@@ -91,15 +87,10 @@ describe.each([
     ['read the project types', 'select * from public.project_types'],
     ['add a project type', "insert into public.project_types values ('x', 'x')"],
     ['keep project types', "select leads_private.keep_project_types('[]')"],
-  ])('refuses to let visitors or accounts %s', async (_, sql) => {
-    expect(await target.run(sql, anon)).toBe('42501');
-    expect(await target.run(sql, { role: 'authenticated' })).toBe('42501');
-  });
+  ])('refuses to let visitors %s', async (_, sql) => expect(await target.run(sql, anon)).toBe('42501'));
 
-  it('gives accounts no right to insert and the service role no right but its four functions', async () => {
+  it('gives accounts no right to insert, and the service role the functions of the outbox', async () => {
     expect(await target.run(insertOf(aLead()), { role: 'authenticated' })).toBe('42501');
-    expect(await target.run('select * from public.leads', service)).toBe('42501');
-    expect(await target.run('delete from public.leads', service)).toBe('42501');
     expect(await target.run(claim(aLead()), service)).toBe('ok');
     expect(await target.run('select public.finish_lead(gen_random_uuid())', service)).toBe('ok');
     expect(await target.run('select public.claim_flood_notice(), public.finish_flood_notice()', service)).toBe('ok');

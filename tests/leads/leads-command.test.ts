@@ -249,6 +249,14 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     mail_due_at: '2024-07-01T08:34:00Z',
     mail_sent_at: null,
     mail_error: null,
+    status: 'nouvelle',
+    next_call_on: null,
+    source_path: null,
+    ack_state: 'none',
+    ack_attempts: 0,
+    ack_due_at: '2024-07-01T08:30:00Z',
+    ack_sent_at: null,
+    ack_error: null,
     project_label: 'Électricité',
   };
   expect(leadsAsCsv([row])).toBe(

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../scripts/local-supabase/database';
 import { preparedFolder } from './folders';
-import { openSession, psql, startPostgres } from './postgres-server';
+import { noPostgres, openSession, psql, startPostgres } from './postgres-server';
 
-export type Caller = { role?: 'anon' | 'authenticated' | 'service_role'; headers?: Record<string, string> };
+export type Caller = {
+  role?: 'anon' | 'authenticated' | 'service_role';
+  headers?: Record<string, string>;
+  /** What the token of an account says. */
+  claims?: Record<string, string>;
+};
 
 export type SqlTarget = {
   /** The SQLSTATE of a refusal, or 'ok'. */
@@ -16,7 +21,13 @@ export type SqlTarget = {
   close: () => Promise<void>;
 };
 
-export async function openPglite(): Promise<SqlTarget> {
+/** Both, for `describe.each`. */
+export const databases = [
+  { name: 'PGlite', open: openPglite, isAbsent: false },
+  { name: 'PostgreSQL 15', open: openPostgres, isAbsent: noPostgres !== null },
+];
+
+async function openPglite(): Promise<SqlTarget> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
   return { ...pgliteTarget(database), close: () => database.close() };
 }
@@ -79,11 +90,11 @@ export function jsonLiteral(value: unknown): string {
   return `'${ascii.replaceAll("'", "''")}'::json`;
 }
 
-function identity({ role, headers }: Caller = {}): string {
-  const sender = headers
-    ? `do $$ begin perform set_config('request.headers', '${JSON.stringify(headers)}', true); end $$;\n`
-    : '';
-  return role ? `${sender}set local role ${role};\n` : sender;
+function identity({ role, headers, claims }: Caller = {}): string {
+  const says = (name: string, value?: object) =>
+    value ? `do $$ begin perform set_config('${name}', '${JSON.stringify(value)}', true); end $$;\n` : '';
+  const known = says('request.headers', headers) + says('request.jwt.claims', claims);
+  return role ? `${known}set local role ${role};\n` : known;
 }
 
 function asJson(query: string): string {

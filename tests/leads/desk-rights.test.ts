@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, insertOf, type Caller, type SqlTarget } from './support/sql-target';
+import { aLead } from './support/visitor';
+
+/** Who may do what in the database, refusal by refusal. */
+
+const owner = { sub: '00000000-0000-4000-8000-00000000000a', email: 'patronne@vitrine.example' };
+const other = { sub: '00000000-0000-4000-8000-00000000000b', email: 'associe@vitrine.example' };
+const stranger = { sub: '00000000-0000-4000-8000-00000000000c', email: 'inconnu@exemple.fr' };
+const account = (claims: Record<string, string>): Caller => ({
+  role: 'authenticated',
+  claims: { role: 'authenticated', ...claims },
+});
+
+const callers = {
+  visitor: { role: 'anon' },
+  stranger: account(stranger),
+  owner: account(owner),
+  service: { role: 'service_role', claims: { role: 'service_role' } },
+} as const satisfies Record<string, Caller>;
+
+/** refused: 42501; nothing: allowed, and not a row was seen or touched; done: at least one was. */
+type Answer = 'refused' | 'nothing' | 'done';
+
+const lead = "'00000000-0000-4000-8000-000000000001'";
+const held = "'00000000-0000-4000-8000-000000000002'";
+
+/** For the visitor, the stranger who has an account, an owner, and the project's secret key. */
+type Row = [what: string, sql: string, visitor: Answer, stranger: Answer, owner: Answer, service: Answer];
+
+const nobody = ['refused', 'refused', 'refused', 'refused'] as const;
+const readers = ['refused', 'nothing', 'done', 'done'] as const;
+const owners = ['refused', 'nothing', 'done', 'refused'] as const;
+const asked = ['refused', 'refused', 'done', 'done'] as const;
+const outbox = ['refused', 'refused', 'refused', 'done'] as const;
+
+/** The columns of a request that nobody changes from outside. */
+const fixed =
+  'id created_at prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error ack_state ack_attempts ack_due_at ack_sent_at ack_error'.split(
+    ' ',
+  );
+
+const matrix: Row[] = [
+  ['read requests', 'perform * from public.leads', ...readers],
+  ['insert a request', insertOf(aLead({ ville: 'Melle' })), 'done', 'refused', 'refused', 'refused'],
+  ['insert one that was called', `insert into public.leads (status) values ('rappelee')`, ...nobody],
+  ['insert one from a page of choice', `insert into public.leads (source_path) values ('/x')`, ...nobody],
+  ['change a status', `update public.leads set status = 'devis' where id = ${lead}`, ...owners],
+  ['change the next call', `update public.leads set next_call_on = '2026-12-01' where id = ${lead}`, ...owners],
+  ['release by the column', `update public.leads set mail_state = 'pending' where id = ${held}`, ...readers],
+  [
+    'say that a mail has left',
+    `update public.leads set mail_state = 'sent' where id = ${lead}`,
+    'refused',
+    'nothing',
+    'refused',
+    'refused',
+  ],
+  [
+    'put in quarantine',
+    `update public.leads set mail_state = 'quarantined' where id = ${lead}`,
+    'refused',
+    'nothing',
+    'refused',
+    'refused',
+  ],
+  ...fixed.map((column): Row => [`change ${column}`, `update public.leads set ${column} = ${column}`, ...nobody]),
+  ['remove a request', `delete from public.leads where id = ${lead}`, ...readers],
+  ['empty the requests', 'truncate public.leads cascade', ...nobody],
+
+  ['read notes', 'perform * from public.lead_notes', ...readers],
+  [
+    'write a note',
+    `insert into public.lead_notes (lead_id, body) values (${lead}, 'Rappeler')`,
+    'refused',
+    'refused',
+    'done',
+    'refused',
+  ],
+  [
+    'write a note in another’s name',
+    `insert into public.lead_notes (lead_id, body, author) values (${lead}, 'x', 'autre')`,
+    ...nobody,
+  ],
+  ['change a note', `update public.lead_notes set body = 'x'`, ...nobody],
+  ['remove one’s own note', `delete from public.lead_notes where author = '${owner.email}'`, ...owners],
+  [
+    'remove another’s note',
+    `delete from public.lead_notes where author = '${other.email}'`,
+    'refused',
+    'nothing',
+    'nothing',
+    'refused',
+  ],
+  ['empty the notes', 'truncate public.lead_notes', ...nobody],
+
+  ['read events', 'perform * from public.lead_events', ...readers],
+  ['write an event', `insert into public.lead_events (lead_id, author, kind) values (${lead}, 'x', 'note')`, ...nobody],
+  ['change an event', `update public.lead_events set author = 'x'`, ...nobody],
+  ['remove an event', 'delete from public.lead_events', ...nobody],
+  ['empty the events', 'truncate public.lead_events', ...nobody],
+
+  ['read who is an owner', 'perform * from public.owners', ...readers],
+  [
+    'read who else is',
+    `perform * from public.owners where email = '${other.email}'`,
+    'refused',
+    'nothing',
+    'nothing',
+    'done',
+  ],
+  ['become an owner', `insert into public.owners (user_id) values ('${stranger.sub}')`, ...outbox],
+  ['change an owner', `update public.owners set user_id = gen_random_uuid()`, ...nobody],
+  ['remove an owner', 'delete from public.owners', ...outbox],
+  ['empty the owners', 'truncate public.owners', ...nobody],
+
+  ['read project types', 'perform * from public.project_types', ...readers],
+  ['add a project type', `insert into public.project_types values ('x', 'x')`, ...nobody],
+  ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
+  ['remove a project type', `delete from public.project_types where value = 'autre'`, ...nobody],
+
+  ['ask whether one is an owner', 'perform public.is_owner()', 'refused', 'done', 'done', 'done'],
+  ['put a number in form', `perform public.dialled('06')`, 'refused', 'done', 'done', 'done'],
+  ['release a request', `perform public.release_lead(${held})`, ...asked],
+  ['export a person', `perform public.export_person('zoe.martin@exemple.fr')`, ...asked],
+  ['forget a person', `perform public.forget_person('zoe.martin@exemple.fr')`, ...asked],
+
+  ...[
+    `claim_lead('{}')`,
+    'finish_lead(gen_random_uuid())',
+    `claim_ack('{}')`,
+    'finish_ack(gen_random_uuid())',
+    'claim_flood_notice()',
+    'finish_flood_notice()',
+  ].map((call): Row => [`call ${call}`, `perform (select count(*) from public.${call})`, ...outbox]),
+
+  ...[
+    'author()',
+    'source_path()',
+    'due_leads(1)',
+    'remove_expired()',
+    'forget_arrivals()',
+    'release_quarantine()',
+    "keep_site_facts('{}')",
+    "keep_project_types('[]')",
+    'visitor_address()',
+  ].map((call): Row => [
+    `call leads_private.${call}`,
+    `perform (select count(*) from leads_private.${call})`,
+    ...nobody,
+  ]),
+  ...['site_facts', 'arrivals', 'salt', 'flood_notice'].map((table): Row => [
+    `read leads_private.${table}`,
+    `perform * from leads_private.${table}`,
+    ...nobody,
+  ]),
+];
+
+describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
+  if (isAbsent) return it.skip('is not installed here', () => {});
+
+  let target: SqlTarget;
+  beforeAll(async () => {
+    target = await open();
+    await target.run(`
+      insert into public.owners (user_id, email) values ('${owner.sub}', '${owner.email}'), ('${other.sub}', '${other.email}');
+      ${insertOf({ ...aLead(), id: lead.slice(1, -1) })};
+      ${insertOf({ ...aLead({ ville: 'Thouars' }), id: held.slice(1, -1) })};
+      update public.leads set mail_state = 'quarantined' where id = ${held};
+      insert into leads_private.arrivals (sender, network) values ('', '')`);
+    for (const claims of [owner, other])
+      await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, account(claims));
+  }, 60_000);
+  afterAll(() => target?.close());
+
+  /** Tries a statement, and takes it back whatever came of it. */
+  const attempt = async (sql: string, caller: Caller): Promise<Answer | string> => {
+    const code = await target.run(
+      `do $try$ declare touched integer; begin
+         ${sql};
+         get diagnostics touched = row_count;
+         raise exception using errcode = case when touched > 0 then 'ZZ001' else 'ZZ000' end;
+       end $try$`,
+      caller,
+    );
+    const answers: Record<string, Answer> = { '42501': 'refused', ZZ000: 'nothing', ZZ001: 'done' };
+    return answers[code] ?? code;
+  };
+
+  it.each(matrix)('lets those who may %s', async (_, sql, ...expected) => {
+    const answers = [];
+    for (const caller of Object.values(callers)) answers.push(await attempt(sql, caller));
+    expect(answers).toEqual(expected);
+  });
+
+  it('names in its matrix every table and function that it has', async () => {
+    const said = JSON.stringify(matrix);
+    const rows = await target.rows<{ name: string }>(`
+      select relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'leads_private'::regnamespace) and relkind in ('r', 'v', 'm')
+      union select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'leads_private'::regnamespace) and prorettype <> 'trigger'::regtype`);
+    // What nobody calls but other functions, and what takes a type that no statement above can make.
+    const inner = new Set(['salted', 'flood_notice_is_due', 'ack_is_due']);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.map(({ name }) => name).filter((name) => !said.includes(name) && !inner.has(name))).toEqual([]);
+  });
+
+  it('gives no right that the matrix does not ask for: what is granted, in one list', async () => {
+    const grants = await target.rows<{ grant: string }>(`
+      select grantee || ' ' || lower(privilege_type) || ' ' || table_name as grant
+      from information_schema.table_privileges
+      where table_schema in ('public', 'leads_private') and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
+      order by 1`);
+    expect(grants.map(({ grant }) => grant)).toEqual([
+      'authenticated delete lead_notes',
+      'authenticated delete leads',
+      'authenticated select lead_events',
+      'authenticated select lead_notes',
+      'authenticated select leads',
+      'authenticated select owners',
+      'authenticated select project_types',
+      'service_role delete leads',
+      'service_role delete owners',
+      'service_role insert owners',
+      'service_role select lead_events',
+      'service_role select lead_notes',
+      'service_role select leads',
+      'service_role select owners',
+      'service_role select project_types',
+    ]);
+    const reachable = await target.rows<{ sequence: string }>(`
+      select sequencename as sequence from pg_sequences
+      where schemaname in ('public', 'leads_private')
+        and (has_sequence_privilege('anon', schemaname || '.' || sequencename, 'usage,select,update')
+          or has_sequence_privilege('authenticated', schemaname || '.' || sequencename, 'usage,select,update'))
+        and schemaname = 'public'`);
+    expect(reachable).toEqual([]);
+  });
+});
