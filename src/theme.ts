@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { colorVariables } from './look/color-variables';
+import { cornerVariables } from './look/corners';
 import { shippedColors } from './look/shipped-colors';
 
 const { strong, accent, ink } = shippedColors;
@@ -25,6 +26,7 @@ export const theme = createTheme({
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...colorVariables(shippedColors),
+    ...cornerVariables('soft'),
     // Mantine's own is 3.3:1 on white (WCAG 2.2, 1.4.3).
     '--mantine-color-error': '#b3261e',
   },

@@ -8,7 +8,7 @@ import type * as Server from '../entry-server.tsx';
 import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
-import { lookRule } from '../look/color-variables.ts';
+import { lookRule } from '../look/shipped-look.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export const authoringServerName = 'vitrine:authoring';

@@ -19,6 +19,7 @@ import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';
+import { lookAttributes } from '../look/shipped-look';
 import { overlayTags } from './authoring-state';
 import { changedTownPage } from './changed-town';
 import { validateSite } from '../build/validate-site';
@@ -205,7 +206,8 @@ export function openDraft(root: string): Draft {
       engineUrl: '/src/entry-client.tsx',
       siteUrl: '/site-data.json',
     };
-    const html = htmlDocument(assets, { page: shown, head: headTags(shown, siteDocument), body, css });
+    const look = lookAttributes(sound?.plan.site.look);
+    const html = htmlDocument(assets, { page: shown, head: headTags(shown, siteDocument), body, root: look, css });
     return html.replace('</head>', () => `${overlayTags(draft)}</head>`);
   }
 }

@@ -244,7 +244,7 @@ async function buildInto(
   /** Starts what takes long and does not need the engine. */
   function drawAhead(): void {
     // Told when the icons are published.
-    if (mark) drawnIcons({ mark: mark.bytes, ground: brandOf(siteDocument!).strong }).catch(() => undefined);
+    if (mark) drawnIcons({ mark: mark.bytes, ground: brandOf(siteDocument!).ground }).catch(() => undefined);
     for (const page of plan.pages.slice(0, mostAhead)) {
       const resolved = page.resolve();
       early.set(page.path, resolved);

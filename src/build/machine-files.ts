@@ -63,7 +63,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   }
   for (const { from, to } of redirects) write(pageFile(from, 'html'), redirectPage(to, site.url));
   const mark = images.get(site.company.mark.src)?.outputs[0];
-  if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).strong }, out);
+  if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
   await publishSocialImages(
     pages.flatMap((page) => socialImageOf(page) ?? []),
     { out, drawn: drawnSocialImages },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verbatim } from './fields';
+import { choice, verbatim } from './fields';
 
 /** A colour as documents write it: `#0f4c5c`. */
 export const colorForm = /^#[0-9a-f]{6}$/i;
@@ -24,10 +24,34 @@ const colors = z
   .meta({ title: 'Couleurs', description: 'Cinq couleurs, d’où viennent toutes les autres.' });
 
 /** What a company chooses of how its site looks; without it the site has the look that the engine ships with. */
-export const look = z.strictObject({ colors }).optional().meta({
-  title: 'Apparence',
-  description: 'Les couleurs de l’entreprise. Sans elle, le site garde son apparence d’origine.',
-});
+export const look = z
+  .strictObject({
+    colors: colors.optional(),
+    motif: choice(
+      ['pipe', 'rule', 'none'],
+      'Motif',
+      'Le trait qui court dans les pages : « pipe » (un tuyau, de section en section), « rule » (un filet au-dessus de chaque titre) ou « none » (aucun, les titres au milieu).',
+    ).optional(),
+    corners: choice(
+      ['soft', 'sharp', 'round'],
+      'Coins',
+      'Les coins des boutons, des cartes et des images : « soft » (adoucis), « sharp » (vifs) ou « round » (arrondis).',
+    ).optional(),
+    header: choice(
+      ['strong', 'light'],
+      'En-tête',
+      'Le fond de l’en-tête et du pied de page : « strong » (la couleur forte) ou « light » (clair). Le logo doit se lire dessus.',
+    ).optional(),
+  })
+  .optional()
+  .meta({
+    title: 'Apparence',
+    description:
+      'Les couleurs, le motif, les coins et l’en-tête de l’entreprise. Ce qui n’est pas dit garde l’apparence d’origine.',
+  });
+
+/** Whether a value holds the five colours. */
+export const lookColors = colors;
 
 export type LookColors = z.output<typeof colors>;
 export type Look = NonNullable<z.output<typeof look>>;

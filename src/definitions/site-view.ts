@@ -1,6 +1,7 @@
 import type { Link, ResolvedImage } from './page';
 import type { RichText } from './rich-text';
 import type { SiteDocument } from './site-document';
+import type { SiteLook } from './site-look';
 
 /** What surrounds every page: `site.json` with its collections resolved and its texts typeset. */
 export interface SiteView {
@@ -31,6 +32,6 @@ export interface SiteView {
   social: SiteDocument['social'];
   /** Where leads go; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
-  /** The custom properties that its look gives other values than the style sheet; none for the look that ships. */
-  look?: Record<string, string>;
+  /** How its document has it drawn; absent for the look that ships. */
+  look?: SiteLook;
 }

@@ -15,13 +15,6 @@ export function colorVariables(colors: SiteColors): Record<string, string> {
   };
 }
 
-/** The custom properties of a look as a rule, for sheets that no build dresses; nothing for the look that ships. */
-export function lookRule(variables: Readonly<Record<string, string>> | undefined): string {
-  if (!variables) return '';
-  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
-  return `:root{${declarations.join('')}}`;
-}
-
 function steps(name: string, palette: readonly string[]): Record<string, string> {
   return {
     ...Object.fromEntries(palette.map((color, rank) => [`--mantine-color-${name}-${rank}`, color])),

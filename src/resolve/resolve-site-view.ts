@@ -5,8 +5,7 @@ import { frenchMoment } from '../definitions/paris-time';
 import { phoneHref } from '../definitions/phone';
 import type { SiteDocument } from '../definitions/site-document';
 import { frenchTypography } from '../definitions/typography';
-import { colorVariables } from '../look/color-variables';
-import { siteColors } from '../look/palette';
+import { siteLook } from '../look/site-look';
 import { townEntry, type WrittenEntry } from './collections';
 import { departmentsWithTowns, footerDepartments } from './departments';
 import { placesIn, type Place, type PlaceOf } from './makings';
@@ -43,7 +42,7 @@ export function resolveSiteView(
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social,
     backend,
-    ...(look ? { look: colorVariables(siteColors(look.colors)) } : {}),
+    ...(look ? { look: siteLook(look) } : {}),
   };
 }
 
@@ -78,7 +77,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
   return (path) => {
     const [first, second, rank, key] = path;
     if (first === 'backend') return undefined;
-    if (first === 'look') return own(['look', 'colors']);
+    if (first === 'look') return own(second === 'choices' && rank !== undefined ? ['look', rank] : ['look']);
     if (first === 'phoneHref') return own(['phone']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];

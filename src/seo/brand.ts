@@ -1,18 +1,26 @@
 import type { SiteDocument } from '../definitions/site-document';
+import type { LookChoices } from '../definitions/site-look';
 import { siteColors } from '../look/palette';
+import { siteLook } from '../look/site-look';
 
-/** A site's colours, for what is drawn outside its pages: social images, icons, the colour of a browser's frame. */
+/** A site's look, for what is drawn outside its pages: social images, icons, the colour of a browser's frame. */
 export interface Brand {
-  strong: string;
-  deepStrong: string;
-  /** On the strong one. */
-  accent: string;
+  /** What the mark of the company stands on: the ground of the header. */
+  ground: string;
+  /** On it. */
+  text: string;
+  softText: string;
+  line: string;
+  /** The ground of the pages. */
   paper: string;
-  mist: string;
+  motif: LookChoices['motif'];
 }
 
-/** The colours of a site, by its document. */
-export function brandOf({ look }: Pick<SiteDocument, 'look'>): Brand {
-  const { strong, accent, paper } = siteColors(look?.colors);
-  return { strong: strong[7], deepStrong: strong[8], accent: accent[4], paper, mist: strong[1] };
+/** The look of a site outside its pages, by its document. */
+export function brandOf({ look = {} }: Pick<SiteDocument, 'look'>): Brand {
+  const { ink, inkSoft, strong, accent, paper } = siteColors(look.colors);
+  const { motif, header } = siteLook(look).choices;
+  return header === 'light'
+    ? { ground: paper, text: ink, softText: inkSoft, line: accent[6], paper, motif }
+    : { ground: strong[7], text: paper, softText: strong[1], line: accent[4], paper, motif };
 }

@@ -25,7 +25,7 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   const shared: HeadTag[] = [
     { name: 'title', text: page.title },
     meta('description', page.description),
-    meta('theme-color', brandOf(site).strong),
+    meta('theme-color', brandOf(site).ground),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

@@ -19,7 +19,7 @@ export function manifest(site: SiteDocument): string {
     lang: 'fr',
     start_url: '/',
     display: 'browser',
-    theme_color: brand.strong,
+    theme_color: brand.ground,
     background_color: brand.paper,
     icons: icons
       .filter(({ purpose }) => purpose !== 'touch')

@@ -68,8 +68,8 @@ export type FromPreview =
   | { type: 'drop'; paths: string[]; file: File }
   /** In browse mode, a link to a page of the site was followed. */
   | { type: 'navigate'; path: string }
-  /** The HTML of the blocks that were asked for, and of the head that their styles stand in. */
-  | { type: 'drawn'; head: string; blocks: string[] };
+  /** The HTML of the blocks that were asked for, of the head that their styles stand in, and what the root element says. */
+  | { type: 'drawn'; root: Record<string, string>; head: string; blocks: string[] };
 
 /* Editor and server: JSON over `/atelier/api/…`; every request carries the token of the page's meta. */
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page as Tab } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import type { Renderer } from '../../src/build/compile/engine';
+import { dressedPieces, sheetFile } from '../../src/build/render/dressed-sheet';
 import { tones } from '../../src/definitions/block-facts';
 import type { Page, ResolvedBlock } from '../../src/definitions/page';
 import { publisher } from '../../src/resolve/publish-value';
@@ -26,7 +26,7 @@ let css: string;
 let renderer: Renderer;
 beforeAll(async () => {
   const engine = await buildEngine();
-  css = readFileSync(path.join(engine.clientDirectory, engine.cssUrl), 'utf8');
+  ({ css } = sheetFile(dressedPieces(engine.styles())));
   renderer = await engine.openRenderer();
 });
 

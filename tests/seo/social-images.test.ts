@@ -108,8 +108,10 @@ describe('publishing', () => {
 
 it('the colours of what is drawn outside a page are those of the pages', () => {
   const shipped = brandOf({});
-  expect(theme.colors?.strong).toEqual(expect.arrayContaining([shipped.strong, shipped.deepStrong, shipped.mist]));
-  expect(theme.colors?.accent).toContain(shipped.accent);
-  const look = { colors: { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' } };
-  expect(brandOf({ look })).toMatchObject({ strong: '#33475b', paper: '#fafaf7' });
+  expect(theme.colors?.strong).toEqual(expect.arrayContaining([shipped.ground, shipped.softText]));
+  expect(theme.colors?.accent).toContain(shipped.line);
+  const colors = { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' };
+  expect(brandOf({ look: { colors } })).toMatchObject({ ground: '#33475b', text: '#fafaf7', paper: '#fafaf7' });
+  // The mark of the company stands on what it stands on in the header.
+  expect(brandOf({ look: { colors, header: 'light' } })).toMatchObject({ ground: '#fafaf7', text: '#1d232b' });
 });

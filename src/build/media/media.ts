@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedImage } from '../../definitions/published-image';
 import { encodePhotograph } from './photographs';
-import { look, type LookColors } from '../../definitions/look';
+import { lookColors, type LookColors } from '../../definitions/look';
 import type { SiteSource } from '../../definitions/site-source';
 import { repainter } from '../../look/repaint';
 
@@ -27,8 +27,8 @@ export async function publishMedia(source: SiteSource): Promise<Map<string, Publ
 /** The colours that `site.json` gives, if it can be read: what is wrong with it is for validation to say. */
 function lookOf({ files }: SiteSource): LookColors | undefined {
   const site = files.find(({ kind }) => kind === 'site')?.data;
-  const read = look.safeParse(isObject(site) ? site.look : undefined);
-  return read.data?.colors;
+  const look = isObject(site) ? site.look : undefined;
+  return lookColors.safeParse(isObject(look) ? look.colors : undefined).data;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -37,15 +37,15 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   const { font, art } = drawings;
   const right = art ? width - artWidth : width;
   const size = sizes.find(({ upTo }) => card.title.length <= upTo)?.size ?? 47;
-  const style = { font, style: `Ultra-Bold ${size}`, color: card.brand.paper, width: right - 2 * margin };
+  const style = { font, style: `Ultra-Bold ${size}`, color: card.brand.text, width: right - 2 * margin };
   const title = await words(card.title, { ...style, spacing: -size * 0.08 });
   const top = Math.round((height - title.height) / 2) + 12;
-  const line = accentLine(Math.min(margin + 210, right - margin), card.brand.accent);
+  const line = motifLine(Math.min(margin + 210, right - margin), card.brand);
   const { input, raw } = await background(card, drawings);
   return (
     sharp(input, { raw })
       .composite([
-        { input: line, left: 0, top: top + title.height + 34 - joint },
+        ...(line ? [{ input: line, left: 0, top: top + title.height + 34 - joint }] : []),
         { ...title.layer, left: margin, top },
       ])
       // Without mozjpeg, which takes nine times as long for 3 % of the bytes.
@@ -78,10 +78,10 @@ async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawing
   const company = await words(card.company, {
     font,
     style: 'Bold 32',
-    color: card.brand.paper,
+    color: card.brand.text,
     width: room - markSide,
   });
-  const tagline = await words(card.tagline, { font, style: 'Medium 25', color: card.brand.mist, width: room });
+  const tagline = await words(card.tagline, { font, style: 'Medium 25', color: card.brand.softText, width: room });
   const layers: OverlayOptions[] = [
     { ...tagline.layer, left: margin, top: height - margin - tagline.height },
     {
@@ -93,7 +93,7 @@ async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawing
   if (mark) layers.push({ ...(await fitted(mark, { width: markSide, height: markSide })), left: margin, top: margin });
   if (art) layers.push({ ...(await fitted(art, { width: artWidth, height })), left: width - artWidth, top: 0 });
   const { layer } = await rawLayer(
-    sharp({ create: { width, height, channels: 3, background: card.brand.strong } }).composite(layers),
+    sharp({ create: { width, height, channels: 3, background: card.brand.ground } }).composite(layers),
   );
   return layer;
 }
@@ -101,11 +101,15 @@ async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawing
 /** Half the height of the joint at the end of the line. */
 const joint = 14;
 
-/** The line of the pages: it enters from the left under the title, as on the pages, and ends at a joint. */
-function accentLine(end: number, color: string): Buffer {
-  const drawing = `<path d="M0 ${joint}H${end - 11}"/><circle cx="${end}" cy="${joint}" r="11"/>`;
+/** The motif of the pages under the title: a pipe that enters from the left and ends at a joint, or a plain rule. */
+function motifLine(end: number, { motif, line }: Brand): Buffer | undefined {
+  if (motif === 'none') return undefined;
+  const drawing =
+    motif === 'pipe'
+      ? `<path d="M0 ${joint}H${end - 11}"/><circle cx="${end}" cy="${joint}" r="11"/>`
+      : `<path d="M${margin} ${joint}h96" stroke-width="8"/>`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${end + joint}" height="${2 * joint}"><g fill="none" stroke="${color}" stroke-width="6">${drawing}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${end + joint}" height="${2 * joint}"><g fill="none" stroke="${line}" stroke-width="6">${drawing}</g></svg>`,
   );
 }
 

@@ -1,32 +1,75 @@
 import { createHash } from 'node:crypto';
-import type { StyleDeclaration, StylePiece } from '../compile/style-index';
+import type { SiteLook } from '../../definitions/site-look';
+import { shippedLook } from '../../look/shipped-look';
+import type { StyleDeclaration, StylePiece, StyleSelector } from '../compile/style-index';
 
-type Variables = Readonly<Record<string, string>> | undefined;
+/**
+ * A style sheet as `readStyles` reads it, in a site's look: its custom properties have the look's values, and of what
+ * can be drawn in several ways there is only the one that the look has chosen. Radii stand in their place as they are: a
+ * look that has them said twice would be longer than the one that ships.
+ */
+export function dressedPieces(pieces: StylePiece[], look: SiteLook = shippedLook): StylePiece[] {
+  const choices = new Map(Object.entries(look.choices));
+  const radii = new Map<string, string>();
+  collectRadii(pieces);
+  return pieces.flatMap(dressedPiece);
 
-/** A style sheet as `readStyles` reads it, with the values that a site's look gives its custom properties. */
-export function dressedPieces(pieces: StylePiece[], variables: Variables): StylePiece[] {
-  if (!variables) return pieces;
-  return pieces.map((piece) => {
-    if ('pieces' in piece) return { ...piece, pieces: dressedPieces(piece.pieces, variables) };
-    if (!('declarations' in piece)) return piece;
-    return { ...piece, declarations: piece.declarations.map((declaration) => dressed(declaration, variables)) };
-  });
+  function collectRadii(within: StylePiece[]): void {
+    for (const piece of within) {
+      if ('pieces' in piece) collectRadii(piece.pieces);
+      else if ('declarations' in piece)
+        for (const { defines, text } of piece.declarations)
+          if (defines?.startsWith('--corner-')) radii.set(defines, look.variables[defines] ?? text.split(':')[1]!);
+    }
+  }
+
+  function dressedPiece(piece: StylePiece): StylePiece[] {
+    if ('pieces' in piece) {
+      const kept = piece.pieces.flatMap(dressedPiece);
+      return kept.length > 0 ? [{ ...piece, pieces: kept }] : [];
+    }
+    if (!('declarations' in piece)) return [piece];
+    const selectors = piece.selectors.flatMap((selector) => chosen(selector, choices) ?? []);
+    const declarations = piece.declarations.filter(({ defines }) => !radii.has(defines ?? '')).map(dressed);
+    return selectors.length > 0 && declarations.length > 0 ? [{ selectors, declarations }] : [];
+  }
+
+  function dressed(declaration: StyleDeclaration): StyleDeclaration {
+    const { defines, reads } = declaration;
+    const value = defines === undefined ? undefined : look.variables[defines];
+    if (value !== undefined) return { ...declaration, text: `${defines}:${value}` };
+    if (!reads?.some((name) => radii.has(name))) return declaration;
+    const { reads: _, ...own } = declaration;
+    const others = reads.filter((name) => !radii.has(name));
+    const text = own.text.replace(/var\((--corner-\w+)\)/g, (written, name: string) => radii.get(name) ?? written);
+    return { ...own, text, ...(others.length > 0 ? { reads: others } : {}) };
+  }
 }
 
-function dressed(declaration: StyleDeclaration, variables: Record<string, string>): StyleDeclaration {
-  const value = declaration.defines === undefined ? undefined : variables[declaration.defines];
-  return value === undefined ? declaration : { ...declaration, text: `${declaration.defines}:${value}` };
+const way = /^\[data-(\w+)=["']?(\w+)["']?\]$/;
+
+/** The selector without the choice that it stands under; undefined when the look has chosen otherwise. */
+function chosen(selector: StyleSelector, choices: ReadonlyMap<string, string>): StyleSelector | undefined {
+  const [open, alternatives, close, ...rest] = selector.text;
+  if (open !== ':where(' || typeof alternatives !== 'object' || typeof close !== 'string') return selector;
+  const [, name = '', choice] = alternatives.length === 1 ? (way.exec(String(alternatives[0]?.text)) ?? []) : [];
+  if (!choices.has(name)) return selector;
+  return choices.get(name) === choice ? { ...selector, text: [close.replace(/^\)\s*/, ''), ...rest] } : undefined;
 }
 
-/** The whole sheet likewise, under a name of its own: `site.1a2b3c4d.css`. */
-export function dressedSheet(
-  sheet: { name: string; css: string },
-  variables: Variables,
-): { name: string; css: string } {
-  if (!variables) return sheet;
-  const css = sheet.css.replace(/([;{])(--[\w-]+):[^;}]*/g, (declaration, before: string, name: string) => {
-    const value = variables[name];
-    return value === undefined ? declaration : `${before}${name}:${value}`;
-  });
+/** The whole sheet as a file: `site.1a2b3c4d.css`. */
+export function sheetFile(pieces: readonly StylePiece[]): { name: string; css: string } {
+  const css = pieces.map(pieceText).join('');
   return { name: `site.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css };
+}
+
+function pieceText(piece: StylePiece): string {
+  if ('pieces' in piece) return `${piece.head}{${piece.pieces.map(pieceText).join('')}}`;
+  if ('block' in piece) return piece.block;
+  const declarations = piece.declarations.map(({ text }) => text).join(';');
+  return `${piece.selectors.map(selectorText).join(',')}{${declarations}}`;
+}
+
+function selectorText({ text }: StyleSelector): string {
+  return text.map((part) => (typeof part === 'string' ? part : part.map(selectorText).join(','))).join('');
 }

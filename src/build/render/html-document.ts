@@ -12,6 +12,8 @@ export interface DocumentInput {
   page: Page;
   head: HeadTag[];
   body: string;
+  /** What the root element says besides. */
+  root?: Readonly<Record<string, string>>;
   /** Inlined. */
   css: string;
   /** Address of the rest of the rules, read after the body and without holding it back. */
@@ -23,7 +25,7 @@ export interface DocumentInput {
 /** A whole HTML document: everything the page needs to be read, and where the engine finds the rest. */
 export function htmlDocument(
   assets: DocumentAssets,
-  { page, head, body, css, deferredCss, policy }: DocumentInput,
+  { page, head, body, root = {}, css, deferredCss, policy }: DocumentInput,
 ): string {
   const loader: Record<string, string> = {
     type: 'module',
@@ -38,7 +40,7 @@ export function htmlDocument(
     ...(page.kind === 'not-found' ? { 'data-now': '' } : {}),
   };
   return [
-    '<!doctype html><html lang="fr" data-mantine-color-scheme="light" data-respect-reduced-motion="true"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="fr" data-mantine-color-scheme="light" data-respect-reduced-motion="true"${attributesText(root)}><head><meta charset="utf-8">`,
     policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.map(renderTag),
@@ -52,11 +54,15 @@ export function htmlDocument(
 }
 
 function renderTag({ name, attributes, json, text }: HeadTag): string {
-  const written = Object.entries(attributes ?? {}).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  if (json !== undefined) return `<${name}${written.join('')}>${scriptJson(json)}</${name}>`;
-  return text === undefined
-    ? `<${name}${written.join('')}>`
-    : `<${name}${written.join('')}>${escapeHtml(text)}</${name}>`;
+  const opening = `<${name}${attributesText(attributes ?? {})}>`;
+  if (json !== undefined) return `${opening}${scriptJson(json)}</${name}>`;
+  return text === undefined ? opening : `${opening}${escapeHtml(text)}</${name}>`;
+}
+
+function attributesText(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('');
 }
 
 function escapeHtml(text: string): string {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pageStylesUrl, type Page } from '../../definitions/page';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import { headTags } from '../../seo/head';
 import type { Engine } from '../compile/engine';
-import { dressedPieces, dressedSheet } from './dressed-sheet';
+import { dressedPieces, sheetFile } from './dressed-sheet';
 import { pageStyles } from './page-styles';
 import { htmlDocument } from './html-document';
 import { pagePolicy } from '../output/http-headers';
@@ -97,12 +95,11 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
 
 /** The whole style sheet in the site's look, as a file whose name changes with its content. */
 export function publishedSheet(
-  { clientDirectory, cssUrl }: Pick<Engine, 'clientDirectory' | 'cssUrl'>,
+  { styles }: Pick<Engine, 'styles'>,
   { look }: Pick<SiteView, 'look'>,
 ): { name: `assets/${string}`; css: string } {
-  const css = readFileSync(path.join(clientDirectory, cssUrl), 'utf8');
-  const { name, css: dressed } = dressedSheet({ name: path.posix.basename(cssUrl), css }, look);
-  return { name: `assets/${name}`, css: dressed };
+  const { name, css } = sheetFile(dressedPieces(styles(), look));
+  return { name: `assets/${name}`, css };
 }
 
 /** The data that all pages share, as a file whose name changes with its content. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PageView } from '../../chrome/PageView';
-import { lookRule } from '../../look/color-variables';
+import { lookAttributes, lookRule } from '../../look/shipped-look';
 import type { ToPreview } from '../protocol';
 
 export type Shown = Extract<ToPreview, { type: 'show' }>;
@@ -14,7 +14,7 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   let isFailed = false;
   const root = createRoot(container, { onUncaughtError: () => (isFailed = true) });
   let last: Shown | undefined;
-  // After the sheets, whose colours it replaces.
+  // After the sheets, whose values it replaces.
   const look = document.head.appendChild(document.createElement('style'));
   return (shown) => {
     isFailed = false;
@@ -27,6 +27,8 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
 
   function paint({ page, site }: Shown): void {
     look.textContent = lookRule(site.look);
+    for (const [name, choice] of Object.entries(lookAttributes(site.look)))
+      document.documentElement.setAttribute(name, choice);
     flushSync(() => root.render(<PageView page={page} site={site} />));
   }
 }

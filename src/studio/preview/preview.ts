@@ -1,4 +1,4 @@
-import { lookRule } from '../../look/color-variables';
+import { lookAttributes, lookRule } from '../../look/shipped-look';
 import { blockShapes } from '../../blocks/shapes';
 import type { Page } from '../../definitions/page';
 import { renderBlocks } from '../../entry-server';
@@ -53,7 +53,8 @@ export function openPreview(container: HTMLElement): void {
     const styles = document.head.querySelectorAll('style, link[rel=stylesheet]');
     tell({
       type: 'drawn',
-      // No page has been painted here, and so not in the colours of the company.
+      // No page has been painted here, and so not in the look of the company.
+      root: lookAttributes(site.look),
       head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRule(site.look)}</style>`,
       blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
     });

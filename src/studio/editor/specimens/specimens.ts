@@ -28,8 +28,8 @@ async function draw(): Promise<Specimens> {
     const answer = heard(frame, 'drawn');
     const question: ToPreview = { type: 'draw', blocks: blocks.map(({ block }) => block), site };
     frame.contentWindow?.postMessage(question, location.origin);
-    const { head, blocks: pieces } = await answer;
-    return new Map(blocks.map(({ id }, index) => [id, page(head, pieces[index] ?? '')]));
+    const { blocks: pieces, ...around } = await answer;
+    return new Map(blocks.map(({ id }, index) => [id, page(around, pieces[index] ?? '')]));
   } finally {
     frame.remove();
   }
@@ -48,6 +48,8 @@ function heard<Type extends FromPreview['type']>(frame: HTMLIFrameElement, type:
 }
 
 /** Links lead nowhere from here: they would open in a window that the frame may not open. */
-function page(head: string, block: string): string {
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><base target="_blank">${head}<style>body{overflow:hidden}</style></head><body><main>${block}</main></body></html>`;
+function page({ root, head }: { root: Record<string, string>; head: string }, block: string): string {
+  // Names and choices of the engine's own: nothing in them to be escaped.
+  const attributes = Object.entries(root).map(([name, choice]) => ` ${name}="${choice}"`);
+  return `<!doctype html><html lang="fr"${attributes.join('')}><head><meta charset="utf-8"><base target="_blank">${head}<style>body{overflow:hidden}</style></head><body><main>${block}</main></body></html>`;
 }
