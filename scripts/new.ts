@@ -21,20 +21,49 @@ const usage = `Crée un document à compléter.
   npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
   npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/blocks/avant-et-apres
 
+Ou le site entier d’une autre entreprise, d’après le modèle de son métier (dossier starters) :
+
+  npm run new -- site clients/ligneau --name "Menuiserie Ligneau" --trade menuiserie
+                       --town Nantes --phone "02 40 00 00 00"
+
+  Ce qui manque est demandé. Sont possibles aussi :
+  --postcode 44000                     quand plusieurs communes ont ce nom
+  --email contact@ligneau.fr
+  --url https://www.ligneau.fr
+
   --help   cette aide
+
+  SITE_CONFIG=dossier  crée le document dans un autre dossier que site-config
 `;
 
 const makers = { ville: newTown, article: newArticle, service: newService, page: newPage } as const;
 
-const { words: asked } = readCommandLine({ name: 'npm run new', usage, options: {}, takesWords: true });
-process.exitCode = main(asked);
+const answer = { type: 'string' } as const;
+const options = {
+  name: answer,
+  trade: answer,
+  town: answer,
+  postcode: answer,
+  phone: answer,
+  email: answer,
+  url: answer,
+};
+const { words: asked, values } = readCommandLine({ name: 'npm run new', usage, options, takesWords: true });
+process.exitCode = await main(asked);
 
-function main([kind, ...words]: string[]): number {
+async function main([kind, ...words]: string[]): Promise<number> {
   if (kind === undefined) {
     process.stdout.write(usage);
     return 0;
   }
   try {
+    if (kind === 'site') {
+      const { createSite } = await import('./new/site');
+      process.stdout.write(await createSite(words, values));
+      return 0;
+    }
+    const [stray] = Object.keys(values);
+    if (stray !== undefined) throw new Refusal(`L’option « --${stray} » ne vaut que pour « npm run new -- site ».`);
     if (kind === 'bloc') {
       process.stdout.write(newBlock(words));
       return 0;
@@ -54,7 +83,7 @@ function main([kind, ...words]: string[]): number {
 function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
   // Only the kinds of the list: nothing that objects have by nature.
   if (Object.hasOwn(makers, kind)) return makers[kind as keyof typeof makers](words, source);
-  const meant = closest(kind, [...Object.keys(makers), 'bloc']);
+  const meant = closest(kind, [...Object.keys(makers), 'bloc', 'site']);
   throw new Refusal(
     `« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`,
   );

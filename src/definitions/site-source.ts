@@ -17,6 +17,8 @@ export interface SourceFile {
 export interface SiteSource {
   /** Folder of the site, absolute. */
   root: string;
+  /** Where the schemas lie, as seen from that folder; beside it (`../schemas`) when absent. */
+  schemaFolder?: string | undefined;
   files: SourceFile[];
   /** Files of `media/`, as documents name them: `media/hero.svg`. */
   media: string[];

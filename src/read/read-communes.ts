@@ -29,6 +29,19 @@ export function departmentNames(): ReadonlyMap<string, string> {
   return new Map(list.map(({ code, nom }) => [code, nom]));
 }
 
+/** The name of the region that a department belongs to; undefined when the package is not installed. */
+export function regionOf(department: string): string | undefined {
+  if (!officialCommunes()) return undefined;
+  // As above; each department says the code of its region.
+  const departments = require('@etalab/decoupage-administratif/data/departements.json') as {
+    code: string;
+    region: string;
+  }[];
+  const regions = require('@etalab/decoupage-administratif/data/regions.json') as { code: string; nom: string }[];
+  const code = departments.find((known) => known.code === department)?.region;
+  return regions.find((region) => region.code === code)?.nom;
+}
+
 function readList(): OfficialCommunes | undefined {
   let manifest: string;
   try {

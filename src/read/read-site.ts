@@ -13,7 +13,24 @@ export function readSite(root: string): SiteSource {
     .map((name) => readDocument(root, name));
   const media = names.filter((name) => name.startsWith('media/'));
   const strays = names.filter((name) => !name.endsWith('.json') && !name.startsWith('media/'));
-  return { root, files, media, strays, ...(misnamed.length > 0 ? { misnamed } : {}) };
+  const schemaFolder = schemaFolderFrom(root);
+  return {
+    root,
+    ...(schemaFolder === undefined ? {} : { schemaFolder }),
+    files,
+    media,
+    strays,
+    ...(misnamed.length > 0 ? { misnamed } : {}),
+  };
+}
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** Where the schemas lie for a site of this checkout, however deep; undefined of one that is elsewhere. */
+export function schemaFolderFrom(root: string): string | undefined {
+  const inside = path.relative(projectRoot, path.resolve(root));
+  if (inside === '' || inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
+  return `${'../'.repeat(inside.split(path.sep).length)}schemas`;
 }
 
 /** Every file of a folder but the hidden ones, sorted by path. */

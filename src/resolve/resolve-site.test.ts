@@ -43,6 +43,22 @@ describe('the pages of a site', () => {
     });
   });
 
+  it('say the town of the company as a sentence needs it', () => {
+    const { company } = siteData;
+    const address = { ...company.address, city: 'Le Mans' };
+    const text = 'Menuisier {company.address.atCity}, loin {company.address.ofCity}';
+    const { site } = gardenSite({
+      site: [
+        sample('site', 'site.json', {
+          ...siteData,
+          company: { ...company, address },
+          footer: { ...siteData.footer, copyright: text },
+        }),
+      ],
+    });
+    expect(site.footer.copyright).toBe('Menuisier au Mans, loin du Mans');
+  });
+
   it('say where they stand: home, what contains them, themselves', () => {
     expect(pageAt('/').breadcrumbs).toEqual([]);
     expect(pageAt('/services/taille').breadcrumbs).toEqual([

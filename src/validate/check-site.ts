@@ -26,7 +26,7 @@ export interface CheckOptions extends ValidateOptions {
   now: number;
 }
 
-interface DocumentContext {
+interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
   schemas: Schemas;
   report: SiteReport;
 }
@@ -40,7 +40,9 @@ export function checkSite(source: SiteSource, { surroundings, now, ...options }:
   const report = new SiteReport(source);
   const settled = settledFiles(source, { settled: options.settled, now });
   const broken = new Set(
-    source.files.filter((file) => !settled.has(file.file) && !checkDocument(file, { schemas, report })),
+    source.files.filter(
+      (file) => !settled.has(file.file) && !checkDocument(file, { schemas, report, schemaFolder: source.schemaFolder }),
+    ),
   );
   const documents = documentsOf({ files: source.files.filter((file) => !broken.has(file)) });
   const site = {

@@ -89,7 +89,7 @@ describe('Sections that several pages show', () => {
       "
       home.json:53:62 unknown-token ⟦{non}⟧
         « {non} » ne désigne aucun champ.
-        → Champs possibles : « {url} », « {company.name} », « {company.tagline} », « {company.area} », « {company.mark.src} », « {company.mark.alt} », « {company.address.postcode} », « {company.address.city} », « {company.address.region} », « {company.geo.latitude} », « {company.geo.longitude} », « {phone} », « {email} », « {hours} »…
+        → Champs possibles : « {url} », « {company.name} », « {company.tagline} », « {company.area} », « {company.mark.src} », « {company.mark.alt} », « {company.address.postcode} », « {company.address.city} », « {company.address.region} », « {company.address.atCity} », « {company.address.ofCity} », « {company.geo.latitude} », « {company.geo.longitude} », « {phone} »…
       sections/urgence.json:7:20 unknown-token ⟦{telephone}⟧
         « {telephone} » ne désigne aucun champ.
         → Vouliez-vous dire « {phone} » ?

@@ -34,7 +34,7 @@ export function articleDraft({ title, category: wanted, hasBody = false }: Artic
   const slug = slugOf(title);
   const file = freeFile(`blog/${slug}.json`, source);
   const document = {
-    $schema: schemaAddress({ file, kind: 'article' }),
+    $schema: schemaAddress({ file, kind: 'article' }, source),
     id,
     title,
     excerpt: toWrite(

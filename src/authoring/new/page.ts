@@ -12,7 +12,7 @@ export function newPage([title = '']: readonly string[], source: SiteSource): Dr
   const file = freeFile(`${slug}.json`, source);
   const path = `/${slug}`;
   const document = {
-    $schema: schemaAddress({ file, kind: 'page' }),
+    $schema: schemaAddress({ file, kind: 'page' }, source),
     path,
     title,
     description: toWrite('un résumé pour les moteurs de recherche, de 70 à 160 caractères.'),

@@ -25,7 +25,7 @@ export function newService([title = '']: readonly string[], source: SiteSource):
   const card = fieldNamed(documentShapes.service, 'card');
   const like = likeBlocks(model, { title, slug });
   const document = {
-    $schema: schemaAddress({ file, kind: 'service' }),
+    $schema: schemaAddress({ file, kind: 'service' }, source),
     path,
     title,
     description: toWrite('un résumé pour les moteurs de recherche, de 70 à 160 caractères.'),

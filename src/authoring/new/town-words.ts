@@ -14,6 +14,7 @@ export function newTown(words: readonly string[], source: SiteSource): Draft {
   if (!communes) throw new Refusal('La liste officielle des communes n’est pas installée : lancez « npm install ».');
   return townDraft({ commune: findCommune({ name, postcode }, communes), postcode }, source);
 }
+
 function readTown(words: readonly string[]): { name: string; postcode: string | undefined } {
   const postcode = words.find((word) => /^[\d ]{5,6}$/.test(word))?.replaceAll(' ', '');
   const name = words
@@ -24,8 +25,16 @@ function readTown(words: readonly string[]): { name: string; postcode: string | 
   return { name, postcode };
 }
 
-function findCommune(
-  { name, postcode }: { name: string; postcode: string | undefined },
+interface CommuneWish {
+  name: string;
+  postcode: string | undefined;
+  /** Whether a commune of several postcodes is known by its name: its first one stands for it. */
+  isAnyPostcode?: boolean;
+}
+
+/** The commune of a name, with its postcode where the name is not enough. Throws a `Refusal` that tells the candidates. */
+export function findCommune(
+  { name, postcode, isAnyPostcode = false }: CommuneWish,
   communes: OfficialCommunes,
 ): Commune {
   const candidates = communes.like(name);
@@ -51,7 +60,7 @@ function findCommune(
     throw new Refusal(
       `${quoted(postcode)} n’est pas le code postal de ${candidates[0]?.name ?? name}. Dans la liste officielle, c’est ${joined(choices, 'ou')}.`,
     );
-  if (postcode === undefined && (others.length > 0 || found.postcodes.length > 1))
+  if (postcode === undefined && (others.length > 0 || (found.postcodes.length > 1 && !isAnyPostcode)))
     throw new Refusal(`Donnez aussi le code postal de ${found.name} : ${joined(choices, 'ou')}.`);
   return found;
 }

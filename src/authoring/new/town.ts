@@ -28,7 +28,7 @@ export function townDraft({ commune, postcode, served }: TownWish, source: SiteS
   const communes = served ?? nearest(commune);
   const isDepartmentKnown = departmentsOf(source).includes(commune.department);
   const document = {
-    $schema: schemaAddress({ file, kind: 'town' }),
+    $schema: schemaAddress({ file, kind: 'town' }, source),
     name: commune.name,
     postcode: code,
     ...(departmentCode(code) === commune.department ? {} : { department: commune.department }),

@@ -16,7 +16,7 @@ export type CheckedSite = { id: number } & ({ judgement: Judgement } | { error: 
 
 let known = new Map<string, SourceFile>();
 
-function received({ root, files, media, strays, misnamed }: SentSite): SiteSource {
+function received({ root, schemaFolder, files, media, strays, misnamed }: SentSite): SiteSource {
   const documents = files.map((sent) => {
     const document =
       typeof sent === 'string' ? known.get(sent) : 'kind' in sent ? sent : documentFrom(sent.file, sent.text);
@@ -24,7 +24,14 @@ function received({ root, files, media, strays, misnamed }: SentSite): SiteSourc
     return document;
   });
   known = new Map(documents.map((document) => [document.file, document]));
-  return { root, files: documents, media, ...(strays ? { strays } : {}), ...(misnamed ? { misnamed } : {}) };
+  return {
+    root,
+    schemaFolder,
+    files: documents,
+    media,
+    ...(strays ? { strays } : {}),
+    ...(misnamed ? { misnamed } : {}),
+  };
 }
 
 // Nothing is asked of the module where it is only looked at for its types.

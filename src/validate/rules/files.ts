@@ -129,10 +129,13 @@ export function checkFiles({ source, report }: SoundSite): void {
     const { file, kind, data } = document;
     if (typeof data !== 'object' || data === null || isInUnknownFolder(file)) return;
     const { $schema } = data as { $schema?: unknown };
-    if (typeof $schema !== 'string' || $schema.split('/').at(-1) === `${kind}.schema.json`) return;
+    if (typeof $schema !== 'string') return;
+    const expected = schemaAddress(document, source);
+    // Where a folder outside the checkout will be opened, nobody knows.
+    if (source.schemaFolder === undefined ? $schema.split('/').at(-1) === `${kind}.schema.json` : $schema === expected)
+      return;
     // A document in the wrong place already has the schema of the right one.
     if (report.faults.some((fault) => fault.file === file && fault.rule === 'folder')) return;
-    const expected = schemaAddress(document);
     const node = report.nodeAt(file, ['$schema']);
     report.add(
       { file, path: ['$schema'] },

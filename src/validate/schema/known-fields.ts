@@ -2,7 +2,7 @@ import { documentShapes } from '../../blocks/shapes';
 import type { DocumentKind } from '../../definitions/documents';
 import type { Shape } from '../../definitions/shapes';
 
-/** What the resolver adds to a document for its layout (see `town-scope.ts`). */
+/** What the resolver adds to a document for its layout (see `town-scope.ts` and `written-scopes.ts`). */
 const derived: Partial<Record<DocumentKind, readonly string[]>> = {
   town: [
     'atName',
@@ -15,11 +15,12 @@ const derived: Partial<Record<DocumentKind, readonly string[]>> = {
     'department.image',
   ],
   article: ['author', 'path'],
+  site: ['company.address.atCity', 'company.address.ofCity'],
 };
 
 /** Every field, optional ones included, that a document of the kind may have and its page may name. */
 export function knownFields(kind: DocumentKind): ReadonlySet<string> {
-  const fields = new Set(derived[kind]);
+  const fields = new Set([...(derived[kind] ?? []), ...(derived.site ?? [])]);
   const visit = (shape: Shape, path: string): void => {
     if (shape.form !== 'group') return;
     for (const [key, inner] of Object.entries(shape.fields)) {

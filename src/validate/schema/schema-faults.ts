@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../definitions/json-schema-node';
-import type { SourceFile } from '../../definitions/site-source';
+import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { meantErrors } from './meant-errors';
 import type { SiteReport } from '../report/site-report';
 import { stepsOf } from './mended';
@@ -17,11 +17,13 @@ export interface SchemaFinding {
   advice?: string;
 }
 
+type Where = Pick<SiteSource, 'schemaFolder'>;
+
 /** Reports everything that the schema of the document has against `data`. */
 export function reportSchema(
   document: SourceFile,
   data: unknown,
-  { schemas, report }: { schemas: Schemas; report: SiteReport },
+  { schemas, report, ...where }: { schemas: Schemas; report: SiteReport } & Where,
 ): void {
   const isMistyped = document.syntaxError !== undefined && document.syntaxError !== 'encoding';
   for (const { path, isKey, ...finding } of schemaFindings({
@@ -29,6 +31,7 @@ export function reportSchema(
     data,
     schemas,
     file: document.file,
+    ...where,
   })) {
     // A value that was not even written right is said once.
     if (
@@ -42,7 +45,7 @@ export function reportSchema(
       finding.rule === 'missing-field' &&
       (path.length === 0 || path[0] === '$schema') &&
       !Object.hasOwn(data as object, '$schema');
-    const fix = lacksSchema ? missingSchema(document, report) : undefined;
+    const fix = lacksSchema ? missingSchema(document, { report, ...where }) : undefined;
     report.add({ file: document.file, path, isKey }, { ...finding, ...(fix ? { fix } : {}) });
   }
 }
@@ -130,7 +133,7 @@ function ruleOf({ keyword }: ErrorObject): string {
 }
 
 /** The edit that gives a document its `$schema`, on a line of its own before the first field. */
-function missingSchema(document: SourceFile, report: SiteReport) {
+function missingSchema(document: SourceFile, { report, ...where }: { report: SiteReport } & Where) {
   const root = report.nodeAt(document.file, []);
   if (root?.kind !== 'object') return undefined;
   const at = root.start + 1;
@@ -138,7 +141,7 @@ function missingSchema(document: SourceFile, report: SiteReport) {
     {
       start: at,
       end: at,
-      text: `\n  "$schema": ${JSON.stringify(schemaAddress(document))}${root.members.length > 0 ? ',' : ''}`,
+      text: `\n  "$schema": ${JSON.stringify(schemaAddress(document, where))}${root.members.length > 0 ? ',' : ''}`,
     },
   ];
 }

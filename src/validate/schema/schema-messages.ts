@@ -18,6 +18,8 @@ export interface SchemaContext {
   schemas: Schemas;
   /** The document, where there is one: a page filled from a layout has none of its own. */
   file?: string;
+  /** Of the site, where the schemas do not lie beside it. */
+  schemaFolder?: string | undefined;
 }
 
 type Steps = readonly (string | number)[];
@@ -55,7 +57,7 @@ export function missingWords({ error, keys, path, context }: At<{ keys: readonly
   const place = placeName(path, context);
   const sample = (key: string, field: JsonSchema) =>
     key === '$schema' && context.file
-      ? JSON.stringify(schemaAddress({ file: context.file, kind: context.kind }))
+      ? JSON.stringify(schemaAddress({ file: context.file, kind: context.kind }, context))
       : sampleOf(field);
   const [only] = fields;
   if (only && fields.length === 1) {

@@ -7,7 +7,11 @@ import { validateSite } from '../../../src/build/validate-site';
 import type { ValidateOptions } from '../../../src/validate/check-site';
 
 /** A small, sound site made for these tests: its lines stay where they are when the real content changes. */
-export const fixture = readSite(path.resolve(import.meta.dirname, '../fixture'));
+export const fixture = {
+  ...readSite(path.resolve(import.meta.dirname, '../fixture')),
+  // Its documents are written as those of a site beside the schemas, wherever it is copied to.
+  schemaFolder: undefined,
+};
 
 /** What becomes of a file: its new text or bytes, made from the old text; `undefined` removes it. */
 export type Change = (text: string) => string | Uint8Array | undefined;

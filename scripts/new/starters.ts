@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the starters: documents that a new site begins from, one folder per trade. */
+export const startersFolder = path.resolve(import.meta.dirname, '../../starters');
+
+/** The trades that a new site can begin from. */
+export function trades(): string[] {
+  return readdirSync(startersFolder)
+    .filter((name) => existsSync(path.join(startersFolder, name, 'site.json')))
+    .sort();
+}

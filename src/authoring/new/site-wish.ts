@@ -1,0 +1,90 @@
+import { siteSchema } from '../../definitions/site-document';
+import { nationalPhone } from '../../definitions/phone';
+import { closest, folded, slugOf } from '../../definitions/suggest';
+import { alternatives, quoted } from '../../validate/words/french';
+
+/** What is asked of who begins a site, in the order in which it is asked. */
+export interface SiteWish {
+  name: string;
+  trade: string;
+  town: string;
+  phone: string;
+  email: string;
+  url: string;
+}
+
+export type SiteQuestion = keyof SiteWish;
+
+/** An answer as it is kept, or one sentence on why it cannot be. */
+type Heard = { value: string } | { fault: string };
+
+interface Question {
+  /** What somebody at a terminal is asked. */
+  asks: (trades: readonly string[]) => string;
+  /** What is missing, where nobody can be asked. */
+  missing: string;
+  hear: (answer: string, trades: readonly string[]) => Heard;
+  /** What stands for no answer: the gate before publication lists it. */
+  otherwise?: (name: string) => string;
+}
+
+const { company, email, url } = siteSchema.shape;
+
+/** The questions of a new site, by the options that answer them. */
+export const siteQuestions: Record<SiteQuestion, Question> = {
+  name: {
+    asks: () => 'Nom de l’entreprise',
+    missing: 'Il manque le nom de l’entreprise : --name "Menuiserie Ligneau".',
+    hear: (answer) =>
+      !company.shape.name.safeParse(answer).success || slugOf(answer) === ''
+        ? { fault: `${quoted(answer)} ne peut pas être le nom de l’entreprise : il faut de 1 à 60 caractères.` }
+        : { value: answer },
+  },
+  trade: {
+    asks: (trades) => `Métier (${trades.join(', ')})`,
+    missing: 'Il manque le métier : --trade menuiserie.',
+    hear(answer, trades) {
+      const known = trades.find((trade) => folded(trade) === folded(answer));
+      if (known !== undefined) return { value: known };
+      const meant = closest(answer, trades);
+      return {
+        fault: `Il n’y a pas de modèle de site pour le métier ${quoted(answer)}.${meant ? ` Vouliez-vous dire ${quoted(meant)} ?` : ''} Les métiers sont ${alternatives(trades)}.`,
+      };
+    },
+  },
+  town: {
+    asks: () => 'Ville de l’entreprise',
+    missing: 'Il manque la ville de l’entreprise : --town Nantes.',
+    hear: (answer) => ({ value: answer }),
+  },
+  phone: {
+    asks: () => 'Téléphone',
+    missing: 'Il manque le téléphone : --phone "02 40 00 00 00".',
+    hear(answer) {
+      const phone = nationalPhone(answer);
+      return phone === null
+        ? { fault: `${quoted(answer)} n’est pas un numéro français à dix chiffres.` }
+        : { value: phone };
+    },
+  },
+  email: {
+    asks: () => 'Adresse électronique',
+    missing: 'Il manque l’adresse électronique : --email contact@exemple.fr.',
+    hear: (answer) =>
+      email.safeParse(answer).success
+        ? { value: answer }
+        : { fault: `${quoted(answer)} n’est pas une adresse électronique.` },
+    otherwise: (name) => `contact@${slugOf(name)}.example`,
+  },
+  url: {
+    asks: () => 'Adresse du site',
+    missing: 'Il manque l’adresse du site : --url https://www.exemple.fr.',
+    hear(answer) {
+      const whole = (/^https?:\/\//i.test(answer) ? answer : `https://${answer}`).replace(/\/+$/, '');
+      return url.safeParse(whole).success
+        ? { value: whole }
+        : { fault: `${quoted(answer)} n’est pas l’adresse d’un site : « https://www.exemple.fr ».` };
+    },
+    otherwise: (name) => `https://www.${slugOf(name)}.example`,
+  },
+};

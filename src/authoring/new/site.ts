@@ -1,0 +1,137 @@
+import type { Commune } from '../../definitions/official-communes';
+import type { SiteSource, SourceFile } from '../../definitions/site-source';
+import { documentFrom } from '../../definitions/site-source';
+import { departmentCode, townPath } from '../../resolve/town-scope';
+import { withValue, type Way } from '../../studio/editor/texts/json-edits';
+import { formatDocument } from '../../validate/fix/format-document';
+import { schemaAddress } from '../../validate/schema/schema-address';
+import { Refusal } from './draft';
+import type { SiteWish } from './site-wish';
+import { townDraft } from './town';
+
+/** What a new site is made from: a starter, and what it is to say of its company. */
+export interface NewSite {
+  /** The starter's documents. */
+  starter: SiteSource;
+  wish: Omit<SiteWish, 'town' | 'trade'>;
+  commune: Commune;
+  postcode: string;
+  department: { code: string; name: string };
+  region: string;
+  /** Where the schemas lie, as seen from the new folder. */
+  schemaFolder: string | undefined;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The documents of a new site, by their names: the starter's, told by edits of their text who the company is. Throws a `Refusal`. */
+export function newSite(site: NewSite): Map<string, string> {
+  const { starter, commune, schemaFolder } = site;
+  const foreign = starter.files.filter((file) => file.kind === 'town' && !isOfDepartment(file, commune.department));
+  const kept = starter.files.filter((file) => !foreign.includes(file));
+  const own = ownTown(site, kept);
+  const leads = {
+    to: { label: commune.name, href: townPath(own.slug) },
+    from: foreign.map(({ slug }) => townPath(slug)),
+  };
+  const files = [...kept, ...(kept.includes(own) ? [] : [own])];
+  return new Map(
+    files.map((file): [string, string] => {
+      const told = file.kind === 'site' ? withCompany(file.text, site) : file.text;
+      const placed = withValue(told, ['$schema'], schemaAddress(file, { schemaFolder }));
+      return [file.file, withLinks(placed, leads)];
+    }),
+  );
+}
+
+function isOfDepartment({ data }: SourceFile, code: string): boolean {
+  const { postcode = '', department = departmentCode(postcode) } = (data ?? {}) as {
+    postcode?: string;
+    department?: string;
+  };
+  return department === code;
+}
+
+/** The town of the company: the starter's, or one with what is known of it and what the trade does anywhere. */
+function ownTown({ starter, commune, postcode, schemaFolder }: NewSite, kept: readonly SourceFile[]): SourceFile {
+  const known = kept.find(({ kind, data }) => kind === 'town' && (data as Fields | undefined)?.name === commune.name);
+  if (known) return known;
+  const draft = townDraft({ commune, postcode }, { ...starter, schemaFolder, files: [...kept] });
+  const { theme: _, ...document } = draft.document as Fields;
+  const services = tradeServices(starter);
+  const text = `${JSON.stringify({ ...document, ...(services ? { services } : {}) }, null, 2)}\n`;
+  return documentFrom(draft.file, formatDocument(text, 'town') ?? text);
+}
+
+/** What a town of the starter lists as services, where none of them is of that place alone. */
+function tradeServices({ files }: SiteSource): unknown {
+  return files
+    .filter(({ kind }) => kind === 'town')
+    .map(({ data }) => (data ?? {}) as { name?: string; services?: unknown; communes?: string[] })
+    .find(({ name = '', services, communes = [] }) => {
+      const said = JSON.stringify(services ?? '');
+      return services !== undefined && ![name, ...communes].some((place) => said.includes(place));
+    })?.services;
+}
+
+/** `site.json` with what differs from company to company. */
+function withCompany(
+  text: string,
+  { wish: { name, phone, email, url }, commune, postcode, department, region }: NewSite,
+): string {
+  if (!commune.position)
+    throw new Refusal(`Personne ne sait où se trouve ${commune.name} : choisissez la ville voisine.`);
+  const { departments = [] } = JSON.parse(text) as { departments?: { code?: string; image?: unknown }[] };
+  const known = departments.find(({ code }) => code === department.code);
+  // A landscape of the starter's stands for any place, until the company has one of its own.
+  const image = departments.find((one) => one.image)?.image;
+  return withFields(text, [], {
+    url,
+    phone,
+    email,
+    company: {
+      name,
+      area: `${commune.name} et ses environs (${department.name}, ${department.code})`,
+      address: { postcode, city: commune.name, region },
+      geo: commune.position,
+    },
+    departments: [known ?? { ...department, ...(image ? { image } : {}) }],
+  });
+}
+
+/** The text with these fields said; those of a group that are not named stay as they are. */
+function withFields(text: string, way: Way, fields: object): string {
+  return Object.entries(fields).reduce(
+    (written, [key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? withFields(written, [...way, key], value)
+        : withValue(written, [...way, key], value),
+    text,
+  );
+}
+
+interface Leads {
+  /** Where the company is. */
+  to: { label: string; href: string };
+  /** Addresses of towns that the new site does not have. */
+  from: readonly string[];
+}
+
+/** The text with no link to a town that is gone: of a list of them, the first leads to the company's own town. */
+function withLinks(text: string, { to, from }: Leads): string {
+  const isGone = (item: unknown) =>
+    from.some((path) => new RegExp(`^${path}(?:[#?]|$)`).test(String((item as Fields | null)?.href)));
+  let result = text;
+  visit(JSON.parse(text), []);
+  return result;
+
+  function visit(value: unknown, way: Way): void {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value) && value.some(isGone)) {
+      const others = value.filter((item) => !isGone(item));
+      const isThere = others.some((item) => (item as Fields | null)?.href === to.href);
+      result = withValue(result, way, isThere ? others : [to, ...others]);
+    } else
+      for (const [key, item] of Object.entries(value)) visit(item, [...way, Array.isArray(value) ? Number(key) : key]);
+  }
+}

@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { siteAnswers, type SiteOptions } from '../../scripts/new/site-answers';
+import { trades } from '../../scripts/new/starters';
+import { openTerminal } from '../../scripts/new/terminal';
+import { validateSite } from '../../src/build/validate-site';
+import { officialCommunes } from '../../src/read/read-communes';
+import { readSite } from '../../src/read/read-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import { runInProcess } from '../harness/in-process';
+
+/** Another company from the starter of its trade, as `npm run new -- site` makes it. */
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-new-site-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const asked = ['--name', 'Ligneau & Fille', '--town', 'Nantes', '--phone', '0240000000'];
+const create = (folder: string, words: readonly string[]) =>
+  runInProcess('scripts/new.ts', ['site', path.join(home, folder), ...words]);
+
+describe.each(trades())('%s', (trade) => {
+  it('is sound by itself, and tells the company nowhere but in site.json', () => {
+    const source = readSite(`starters/${trade}`);
+    const wrong = validateSite(source).filter(({ rule }) => rule !== 'to-write');
+    expect(wrong.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+    const [site] = documentsOf(source).site;
+    const { name, address } = site?.data.company ?? { name: '', address: { city: '' } };
+    const tellers = source.files.filter(
+      ({ file, kind, text }) =>
+        file !== 'site.json' && kind !== 'town' && (text.includes(name) || text.includes(`${address.city} `)),
+    );
+    expect(tellers.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('makes a site that is sound, of the company and its town', async () => {
+    const { code, stdout, stderr } = await create(trade, ['--trade', trade, ...asked]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Le site de Ligneau & Fille est créé dans ');
+    expect(stdout).toContain('$env:SITE_CONFIG = ');
+    const source = readSite(path.join(home, trade));
+    expect(validateSite(source).filter(({ rule }) => rule !== 'to-write')).toEqual([]);
+    expect(documentsOf(source).site[0]?.data).toMatchObject({
+      url: 'https://www.ligneau-fille.example',
+      phone: '02 40 00 00 00',
+      email: 'contact@ligneau-fille.example',
+      company: { name: 'Ligneau & Fille', address: { postcode: '44000', city: 'Nantes', region: 'Pays de la Loire' } },
+      departments: [{ code: '44', name: 'Loire-Atlantique' }],
+    });
+    const towns = documentsOf(source).town.map(({ data }) => data);
+    expect(towns.map(({ postcode }) => postcode.slice(0, 2)).filter((department) => department !== '44')).toEqual([]);
+    expect(towns.find(({ name }) => name === 'Nantes')?.communes).toContain('Rezé');
+    // What is left to write keeps it from being opened to the public.
+    const launch = validateSite(source, { publish: true }).map(({ rule }) => rule);
+    expect(launch).toEqual(expect.arrayContaining(['launch-text', 'launch-address', 'launch-legal']));
+  });
+});
+
+describe('npm run new -- site', () => {
+  const [trade = ''] = trades();
+
+  it('writes the addresses of schemas as its depth in the checkout asks', async () => {
+    const folder = mkdtempSync(path.resolve('clients-'));
+    try {
+      const deep = path.join(folder, 'ouest/ligneau');
+      expect((await runInProcess('scripts/new.ts', ['site', deep, '--trade', trade, ...asked])).code).toBe(0);
+      for (const { file, data } of readSite(deep).files) {
+        const { $schema } = data as { $schema: string };
+        expect(existsSync(path.join(deep, path.dirname(file), $schema)), `${file}: ${$schema}`).toBe(true);
+      }
+      const town = path.join(deep, 'towns/nantes.json');
+      writeFileSync(town, readFileSync(town, 'utf8').replace('../../../../schemas', '../schemas'));
+      const wrong = validateSite(readSite(deep)).filter(({ rule }) => rule !== 'to-write');
+      expect(wrong.map(({ rule, advice }) => [rule, advice])).toEqual([
+        ['schema-address', 'Écrivez "../../../../schemas/town.schema.json".'],
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it.each<[words: string[], sentences: string[]]>([
+    [
+      ['--name', 'Ligneau'],
+      ['Il manque le métier', 'Il manque la ville de l’entreprise', 'Il manque le téléphone'],
+    ],
+    [
+      ['--name', 'Ligneau', '--trade', 'menuserie', '--town', 'Nante', '--phone', '024000'],
+      [
+        'Il n’y a pas de modèle de site pour le métier « menuserie ».',
+        '« 024000 » n’est pas un numéro',
+        '« Nante » n’est pas dans la liste',
+      ],
+    ],
+    [
+      ['--trade', trade, '--name', 'Ligneau', '--town', 'Saint-Denis', '--phone', '0240000000'],
+      ['Donnez aussi le code postal de Saint-Denis : 11310 (département 11)'],
+    ],
+    [['--trade', trade, ...asked, '--url', 'pas une adresse'], ['n’est pas l’adresse d’un site']],
+    [['--trade', trade, ...asked, '--email', 'chez moi'], ['n’est pas une adresse électronique']],
+    [['Ligneau', '--trade', trade, ...asked], ['« Ligneau » est de trop']],
+  ])('refuses %j with one sentence per fault, and writes nothing', async (words, sentences) => {
+    const before = readdirSync(home);
+    const { code, stdout, stderr } = await create('refused', words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines).toHaveLength(sentences.length);
+    for (const sentence of sentences) expect(stderr).toContain(sentence);
+    expect(readdirSync(home)).toEqual(before);
+  });
+
+  it('takes the postcode of one namesake among others', async () => {
+    const words = [
+      '--trade',
+      trade,
+      '--name',
+      'Ligneau',
+      '--town',
+      'saint denis',
+      '--postcode',
+      '93200',
+      '--phone',
+      '0148000000',
+    ];
+    expect((await create('saint-denis', words)).code).toBe(0);
+    expect(documentsOf(readSite(path.join(home, 'saint-denis'))).site[0]?.data.company.address).toMatchObject({
+      postcode: '93200',
+      city: 'Saint-Denis',
+      region: 'Île-de-France',
+    });
+  });
+
+  it('writes into no folder that holds something, nor into another site', async () => {
+    mkdirSync(path.join(home, 'taken/inside'), { recursive: true });
+    writeFileSync(path.join(home, 'taken/site.json'), '{}');
+    writeFileSync(path.join(home, 'note.txt'), '');
+    for (const [folder, reason] of [
+      ['taken', 'existe déjà et n’est pas un dossier vide'],
+      ['note.txt', 'existe déjà et n’est pas un dossier vide'],
+      ['taken/inside', 'est dans un autre site'],
+    ] as const) {
+      const { code, stderr } = await create(folder, ['--trade', trade, ...asked]);
+      expect([code, stderr.includes(reason)]).toEqual([2, true]);
+    }
+    expect(readdirSync(path.join(home, 'taken')).sort()).toEqual(['inside', 'site.json']);
+  });
+
+  it('keeps its options from other documents', async () => {
+    const { code, stderr } = await runInProcess('scripts/new.ts', ['page', 'Nos garanties', '--town', 'Nantes']);
+    expect([code, stderr]).toEqual([2, 'L’option « --town » ne vaut que pour « npm run new -- site ».\n']);
+  });
+});
+
+describe('at a terminal', () => {
+  const communes = officialCommunes()!;
+
+  /** What is kept and what was said, when somebody types these lines, each once it is asked for. */
+  async function typed(options: SiteOptions, lines: string[]) {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    let said = '';
+    output.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (!text.toString().endsWith(': ')) return;
+      const line = lines.shift();
+      if (line === undefined) input.end();
+      else input.write(`${line}\n`);
+    });
+    const terminal = openTerminal({ input, output });
+    try {
+      return {
+        answers: await siteAnswers(options, { trades: ['menuiserie', 'paysagiste'], communes, terminal }),
+        said,
+      };
+    } finally {
+      terminal.close();
+    }
+  }
+
+  it('asks one by one for what is missing, and again for what cannot be', async () => {
+    const { answers, said } = await typed({ name: 'Ligneau' }, [
+      'maçonnerie',
+      'Menuiserie',
+      'Nante',
+      'Saint-Denis',
+      '93200',
+      '12',
+      '01 48 00 00 00',
+      '',
+      'www.ligneau.fr',
+    ]);
+    expect(answers).toMatchObject({
+      trade: 'menuiserie',
+      town: 'Saint-Denis',
+      postcode: '93200',
+      phone: '01 48 00 00 00',
+      email: 'contact@ligneau.example',
+      url: 'https://www.ligneau.fr',
+    });
+    expect(said).toContain('Les métiers sont « menuiserie » ou « paysagiste ».');
+    expect(said).toContain('« Nante » n’est pas dans la liste officielle');
+    expect(said).toContain('93200, 93210 ou 93380 (département 93)');
+    expect(said).toContain('« 12 » n’est pas un numéro français');
+  });
+
+  it('creates nothing when whoever is asked leaves', async () => {
+    await expect(typed({}, ['Ligneau'])).rejects.toThrow('Rien n’est créé.');
+  });
+});
