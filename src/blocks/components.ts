@@ -25,4 +25,7 @@ export const components: Loaders = {
   'article-header': () => import('./article-header/ArticleHeader').then((module) => module.ArticleHeader),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   'not-found': () => import('./not-found/NotFound').then((module) => module.NotFound),
+  process: () => import('./process/Process').then((module) => module.Process),
+  gallery: () => import('./gallery/Gallery').then((module) => module.Gallery),
+  'case-study': () => import('./case-study/CaseStudy').then((module) => module.CaseStudy),
 };

@@ -18,6 +18,9 @@ import { articleGrid } from './article-grid/article-grid.schema';
 import { articleHeader } from './article-header/article-header.schema';
 import { prose } from './prose/prose.schema';
 import { notFound } from './not-found/not-found.schema';
+import { process } from './process/process.schema';
+import { gallery } from './gallery/gallery.schema';
+import { caseStudy } from './case-study/case-study.schema';
 import type { BlockData } from '../definitions/define-block';
 
 /** Every block that documents may use. A new block is its folder, a line here and a line in `components.ts`. */
@@ -42,6 +45,9 @@ export const definitions = [
   articleHeader,
   prose,
   notFound,
+  process,
+  gallery,
+  caseStudy,
 ] as const;
 
 type Definition = (typeof definitions)[number];

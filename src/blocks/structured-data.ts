@@ -2,6 +2,8 @@ import type { ResolvedBlock } from '../definitions/page';
 import type { GraphNode, PageContext } from '../definitions/structured-data';
 import { blogData } from './article-grid/article-grid.structured-data';
 import { articleData } from './article-header/article-header.structured-data';
+import { galleryData } from './gallery/gallery.structured-data';
+import { caseData } from './case-study/case-study.structured-data';
 import { questionData } from './faq/faq.structured-data';
 import type { definitions } from './schemas';
 
@@ -15,6 +17,8 @@ const functions: { [Type in Telling['type']]: Extract<Telling, { type: Type }>['
   'article-grid': blogData,
   'article-header': articleData,
   faq: questionData,
+  'case-study': caseData,
+  gallery: galleryData,
 };
 
 /** The nodes that a block adds to the graph of its page. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
   // Writes the schemas as well.
   made = await runIn(root, 'new.ts', {}, ['bloc', 'Avant et après']);
   const photos = [{ photo: { src: 'media/marque.svg', alt: 'Le faîte' }, caption: 'Prêt : avant la pluie' }];
-  const block = JSON.stringify({ type: 'gallery', title: 'Sur les toits', photos });
+  const block = JSON.stringify({ type: 'photo-wall', title: 'Sur les toits', photos });
   edit(root, `${site}/home.json`, '"blocks": [', `"blocks": [\n${block},`);
   edit(root, `${site}/towns/auray.json`, '"name": "Auray",', '"name": "Auray",\n  "motto": "Tenir : toujours",');
   await succeeds(root, 'build.ts', { OUT_DIR: 'built' });
@@ -50,14 +50,14 @@ beforeAll(async () => {
 }, 240_000);
 
 function addBlock(): void {
-  const folder = path.join(root, 'src/blocks/gallery');
+  const folder = path.join(root, 'src/blocks/photo-wall');
   mkdirSync(folder);
-  for (const name of readdirSync('tests/fixtures/gallery'))
-    cpSync(path.join('tests/fixtures/gallery', name), path.join(folder, name.replace(/\.txt$/, '')));
-  const imported = "import { gallery } from './gallery/gallery.schema';\n";
+  for (const name of readdirSync('tests/fixtures/photo-wall'))
+    cpSync(path.join('tests/fixtures/photo-wall', name), path.join(folder, name.replace(/\.txt$/, '')));
+  const imported = "import { photoWall } from './photo-wall/photo-wall.schema';\n";
   edit(root, 'src/blocks/schemas.ts', 'import { faq }', `${imported}import { faq }`);
-  edit(root, 'src/blocks/schemas.ts', '  faq,\n', '  faq,\n  gallery,\n');
-  const loader = "  gallery: () => import('./gallery/Gallery').then((module) => module.Gallery),\n";
+  edit(root, 'src/blocks/schemas.ts', '  faq,\n', '  faq,\n  photoWall,\n');
+  const loader = "  'photo-wall': () => import('./photo-wall/PhotoWall').then((module) => module.PhotoWall),\n";
   edit(root, 'src/blocks/components.ts', '  faq: () =>', `${loader}  faq: () =>`);
 }
 
@@ -78,7 +78,7 @@ test('a block is a folder and a line in each of two lists, by hand or by a comma
   expect(tool(root, 'tsc', ['--noEmit'])).toEqual({ status: 0, said: '' });
   // The last three hold every block to what the engine expects of all of them.
   const files = [
-    'src/blocks/gallery',
+    'src/blocks/photo-wall',
     'src/blocks/avant-et-apres',
     'tests/contract',
     'tests/layers.test.ts',
@@ -91,7 +91,7 @@ test('a block is a folder and a line in each of two lists, by hand or by a comma
   expect(html).toContain('Prêt\u00a0: avant la pluie</figcaption>');
   expect(html).toMatch(/<img src="\/media\/[^"]+" alt="Le faîte"/);
   const page = JSON.parse(readFileSync(path.join(root, 'built/index.json'), 'utf8')) as { modules: string[] };
-  expect(page.modules.join()).toMatch(/Gallery-/);
+  expect(page.modules.join()).toMatch(/PhotoWall-/);
 
   edit(root, `${site}/home.json`, '"caption"', '"légende"');
   const { said } = await runIn(root, 'validate.ts', {});

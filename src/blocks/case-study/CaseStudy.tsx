@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ActionLink } from '../../ui/ActionLink';
+import { PublicationDate } from '../../ui/PublicationDate';
+import { Paragraphs } from '../../ui/Rich';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './CaseStudy.module.css';
+import { Comparison } from './Comparison';
+
+/** One work in detail: before and after, then what it took. */
+export function CaseStudy({ block }: { block: BlockOf<'case-study'> }) {
+  const { before, after, text, town, service, date, duration, price, guarantee, action } = block;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Ville', town],
+    ['Service', service],
+    ['Terminé le', date && <PublicationDate date={date} />],
+    ['Durée', duration],
+    ['Prix', price],
+    ['Garantie', guarantee],
+  ];
+  const known = facts.filter(([, value]) => value);
+  return (
+    <Section block={block} className={classes.band}>
+      <div className={classes.columns}>
+        <Comparison before={before} after={after} />
+        <div className={classes.words}>
+          {text ? <Paragraphs text={text} /> : null}
+          {known.length > 0 ? (
+            <dl className={classes.facts}>
+              {known.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {action ? <ActionLink action={action} variant="outline" /> : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

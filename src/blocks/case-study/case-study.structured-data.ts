@@ -1,0 +1,32 @@
+import type { ResolvedImage } from '../../definitions/page';
+import { wordsOf, type RichText } from '../../definitions/rich-text';
+import { slugOf } from '../../definitions/suggest';
+import type { GraphNode, PageContext } from '../../definitions/structured-data';
+
+interface Shown {
+  anchor?: string | undefined;
+  title: string;
+  text?: RichText | undefined;
+  before: ResolvedImage;
+  after: ResolvedImage;
+  town?: string | undefined;
+  date?: string | undefined;
+}
+
+/** The work, where and when it was done, and by whom. */
+export function caseData({ anchor, title, text, before, after, town, date }: Shown, context: PageContext): GraphNode[] {
+  const { url, business } = context;
+  const image = [before, after].flatMap(({ src, isPlaceholder }) => (isPlaceholder ? [] : new URL(src, url).href));
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': `${url}#${anchor ?? slugOf(title)}`,
+      name: title,
+      ...(text ? { description: wordsOf(text) } : {}),
+      ...(image.length > 0 ? { image } : {}),
+      ...(date ? { dateCreated: date } : {}),
+      ...(town ? { locationCreated: { '@type': 'Place', name: town } } : {}),
+      creator: business,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import type { BlockOf } from '../schemas';
+import classes from './Viewer.module.css';
+
+export interface ViewerProps {
+  photos: BlockOf<'gallery'>['photos'];
+  /** The photograph to begin with. */
+  first: number;
+  /** Called with the rank of the one that was seen last. */
+  onClose: (last: number) => void;
+}
+
+/** One photograph at a time above the page, in the browser's own dialog: Escape closes it, the arrows turn over. */
+export function Viewer({ photos, first, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [rank, setRank] = useState(first);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  // Those that are only announced have nothing to enlarge.
+  const ranks = photos.flatMap(({ photo }, index) => (photo.isPlaceholder ? [] : [index]));
+  const place = ranks.indexOf(rank);
+  const turn = (by: number) => setRank(ranks[(place + by + ranks.length) % ranks.length] ?? rank);
+  const turnByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-1);
+  };
+  const { photo, caption } = photos[rank]!;
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label="Photo agrandie"
+      onClose={() => onClose(rank)}
+      onKeyDown={turnByKey}
+    >
+      <figure>
+        <Picture key={rank} image={photo} sizes="100vw" isFirst />
+        <figcaption aria-live="polite">
+          {caption ?? photo.alt} <span>{`${place + 1} sur ${ranks.length}`}</span>
+        </figcaption>
+      </figure>
+      <div className={classes.controls}>
+        {ranks.length > 1 ? (
+          <>
+            <Control label="Photo précédente" icon="arrow-left" onAct={() => turn(-1)} />
+            <Control label="Photo suivante" icon="arrow-right" onAct={() => turn(1)} />
+          </>
+        ) : null}
+        <Control label="Fermer" icon="close" onAct={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  icon: 'arrow-left' | 'arrow-right' | 'close';
+  onAct: () => void;
+}
+
+function Control({ label, icon, onAct }: ControlProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onAct}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineBlock } from '../../definitions/define-block';
+import { alsoCalled } from '../../definitions/field-notes';
+import { introduction, list, photo, text } from '../../definitions/fields';
+import { galleryData } from './gallery.structured-data';
+
+export const gallery = defineBlock({
+  type: 'gallery',
+  label: 'Galerie',
+  description: 'Des photos côte à côte, à agrandir, chacune avec sa légende si elle en a une.',
+  group: 'Confiance',
+  icon: 'home',
+  tones: ['plain', 'band', 'strong'],
+  structuredData: galleryData,
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
+    photos: alsoCalled(
+      list(
+        z
+          .strictObject({
+            photo: photo('Photo', 'La photo.'),
+            caption: alsoCalled(
+              text('Légende', 'Ce qu’il faut savoir de la photo : où, quand, quoi.', 160),
+              'titre',
+              'texte',
+            ).optional(),
+          })
+          .meta({ title: 'Photo légendée', description: 'Une photo et sa légende.' }),
+        'Photos',
+        'Les photos, dans l’ordre.',
+        { max: 24 },
+      ),
+      'images',
+      'galerie',
+    ),
+  },
+  example: {
+    title: 'Nos jardins',
+    photos: [
+      { photo: { src: 'media/exemple.svg', alt: 'Une haie taillée' }, caption: 'Après : une haie au carré' },
+      { photo: { src: 'media/tool.svg', alt: 'Un sécateur' } },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import type { ResolvedImage } from '../../definitions/page';
+import { slugOf } from '../../definitions/suggest';
+import type { GraphNode, PageContext } from '../../definitions/structured-data';
+
+interface Shown {
+  anchor?: string | undefined;
+  title: string;
+  photos: readonly { photo: ResolvedImage; caption?: string | undefined }[];
+}
+
+/** The pictures that the gallery shows, those that exist. */
+export function galleryData({ anchor, title, photos }: Shown, { url }: PageContext): GraphNode[] {
+  const image = photos
+    .filter(({ photo }) => !photo.isPlaceholder)
+    .map(({ photo, caption }) => ({
+      '@type': 'ImageObject',
+      contentUrl: new URL(photo.src, url).href,
+      description: photo.alt,
+      ...(caption ? { caption } : {}),
+    }));
+  if (image.length === 0) return [];
+  return [{ '@type': 'ImageGallery', '@id': `${url}#${anchor ?? slugOf(title)}`, name: title, image }];
+}

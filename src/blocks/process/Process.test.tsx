@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { Process } from './Process';
+import { process } from './process.schema';
+
+const block = resolvedExample(process);
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<Process block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('gives its steps as an ordered list, each under its title', () => {
+  renderBlock(<Process block={block} />);
+  const list = screen.getByRole('list');
+  expect(list.tagName).toBe('OL');
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent),
+  ).toEqual(['La visite', 'Le devis']);
+});
+
+it('says how long a step takes where the document does', () => {
+  renderBlock(<Process block={block} />);
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'La visiteune heureNous venons voir le jardin.',
+    'Le devisIl est gratuit.',
+  ]);
+});

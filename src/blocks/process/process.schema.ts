@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineBlock } from '../../definitions/define-block';
+import { alsoCalled } from '../../definitions/field-notes';
+import { introduction, list, runningText, text } from '../../definitions/fields';
+
+export const process = defineBlock({
+  type: 'process',
+  label: 'Étapes',
+  description: 'Comment cela se passe, étape par étape : de l’appel à la fin du chantier.',
+  group: 'Textes',
+  icon: 'ruler',
+  tones: ['plain', 'band', 'strong'],
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
+    steps: alsoCalled(
+      list(
+        z
+          .strictObject({
+            title: text('Titre', 'Ce qui se passe, en quelques mots.', 90),
+            text: runningText('Texte', 'Une ou deux phrases.', 600),
+            duration: alsoCalled(
+              text('Durée', 'Le temps que prend l’étape : « une heure », « sous huit jours ».', 40),
+              'delai',
+            ).optional(),
+          })
+          .meta({ title: 'Étape', description: 'Une étape.' }),
+        'Étapes',
+        'Les étapes, dans l’ordre ; les numéros viennent d’eux-mêmes.',
+        { min: 2, max: 12 },
+      ),
+      'etapes',
+    ),
+  },
+  example: {
+    title: 'Comment nous travaillons',
+    steps: [
+      { title: 'La visite', text: 'Nous venons voir le jardin.', duration: 'une heure' },
+      { title: 'Le devis', text: 'Il est gratuit.' },
+    ],
+  },
+});
