@@ -47,6 +47,19 @@ function droppable(): Plugin {
   };
 }
 
+/**
+ * Calls of `import()` as they are written. Vite has each of them ask for the files of a block at once, from a list of
+ * all blocks that every page would carry; what a page needs is named in its data, and fetched ahead from there.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** Notes what was compiled, for `compile-engine.ts` to hold against what it asked for. */
 const compiledModules: Plugin = {
   name: 'compiled-modules',
@@ -60,7 +73,14 @@ const compiledModules: Plugin = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
-  plugins: [react(), iconSprite(), droppable(), compiledModules, mode === 'test' ? null : authoringServer()],
+  plugins: [
+    react(),
+    iconSprite(),
+    droppable(),
+    plainImports,
+    compiledModules,
+    mode === 'test' ? null : authoringServer(),
+  ],
   // What renders is bundled whole: React chooses its build by this name.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   css: { modules: { generateScopedName: mode === 'test' ? '[local]' : classNamer(path.resolve('src')) } },
@@ -68,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // Fonts and drawings are files of their own: a page is paid for once.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

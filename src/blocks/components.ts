@@ -28,4 +28,7 @@ export const components: Loaders = {
   process: () => import('./process/Process').then((module) => module.Process),
   gallery: () => import('./gallery/Gallery').then((module) => module.Gallery),
   'case-study': () => import('./case-study/CaseStudy').then((module) => module.CaseStudy),
+  credentials: () => import('./credentials/Credentials').then((module) => module.Credentials),
+  announcement: () => import('./announcement/Announcement').then((module) => module.Announcement),
+  'opening-hours': () => import('./opening-hours/OpeningHours').then((module) => module.OpeningHours),
 };

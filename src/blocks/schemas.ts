@@ -21,6 +21,9 @@ import { notFound } from './not-found/not-found.schema';
 import { process } from './process/process.schema';
 import { gallery } from './gallery/gallery.schema';
 import { caseStudy } from './case-study/case-study.schema';
+import { credentials } from './credentials/credentials.schema';
+import { announcement } from './announcement/announcement.schema';
+import { openingHours } from './opening-hours/opening-hours.schema';
 import type { BlockData } from '../definitions/define-block';
 
 /** Every block that documents may use. A new block is its folder, a line here and a line in `components.ts`. */
@@ -48,6 +51,9 @@ export const definitions = [
   process,
   gallery,
   caseStudy,
+  credentials,
+  announcement,
+  openingHours,
 ] as const;
 
 type Definition = (typeof definitions)[number];

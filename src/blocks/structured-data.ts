@@ -4,6 +4,7 @@ import { blogData } from './article-grid/article-grid.structured-data';
 import { articleData } from './article-header/article-header.structured-data';
 import { galleryData } from './gallery/gallery.structured-data';
 import { caseData } from './case-study/case-study.structured-data';
+import { credentialData } from './credentials/credentials.structured-data';
 import { questionData } from './faq/faq.structured-data';
 import type { definitions } from './schemas';
 
@@ -17,6 +18,7 @@ const functions: { [Type in Telling['type']]: Extract<Telling, { type: Type }>['
   'article-grid': blogData,
   'article-header': articleData,
   faq: questionData,
+  credentials: credentialData,
   'case-study': caseData,
   gallery: galleryData,
 };

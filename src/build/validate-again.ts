@@ -8,6 +8,7 @@ import { mediaReader } from '../read/read-media';
 import { inspectImages } from '../validate/rules/inspect-image';
 import { inCache, readNote, writeEntry } from '../read/cache';
 import type { SiteSource } from '../definitions/site-source';
+import { dayThatCounts } from '../resolve/in-force';
 import { unpublishedFiles } from '../resolve/publication';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
@@ -82,7 +83,7 @@ function memoryFile(root: string): string {
   return inCache('validation', `${name}.json`);
 }
 
-/** Every document by its text, every image by its size and its last change, and what is not public yet. */
+/** Every document by its text, every image by its size and its last change, what is not public yet, and the day where something is dated. */
 function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource, now: number): string {
   const hash = createHash('sha1');
   for (const file of files) hash.update(`${file.file}\0${contentOf(file)}\0`);
@@ -90,5 +91,6 @@ function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource
     const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
-  return hash.update(JSON.stringify([strays, misnamed, unpublishedFiles(files, now)])).digest('base64url');
+  const dated = [unpublishedFiles(files, now), dayThatCounts(files, now)];
+  return hash.update(JSON.stringify([strays, misnamed, ...dated])).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
+import type { Term } from './term';
 
 /** What a field says of itself besides its schema. */
 export interface FieldNote {
@@ -13,6 +14,8 @@ export interface FieldNote {
   labels?: Readonly<Record<string, string>>;
   /** Of a field that may be empty while a site is made, and that French law wants filled before it opens. */
   law?: LegalDemand;
+  /** Of a date, what comes to pass on that day for the group of fields that it stands in. */
+  term?: Term;
 }
 
 export interface LegalDemand {
@@ -39,6 +42,11 @@ export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): 
 /** The same field, which the law wants filled. */
 export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), law });
+}
+
+/** The same date, on which something comes to pass for what bears it. */
+export function withTerm<T extends z.ZodType>(schema: T, term: Term): T {
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), term });
 }
 
 /** What was noted of a schema, or of the schema that it makes optional. */

@@ -27,6 +27,11 @@ export function parisInstant(text: string): number | undefined {
   return guesses.find((instant) => clock.format(instant).replace(' ', 'T') === shown) ?? asIfUtc - hour;
 }
 
+/** The day that calendars in Paris show at an instant, in ms since 1970: `2026-12-24`. */
+export function parisDay(instant: number): string {
+  return clock.format(instant).slice(0, 10);
+}
+
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
 /** A day, or a moment of it, as a sentence says it: « le 1er août 2026 », « le 24 décembre 2026 à 8 h 30 ». */

@@ -34,7 +34,10 @@ export function writtenShapes(
       ...(isOptional ? { isOptional } : {}),
       ...(law ? { law } : {}),
     };
-    if (form === 'value') return { form, ...own, ...(shape.markup ? { markup: shape.markup } : {}) };
+    if (form === 'value') {
+      const { markup, term } = shape;
+      return { form, ...own, ...(markup ? { markup } : {}), ...(term ? { term } : {}) };
+    }
     if (form === 'list') return { form, ...own, items: brief(shape.items) };
     if (form === 'either') return { form, ...own, of: shape.of.map(brief) };
     if (form === 'group') return { form, ...own, fields: mapValues(shape.fields, brief) };
@@ -83,8 +86,8 @@ function describe(schema: z.ZodType): Shape {
     const labels = noteOf(schema)?.labels;
     return { form: 'value', ...words, choices: schema.options.map(String), ...(labels ? { labels } : {}) };
   }
-  const markup = noteOf(schema)?.markup;
-  return { form: 'value', ...words, ...bounds(schema), ...(markup ? { markup } : {}) };
+  const { markup, term } = noteOf(schema) ?? {};
+  return { form: 'value', ...words, ...bounds(schema), ...(markup ? { markup } : {}), ...(term ? { term } : {}) };
 }
 
 type BlockTypes = Record<string, GroupShape>;

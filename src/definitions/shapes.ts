@@ -1,5 +1,6 @@
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
+import type { Term } from './term';
 
 /**
  * What a schema says of its values, as plain data: made once from the schema (`shapeOf`), walked thousands of times,
@@ -24,6 +25,8 @@ export interface ValueShape extends Described {
   choices?: readonly string[];
   /** Which marks the text may hold besides words; none when it is left out. */
   markup?: MarkupLevel;
+  /** Of a date, what comes to pass on that day for the group that it stands in. */
+  term?: Term;
   /** What each choice is called in French, where its value does not say it. */
   labels?: Readonly<Record<string, string>>;
   /** Of a text, in characters; of a number, its value. */

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../definitions/documents';
 import { parisInstant } from '../definitions/paris-time';
 import { fieldNamed, fieldsOf, mapFields, type GroupShape, type ListShape, type Shape } from '../definitions/shapes';
 import type { SourceFile } from '../definitions/site-source';
+import { documentsInForce } from './in-force';
 import { pageDocuments, type Life } from './page-documents';
 import type { Document, Documents } from './site-documents';
 
@@ -21,9 +22,10 @@ export function unpublishedFiles(files: readonly Pick<SourceFile, 'file' | 'data
 
 /**
  * The documents that make the site as visitors get it at a time, in ms since 1970: without those that are not public
- * yet, and without the entries of menus and lists of links that lead to them.
+ * yet, without the entries of menus and lists of links that lead to them, and without what is out of its dates.
  */
-export function publishedDocuments(documents: Documents, now: number): Documents {
+export function publishedDocuments(written: Documents, now: number): Documents {
+  const documents = documentsInForce(written, now);
   const hidden = new Set(
     pageDocuments(documents)
       .filter(({ life }) => publicFrom(life) > now)

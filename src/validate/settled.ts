@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
+import { dayThatCounts } from '../resolve/in-force';
 import { unpublishedFiles } from '../resolve/publication';
 import { departmentCode } from '../resolve/town-scope';
 import type { Fault } from './report/fault';
@@ -48,7 +49,7 @@ function townsOf({ files }: SiteSource): SourceFile[] {
   return files.filter(({ kind }) => kind === 'town');
 }
 
-/** Every other document, the images, what visitors do not see yet, and the departments that have towns, hence pages. */
+/** Every other document, the images, what visitors do not see yet, the day where something is dated, and the departments that have towns, hence pages. */
 function contextOf({ files, media }: SiteSource, now: number): string {
   // A town has nothing of the addresses that were published, which are all looked at each time.
   const others = files
@@ -61,7 +62,9 @@ function contextOf({ files, media }: SiteSource, now: number): string {
       return typeof department === 'string' ? department : departmentCode(String(postcode));
     }),
   );
-  return digest(JSON.stringify([others, media, unpublishedFiles(files, now), [...departments].sort()]));
+  return digest(
+    JSON.stringify([others, media, unpublishedFiles(files, now), dayThatCounts(files, now), [...departments].sort()]),
+  );
 }
 
 /** Of documents that are still in memory: the authoring server reads anew only those that were saved. */

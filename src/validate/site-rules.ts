@@ -14,6 +14,7 @@ import { checkPublished, checkRemembered } from './rules/published';
 import { checkSections } from './rules/sections';
 import { checkSimilarTowns } from './rules/similar-towns';
 import { checkSiteLinks } from './rules/site-links';
+import { checkTerms } from './rules/terms';
 import { checkTexts } from './rules/texts';
 import { checkTowns } from './rules/towns';
 import type { SoundSite } from './sound-site';
@@ -32,6 +33,7 @@ const always: SiteRule[] = [
   checkTexts,
   checkMarkup,
   checkHours,
+  checkTerms,
   checkTowns,
   checkSimilarTowns,
   checkArticles,

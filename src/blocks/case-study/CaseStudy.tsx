@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionLink } from '../../ui/ActionLink';
+import { FactList } from '../../ui/FactList';
 import { PublicationDate } from '../../ui/PublicationDate';
 import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -18,23 +19,13 @@ export function CaseStudy({ block }: { block: BlockOf<'case-study'> }) {
     ['Prix', price],
     ['Garantie', guarantee],
   ];
-  const known = facts.filter(([, value]) => value);
   return (
     <Section block={block} className={classes.band}>
       <div className={classes.columns}>
         <Comparison before={before} after={after} />
         <div className={classes.words}>
           {text ? <Paragraphs text={text} /> : null}
-          {known.length > 0 ? (
-            <dl className={classes.facts}>
-              {known.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          <FactList facts={facts} />
           {action ? <ActionLink action={action} variant="outline" /> : null}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
+import { useOpenNow } from '../../ui/use-open-now';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Icon } from '../../ui/Icon';
 import { Rich } from '../../ui/Rich';
@@ -6,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
-import { useOpenNow } from './use-open-now';
+
 import { useQuoteForm } from './use-quote-form';
 import { failure, success, unsent } from './words';
 

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { Announcement } from './Announcement';
+import { announcement } from './announcement.schema';
+
+const block = resolvedExample(announcement);
+
+it('has no accessibility fault', async () => {
+  const { container } = renderBlock(<Announcement block={block} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says what, until when, and what to do', () => {
+  renderBlock(<Announcement block={block} />);
+  const banner = screen.getByRole('region', { name: 'Alerte de gel' });
+  expect(banner.textContent).toBe('Alerte de gelRentrez vos agrumes.Jusqu’au 9 janvier 2099Nous appeler');
+  expect(screen.getByRole('link', { name: 'Nous appeler' }).getAttribute('href')).toBe('tel:+33536491234');
+});
+
+it('may stand above the title of its page', () => {
+  renderBlock(<Announcement block={block} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { ActionLink } from '../../ui/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { PublicationDate } from '../../ui/PublicationDate';
+import { Rich } from '../../ui/Rich';
+import type { BlockOf } from '../schemas';
+import classes from './Announcement.module.css';
+
+/** A banner that says until when it holds. It may stand above the title of its page: it has no heading of its own. */
+export function Announcement({ block }: { block: BlockOf<'announcement'> }) {
+  const { icon = 'calendar', title, text, until, action } = block;
+  return (
+    <section id={block.anchor} className={classes.band} aria-label={title}>
+      <div className={classes.inner}>
+        <Icon name={icon} size={32} />
+        <div className={classes.words}>
+          <p className={classes.title}>{title}</p>
+          <p>
+            <Rich text={text} />
+          </p>
+          <p className={classes.until}>
+            Jusqu’au <PublicationDate date={until} />
+          </p>
+        </div>
+        {action ? <ActionLink action={action} variant="outline" /> : null}
+      </div>
+    </section>
+  );
+}

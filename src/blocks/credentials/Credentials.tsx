@@ -1,0 +1,43 @@
+import { FactList } from '../../ui/FactList';
+import { Icon } from '../../ui/Icon';
+import { PublicationDate } from '../../ui/PublicationDate';
+import { Rich } from '../../ui/Rich';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './Credentials.module.css';
+
+/** Certificates, each with what lets anybody verify it. */
+export function Credentials({ block }: { block: BlockOf<'credentials'> }) {
+  return (
+    <Section block={block} className={classes.band}>
+      <ul className={classes.list}>
+        {block.items.map(({ name, scope, number, issuer, validFrom, validUntil, link }) => (
+          <li key={`${name} ${number}`}>
+            <h3>
+              <Icon name="award" size={28} />
+              {name}
+            </h3>
+            {scope ? (
+              <p>
+                <Rich text={scope} />
+              </p>
+            ) : null}
+            <FactList
+              facts={[
+                ['Numéro', number],
+                ['Délivrée par', issuer],
+                ['Depuis le', validFrom && <PublicationDate date={validFrom} />],
+                ['Jusqu’au', validUntil && <PublicationDate date={validUntil} />],
+              ]}
+            />
+            {link ? (
+              <a href={link} className={classes.link}>
+                {`Vérifier auprès de ${issuer}`}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useOpenNow } from '../../ui/use-open-now';
+import { ActionLink } from '../../ui/ActionLink';
+import { FactList } from '../../ui/FactList';
+import { Rich } from '../../ui/Rich';
+import { Section } from '../../ui/Section';
+import { useSite } from '../../ui/site-context';
+import type { BlockOf } from '../schemas';
+import classes from './OpeningHours.module.css';
+
+/** The hours of the company with its closures, and whether it is open once the page has come to life. */
+export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
+  const site = useSite();
+  const state = useOpenNow(site);
+  const { note, action } = block;
+  return (
+    <Section block={block} className={classes.band}>
+      <div className={classes.columns} data-engine-near>
+        <FactList
+          facts={[
+            ...site.hours.map(({ days, text }) => [days, text] as const),
+            ['Jours fériés', site.closedOnHolidays && 'fermé'],
+          ]}
+        />
+        <div className={classes.beside}>
+          {/* Its line is there already: nothing moves when the state comes. */}
+          <p className={classes.state} role="status">
+            {state}
+          </p>
+          {note ? (
+            <p>
+              <Rich text={note} />
+            </p>
+          ) : null}
+          {action ? <ActionLink action={action} variant="outline" /> : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { gardenDocuments, sample } from '../../tests/samples/garden-documents';
+import { gardenSite } from '../../tests/samples/garden-site';
+import { publishedDocuments } from './publication';
+import type { Documents } from './site-documents';
+
+const at = (moment: string) => Date.parse(moment);
+
+/** A page with an announcement, two certificates of which one lapses, and one that has nothing else to show then. */
+function dated(): Documents {
+  const garden = gardenDocuments();
+  const certificate = (name: string, validUntil: string) => ({ name, issuer: 'Plante & Cité', validUntil });
+  const blocks = [
+    { type: 'prose', title: 'Ici', level: 'h1', paragraphs: ['Bonjour.'] },
+    { type: 'announcement', title: 'Gel', text: 'Rentrez tout.', from: '2026-12-01', until: '2026-12-10' },
+    {
+      type: 'credentials',
+      title: 'Les deux',
+      items: [certificate('Éco-jardin', '2026-12-10'), certificate('Certiphyto', '2099-01-01')],
+    },
+    { type: 'credentials', title: 'Une seule', items: [certificate('Label', '2026-12-10')] },
+    { type: 'section', ref: 'gel' },
+  ];
+  const page = { $schema: '', path: '/dates', title: 'Une page', description: 'Ce que l’on y trouve.', blocks };
+  const block = { type: 'announcement', title: 'Partout', text: 'Il gèle.', until: '2026-12-10' };
+  return gardenDocuments({
+    page: [garden.page[0]!, sample('page', 'dates.json', page)],
+    section: [...garden.section, sample('section', 'sections/gel.json', { $schema: '', name: 'Gel', block })],
+  });
+}
+
+function shownAt(moment: string): string[] {
+  const { pages } = gardenSite(publishedDocuments(dated(), at(moment)));
+  const { blocks } = pages.find(({ path }) => path === '/dates')!;
+  return blocks.slice(1).map(({ title, items }) => {
+    const names = (items as { name: string }[] | undefined)?.map(({ name }) => name) ?? [];
+    return [title, ...names].join(' ');
+  });
+}
+
+it('shows what is dated from its first day to its last, by the clocks of Paris', () => {
+  const all = ['Les deux Éco-jardin Certiphyto', 'Une seule Label', 'Partout'];
+  expect(shownAt('2026-11-30T22:59:00Z')).toEqual(all);
+  expect(shownAt('2026-11-30T23:00:00Z')).toEqual(['Gel', ...all]);
+  expect(shownAt('2026-12-10T22:59:00Z')).toEqual(['Gel', ...all]);
+});
+
+it('drops what is over, and the block that has nothing else to show', () => {
+  expect(shownAt('2026-12-10T23:00:00Z')).toEqual(['Les deux Certiphyto']);
+});
+
+it('leaves authors what they wrote', () => {
+  const { pages } = gardenSite(dated());
+  expect(pages.find(({ path }) => path === '/dates')!.blocks).toHaveLength(5);
+});
+
+it('leaves documents alone that are all in force', () => {
+  const documents = dated();
+  expect(publishedDocuments(documents, at('2026-12-05T12:00:00Z'))).toBe(documents);
+});

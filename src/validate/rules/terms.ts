@@ -1,0 +1,59 @@
+import { frenchMoment, parisDay } from '../../definitions/paris-time';
+import type { GroupShape } from '../../definitions/shapes';
+import { daysBetween, isInForce, type Term } from '../../definitions/term';
+import { eachValue, type SoundSite } from '../sound-site';
+import { counted } from '../words/french';
+
+/** What is out of its dates, or soon will be: the page drops it by itself, and nobody would know. */
+export function checkTerms({ documents, settled, now, report }: SoundSite): void {
+  const today = parisDay(now);
+  eachValue(
+    documents,
+    ({ value, shape, path }, file) => {
+      if (shape.form === 'group') {
+        const end = endBeforeBeginning(shape, value as Record<string, unknown>);
+        if (end)
+          report.add(
+            { file, path: [...path, end] },
+            {
+              rule: 'term-order',
+              message: 'Cette date vient avant celle du début.',
+              advice: 'Vérifiez les deux dates.',
+            },
+          );
+      }
+      const term = shape.form === 'value' ? shape.term : undefined;
+      if (!term || typeof value !== 'string') return;
+      const message = saidOf(term, value, today);
+      if (message) report.add({ file, path }, { rule: 'term', severity: 'warning', message, advice: term.advice });
+    },
+    (file) => !settled.has(file),
+  );
+}
+
+/** What is said of a date on a day; nothing as long as there is time. */
+function saidOf({ does, notice = 0, what }: Term, date: string, today: string): string | undefined {
+  const left = daysBetween(today, date);
+  if (does === 'begins') return undefined;
+  if (does === 'ages') return left < 0 ? `${capital(frenchMoment(date))} est passé : ${what} a pu changer.` : undefined;
+  if (!isInForce({ does }, { date, today }))
+    return `La page ne montre plus ${what} : sa date, ${frenchMoment(date)}, est passée.`;
+  if (left >= notice) return undefined;
+  const rest = left === 0 ? 'c’est le dernier jour' : `encore ${counted(left, 'jour')}`;
+  return `La page cessera de montrer ${what} après ${frenchMoment(date)} : ${rest}.`;
+}
+
+/** The field whose day is before that of the beginning, if there is one. */
+function endBeforeBeginning({ fields }: GroupShape, group: Record<string, unknown>): string | undefined {
+  const dated = Object.entries(fields).flatMap(([name, field]) =>
+    field.form === 'value' && field.term && typeof group[name] === 'string'
+      ? [{ name, does: field.term.does, date: group[name] }]
+      : [],
+  );
+  const begins = dated.find(({ does }) => does === 'begins');
+  return begins && dated.find(({ does, date }) => does === 'ends' && date < begins.date)?.name;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

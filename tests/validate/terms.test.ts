@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { settledBy, settledFiles } from '../../src/validate/settled';
+import { report, spoiled, type Change } from './support/spoil';
+
+/** At noon in Paris. */
+const now = Date.parse('2026-11-22T11:00:00Z');
+
+const withBlock =
+  (block: object): Change =>
+  (text) =>
+    text.replace(/\n {2}\]\n\}\s*$/, () => `,\n    ${JSON.stringify(block)}\n  ]\n}\n`);
+
+const holding = (validUntil: string) =>
+  withBlock({
+    type: 'credentials',
+    title: 'Qualifications',
+    items: [{ name: 'Qualifelec', issuer: 'Qualifelec', validUntil }],
+  });
+const announced = (from: string, until: string) =>
+  withBlock({ type: 'announcement', title: 'Congés', text: 'Nous revenons lundi.', from, until });
+
+const said = (change: Change) => report({ 'blog.json': change }, { now });
+
+describe('What is dated', () => {
+  it('is told sixty days before it goes', () => {
+    expect(said(holding('2027-01-22'))).toBe('\n\n');
+    expect(said(holding('2027-01-10'))).toMatchInlineSnapshot(`
+      "
+      blog.json:13:117 term (avertissement) ⟦"2027-01-10"⟧
+        La page cessera de montrer cette qualification après le 10 janvier 2027 : encore 49 jours.
+        → Écrivez la date et le numéro de la nouvelle, ou supprimez-la.
+      "
+    `);
+    expect(said(holding('2026-11-22'))).toMatchInlineSnapshot(`
+      "
+      blog.json:13:117 term (avertissement) ⟦"2026-11-22"⟧
+        La page cessera de montrer cette qualification après le 22 novembre 2026 : c’est le dernier jour.
+        → Écrivez la date et le numéro de la nouvelle, ou supprimez-la.
+      "
+    `);
+  });
+
+  it('is told once it is gone', () => {
+    expect(said(holding('2026-11-21'))).toMatchInlineSnapshot(`
+      "
+      blog.json:13:117 term (avertissement) ⟦"2026-11-21"⟧
+        La page ne montre plus cette qualification : sa date, le 21 novembre 2026, est passée.
+        → Écrivez la date et le numéro de la nouvelle, ou supprimez-la.
+      "
+    `);
+  });
+
+  it('may be to come, and is then nothing to speak of', () => {
+    expect(said(announced('2026-12-24', '2027-01-02'))).toBe('\n\n');
+  });
+
+  it('does not end before it begins', () => {
+    expect(said(announced('2027-01-02', '2026-12-24'))).toMatchInlineSnapshot(`
+      "
+      blog.json:13:103 term-order ⟦"2026-12-24"⟧
+        Cette date vient avant celle du début.
+        → Vérifiez les deux dates.
+      "
+    `);
+  });
+});
+
+it('is looked at again the next day, and not before', () => {
+  const source = spoiled({ 'blog.json': holding('2027-01-22') });
+  const settled = settledBy(source, { faults: [], now });
+  const isSettledAt = (instant: number) => settledFiles(source, { settled, now: instant }).size > 0;
+  expect(isSettledAt(now + 60_000)).toBe(true);
+  expect(isSettledAt(now + 86_400_000)).toBe(false);
+});
