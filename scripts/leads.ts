@@ -66,7 +66,7 @@ async function purge(before: Date): Promise<void> {
 }
 
 async function forget(email: string): Promise<void> {
-  const ids = (await withLeadStore(directory, (store) => store.forget(email))) ?? [];
+  const ids = (await withLeadStore(directory, (store) => store.forget({ email }))) ?? [];
   tellRemoved(`envoyé par ${email}`, { ids, email });
 }
 

@@ -1,6 +1,7 @@
 -- For a hosted project, once, in the SQL editor, after `supabase db push` and `supabase functions deploy`.
 -- 1. Every five minutes: asks the function again for the mails that have not left, and for the notice of a flood.
--- 2. Every night: removes the leads that are older than the site's privacy notice allows.
+-- 2. Every night: removes the leads that are older than the site's privacy notice allows, with their notes and events.
+-- 3. Every five minutes: removes the fingerprints of addresses that are an hour old.
 -- Running it again replaces what it made before. To stop: select cron.unschedule('lead-mails');
 
 create extension if not exists pg_cron;
@@ -33,13 +34,19 @@ select cron.schedule('lead-mails', '*/5 * * * *', $job$
   from leads_private.due_leads(20) as lead
 $job$);
 
--- Three years after the last contact is what the CNIL recommends for prospects; keep it equal to the privacy notice.
+-- Three years is what the CNIL recommends for prospects, and what the privacy notice says. Running it again after an
+-- update of the site replaces the job of before.
 select cron.schedule('lead-retention', '30 3 * * *', $job$
-  delete from public.leads where created_at < now() - interval '3 years'
+  select leads_private.remove_expired()
+$job$);
+
+select cron.schedule('lead-arrivals', '*/5 * * * *', $job$
+  select leads_private.forget_arrivals()
 $job$);
 
 -- By hand, when needed:
 --   what waits:             select created_at, mail_attempts, mail_due_at, mail_error from public.leads where mail_state = 'pending';
 --   end of a quarantine:    select leads_private.release_quarantine();
---   a person asks for it:   delete from public.leads where lower(email) = lower('person@example.fr');
+--   a person asks for it:   select public.forget_person(email => 'person@example.fr', phone => '06 39 98 12 34');
+--   a copy for that person: select public.export_person(email => 'person@example.fr');
 --   all before a date:      delete from public.leads where created_at < timestamptz '2024-01-01 00:00 Europe/Paris';

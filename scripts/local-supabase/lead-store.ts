@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { ProjectType } from '../../src/definitions/project-types';
+import type { Person } from '../../src/desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
 import type { Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import { eraseWhatWasRemoved } from './database';
@@ -11,20 +12,28 @@ export type LeadRow = Database['public']['Tables']['leads']['Row'] & { project_l
 export type LeadStore = {
   /** All leads, oldest first; or only those whose mail has not left. */
   list: (onlyPending: boolean) => Promise<LeadRow[]>;
-  /** Lets go of what is in quarantine, so that its mails leave, and returns how many requests that was. */
-  release: () => Promise<number>;
+  /** Lets go of what is in quarantine, or of one request, so that its mails leave; returns how many requests that was. */
+  release: (id?: string) => Promise<number>;
   /** Removes for good what came in before this moment (ISO 8601), and returns the ids of those leads. */
   purgeBefore: (moment: string) => Promise<string[]>;
-  /** Removes for good what one person sent, by e-mail address, and returns the ids of those leads. */
-  forget: (email: string) => Promise<string[]>;
+  /** Removes for good what one person sent, by e-mail address or telephone number, and returns the ids of those leads. */
+  forget: (person: Person) => Promise<string[]>;
+};
+
+/** What only the process that holds the embedded database does with it. */
+type HeldStore = LeadStore & {
+  /** Removes one lead for good, and returns its id if it was there. */
+  remove: (id: string) => Promise<string[]>;
+  /** Removes for good what is older than the privacy notice promises, and returns the ids of those leads. */
+  removeExpired: () => Promise<string[]>;
 };
 
 /** The owner's view of the embedded database, kept in this folder. */
-export function leadStore(database: PGlite, folder: string): LeadStore {
-  async function remove(condition: string, value: string): Promise<string[]> {
+export function leadStore(database: PGlite, folder: string): HeldStore {
+  async function remove(condition: string, values: (string | null)[]): Promise<string[]> {
     const { rows } = await database.query<{ id: string }>(
       `delete from public.leads where ${condition} returning id::text`,
-      [value],
+      values,
     );
     // Also when nothing was removed: the time before may have been cut short here.
     await eraseWhatWasRemoved(database, folder);
@@ -40,15 +49,29 @@ export function leadStore(database: PGlite, folder: string): LeadStore {
       );
       return rows.map((row) => row.lead);
     },
-    release: async () => {
+    release: async (id) => {
       const { rows } = await database.query<{ released: number }>(
-        'select leads_private.release_quarantine()::int as released',
+        id === undefined
+          ? 'select leads_private.release_quarantine()::int as released'
+          : 'select public.release_lead($1)::int as released',
+        id === undefined ? [] : [id],
       );
       return rows[0]?.released ?? 0;
     },
-    purgeBefore: (moment) => remove('created_at < $1::timestamptz', moment),
-    // Addresses are the same whatever their capitals, for all who give them out.
-    forget: (email) => remove('lower(email) = lower($1)', email),
+    purgeBefore: (moment) => remove('created_at < $1::timestamptz', [moment]),
+    // Addresses are the same whatever their capitals, and numbers however they are written, for all who give them out.
+    forget: ({ email, phone }) =>
+      remove(
+        `lower(email) = lower(nullif(trim($1), '')) or public.dialled(telephone) = nullif(public.dialled($2), '')`,
+        [email ?? null, phone ?? null],
+      ),
+    remove: (id) => remove('id = $1', [id]),
+    removeExpired: async () => {
+      const { rows } = await database.query<{ id: string }>('select leads_private.remove_expired()::text as id');
+      // Every day, and mostly for nothing: the files are rewritten only for something.
+      if (rows.length > 0) await eraseWhatWasRemoved(database, folder);
+      return rows.map(({ id }) => id);
+    },
   };
 }
 

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { embeddedBackend } from '../../src/definitions/embedded-backend';
 import type { ProjectType } from '../../src/definitions/project-types';
+import type { DeskBackend } from '../../src/desk/desk-data';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { removeMails } from '../leads/local-mails';
 import { openDatabase, syncToDisk } from './database';
+import { deskStore } from './desk-store';
 import { answerRest } from './insert-request';
 import { extraHosts, isKnownHost } from './known-hosts';
 import { dueLeads, keepProjectTypes, leadStore, localOutbox } from './lead-store';
@@ -19,6 +22,8 @@ export type LocalBackend = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Makes the database know these project types, so that it takes requests for them. */
   keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
+  /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
+  desk: DeskBackend;
   close: () => Promise<void>;
 };
 
@@ -31,6 +36,9 @@ type Options = {
 };
 
 const mostBytes = 65_536;
+
+/** What is too old is looked for at the start, and this often, in milliseconds. */
+const promisesEvery = 3_600_000;
 
 type Shared = { users: number; backend: Promise<LocalBackend> };
 
@@ -53,8 +61,7 @@ export async function openLocalBackend(options: Options): Promise<LocalBackend> 
     await (await shared.backend).close();
   };
   try {
-    const { handle, keepProjectTypes: keep } = await shared.backend;
-    return { handle, keepProjectTypes: keep, close };
+    return { ...(await shared.backend), close };
   } catch (error) {
     all.delete(directory);
     throw error;
@@ -90,7 +97,14 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
     retryDue().catch((error: unknown) => log(`Nouvel essai des courriels impossible (${nameOf(error)})`));
   }, retryEvery);
   retry.unref();
-  const door = await openPrivateDoor(leadStore(database, folder));
+  const store = leadStore(database, folder);
+  const outbox = join(directory, 'outbox');
+  await keepPromises();
+  const promises = setInterval(() => {
+    keepPromises().catch((error: unknown) => log(`Effacement des demandes anciennes impossible (${nameOf(error)})`));
+  }, promisesEvery);
+  promises.unref();
+  const door = await openPrivateDoor(store);
   lock.publish(door);
 
   async function retryDue() {
@@ -98,6 +112,15 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
       const headers = { apikey: embeddedBackend.key };
       await callFunction(new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(lead) }));
     }
+  }
+
+  /** What the privacy notice says is kept no longer goes: as hosted-cron.sql has it done on a hosted project. */
+  async function keepPromises() {
+    await database.query('select leads_private.forget_arrivals()');
+    const ids = await store.removeExpired();
+    if (ids.length === 0) return;
+    removeMails(outbox, { ids });
+    log(`Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : ${ids.length}.`);
   }
 
   /** Says once of each name that its requests are refused: whoever serves the site under it must know why. */
@@ -162,12 +185,18 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
 
   async function close(): Promise<void> {
     clearInterval(retry);
+    clearInterval(promises);
     door.close();
     await database.close();
     lock.release();
   }
 
-  return { handle, keepProjectTypes: (types) => keepProjectTypes(database, types), close };
+  return {
+    handle,
+    keepProjectTypes: (types) => keepProjectTypes(database, types),
+    desk: deskStore(database, { folder, outbox }),
+    close,
+  };
 }
 
 function isKnownKey(key: string): boolean {

@@ -38,17 +38,18 @@ export function storeBehindDoor({ port, token }: Door): LeadStore {
   };
   return {
     list: (onlyPending) => call('GET', `/leads?pending=${onlyPending}`),
-    release: () => call('POST', '/release'),
+    release: (id) => call('POST', id === undefined ? '/release' : `/release?id=${encodeURIComponent(id)}`),
     purgeBefore: (moment) => call('DELETE', `/leads?before=${encodeURIComponent(moment)}`),
-    forget: (email) => call('DELETE', `/leads?email=${encodeURIComponent(email)}`),
+    forget: ({ email, phone }) =>
+      call('DELETE', `/leads?${new URLSearchParams({ email: email ?? '', phone: phone ?? '' })}`),
   };
 }
 
 async function ask(store: LeadStore, question: string, parameters: URLSearchParams): Promise<unknown> {
   if (question === 'GET /leads') return store.list(parameters.get('pending') === 'true');
-  if (question === 'POST /release') return store.release();
-  const [email, moment] = [parameters.get('email'), parameters.get('before')];
-  if (question === 'DELETE /leads' && email) return store.forget(email);
+  if (question === 'POST /release') return store.release(parameters.get('id') ?? undefined);
+  const [email, phone, moment] = [parameters.get('email'), parameters.get('phone'), parameters.get('before')];
+  if (question === 'DELETE /leads' && (email || phone)) return store.forget({ email, phone });
   if (question === 'DELETE /leads' && moment) return store.purgeBefore(moment);
   return undefined;
 }

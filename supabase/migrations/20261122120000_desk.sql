@@ -164,8 +164,9 @@ $$;
 create function leads_private.source_path() returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  written text := nullif(current_setting('request.headers', true), '')::json ->> 'x-page-path';
+  written text;
 begin
+  written := nullif(current_setting('request.headers', true), '')::json ->> 'x-page-path';
   return case
     when char_length(written) <= 200 and written ~ '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$' then written end;
 exception when data_exception then

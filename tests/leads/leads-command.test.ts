@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../scripts/local-supabase/database';
@@ -9,7 +9,7 @@ import { readOptions } from '../../scripts/leads/read-options';
 import type { LeadRow } from '../../scripts/local-supabase/lead-store';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
-import { preparedFolder, privateFolder } from './support/folders';
+import { filesNaming, preparedFolder, privateFolder } from './support/folders';
 import { runScript } from './support/run';
 import { startSite } from './support/site';
 import { aLead, inNode } from './support/visitor';
@@ -96,15 +96,6 @@ describe('npm run leads', () => {
     },
     patient,
   );
-
-  /** The files of the private folder in which somebody's name or address can be read, in any encoding of a mail. */
-  const filesNaming = (directory: string, ...words: string[]) =>
-    readdirSync(directory, { recursive: true, encoding: 'utf8' })
-      .filter((file) => statSync(join(directory, file)).isFile())
-      .filter((file) => {
-        const bytes = readFileSync(join(directory, file));
-        return words.some((word) => bytes.includes(word));
-      });
 
   /** A folder with three requests of two people, with their mails, on disk and in a log that is used again. */
   async function folderOfTwo(): Promise<string> {

@@ -106,8 +106,15 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     ]);
     job('lead-retention');
     expect(psql(server.url, 'select count(*) from public.leads')).toBe('1');
-    psql(server.url, "update public.leads set created_at = now() - interval '3 years 1 day'");
+    psql(
+      server.url,
+      `update public.leads set created_at = now() - interval '3 years';
+       insert into public.lead_notes (lead_id, body) select id, 'Vu' from public.leads;
+       insert into leads_private.arrivals (sender, network, arrived_at) values ('', '', now() - interval '2 hours')`,
+    );
     job('lead-retention');
-    expect(psql(server.url, 'select count(*) from public.leads')).toBe('0');
+    job('lead-arrivals');
+    for (const table of ['public.leads', 'public.lead_notes', 'public.lead_events', 'leads_private.arrivals'])
+      expect(psql(server.url, `select count(*) from ${table}`), table).toBe('0');
   });
 });

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -31,6 +41,16 @@ export async function preparedFolder(): Promise<string> {
   mkdirSync(directory, { mode: 0o700 });
   cpSync(template, join(directory, 'leads'), { recursive: true });
   return directory;
+}
+
+/** The files of a folder in which one of these words can be read, whatever they are. */
+export function filesNaming(directory: string, ...words: string[]): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    const path = join(directory, file);
+    if (!statSync(path).isFile()) return false;
+    const bytes = readFileSync(path);
+    return words.some((word) => bytes.includes(word));
+  });
 }
 
 function fingerprint(): string {

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../scripts/local-supabase/database';
+import { deskStore } from '../../scripts/local-supabase/desk-store';
+import { openLocalBackend, type LocalBackend } from '../../scripts/local-supabase/open-local-backend';
+import type { DeskBackend } from '../../src/desk/desk-data';
+import { submitLead } from '../../src/leads/submit-lead';
+import { filesNaming, preparedFolder } from './support/folders';
+import { startSite } from './support/site';
+import { insertOf } from './support/sql-target';
+import { aLead, inNode } from './support/visitor';
+
+describe('the desk of the embedded database', () => {
+  let directory: string;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let desk: DeskBackend;
+  const first = '00000000-0000-4000-8000-000000000001';
+  const second = '00000000-0000-4000-8000-000000000002';
+  beforeAll(async () => {
+    directory = await preparedFolder();
+    const folder = join(directory, 'leads');
+    database = await openDatabase(folder);
+    desk = deskStore(database, { folder, outbox: join(directory, 'outbox') });
+    await database.exec(`${insertOf({ ...aLead(), id: first })};
+      ${insertOf({ ...aLead({ nom: 'Gardez', email: 'moi@gardez.example', telephone: '+33536490000' }), id: second })};
+      update public.leads set created_at = '2026-11-20T08:00:00Z', source_path = '/electricien-niort' where id = '${first}';
+      update public.leads set created_at = '2026-11-21T08:00:00.123456Z', mail_state = 'quarantined' where id = '${second}'`);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('lists requests, newest first, as the desk names things', async () => {
+    const leads = await desk.list();
+    expect(leads.map(({ id }) => id)).toEqual([second, first]);
+    expect(leads[1]).toEqual({
+      id: first,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      prenom: 'Zoé',
+      nom: 'Martin',
+      ville: 'Niort',
+      email: 'zoe.martin@exemple.fr',
+      telephone: '+33639981234',
+      typeProjet: 'electricite',
+      typeLabel: 'Électricité',
+      description: aLead().description,
+      status: 'nouvelle',
+      nextCallOn: null,
+      sourcePath: '/electricien-niort',
+      quarantined: false,
+      notes: [],
+      events: [],
+    });
+    expect(leads[0]).toMatchObject({ createdAt: '2026-11-21T08:00:00.123Z', quarantined: true });
+    expect((await desk.list({ since: '2026-11-21T00:00:00Z' })).map(({ id }) => id)).toEqual([second]);
+    // What changes comes again, however old it is.
+    const before = new Date(Date.now() - 1000).toISOString();
+    expect(await desk.list({ since: before })).toEqual([]);
+    await desk.change(first, { nextCallOn: '2026-11-24' });
+    expect((await desk.list({ since: before })).map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('changes what is named and nothing else, and tells it', async () => {
+    expect(await desk.change(first, { status: 'rappelee' })).toMatchObject({
+      status: 'rappelee',
+      nextCallOn: '2026-11-24',
+    });
+    const { nextCallOn, status, events } = await desk.change(first, { nextCallOn: null });
+    expect([nextCallOn, status]).toEqual([null, 'rappelee']);
+    expect(events.map(({ author, kind, was, becomes }) => [author, kind, was, becomes])).toEqual([
+      ['local', 'next_call', null, '2026-11-24'],
+      ['local', 'status', 'nouvelle', 'rappelee'],
+      ['local', 'next_call', '2026-11-24', null],
+    ]);
+    expect(await desk.change(first, {})).toMatchObject({ status: 'rappelee', events });
+  });
+
+  it('keeps the notes of two desks that write at once', async () => {
+    const texts = [...Array(10).keys()].map((n) => `Note ${n}`);
+    await Promise.all(texts.map((text) => desk.addNote(first, ` ${text}\n`)));
+    const [, lead] = await desk.list();
+    expect(lead?.notes.map(({ body }) => body).toSorted()).toEqual(texts);
+    const [note] = lead?.notes ?? [];
+    expect((await desk.removeNote(first, note?.id ?? 0)).notes).toHaveLength(9);
+  });
+
+  it('releases one request from quarantine', async () => {
+    expect(await desk.release(second)).toMatchObject({ quarantined: false, events: [{ kind: 'release' }] });
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['an empty note', () => desk.addNote(first, ' \n'), /^La note est vide/],
+    ['an endless note', () => desk.addNote(first, 'é'.repeat(2001)), /^La note est trop longue : 2000/],
+    ['another status', () => desk.change(first, { status: 'perdu' as 'perdue' }), /« perdu » n’est pas un état/],
+    ['no day', () => desk.change(first, { nextCallOn: '2026-02-30' }), /« 2026-02-30 » n’est pas une date/],
+    ['no request', () => desk.change('00000000-0000-4000-8000-00000000000f', {}), /n’existe plus/],
+    ['no id', () => desk.addNote("' or true", 'x'), /n’existe plus/],
+    ['no moment', () => desk.list({ since: 'hier' }), /« hier » n’est pas un moment/],
+  ])('refuses %s in French', async (_, act, message) => {
+    await expect(act()).rejects.toThrow(message);
+  });
+
+  it('exports one person, and removes one request for good', async () => {
+    expect(await desk.exportPerson({ phone: '05 36 49 00 00' })).toMatchObject({ requests: [{ nom: 'Gardez' }] });
+    expect(filesNaming(directory, 'gardez.example')).not.toEqual([]);
+    await desk.remove(second);
+    expect(filesNaming(directory, 'gardez.example')).toEqual([]);
+    await expect(desk.remove(second)).rejects.toThrow('n’existe plus');
+    expect(await desk.exportPerson({ email: 'moi@gardez.example' })).toEqual({ requests: [] });
+  });
+});
+
+it('forgets one person while the site runs: requests, notes and mails, in every file', async () => {
+  const directory = await preparedFolder();
+  const site = await startSite(directory);
+  // Another user of the same backend, as the desk is of the site's.
+  const backend: LocalBackend = await openLocalBackend({ directory, log: () => {} });
+  const server = { url: site.url, key: 'embedded' };
+  await submitLead(aLead({ nom: 'Effacez', email: 'moi@effacez.example' }), server, inNode);
+  await submitLead(aLead({ nom: 'Effacez', email: 'aussi@effacez.example', ville: 'Melle' }), server, inNode);
+  await submitLead(aLead({ nom: 'Gardez', email: 'moi@gardez.example', telephone: '+33536490000' }), server, inNode);
+  await vi.waitFor(() => expect(site.lines).toHaveLength(3), 5000);
+  for (const { id, nom } of await backend.desk.list()) await backend.desk.addNote(id, `Clé chez ${nom}-voisin`);
+  expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(2);
+
+  expect(await backend.desk.forget({ phone: '06.39.98.12.34' })).toBe(2);
+  expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
+  expect(await backend.desk.list()).toMatchObject([{ nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] }]);
+  expect(readdirSync(join(directory, 'outbox'))).toHaveLength(1);
+  await backend.close();
+  await site.close();
+  expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
+});
+
+it('keeps what the privacy notice promises, at the start, without being asked', async () => {
+  const directory = await preparedFolder();
+  const database = await openDatabase(join(directory, 'leads'));
+  await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};
+    insert into public.lead_notes (lead_id, body) select id, 'Ancienne remarque' from public.leads;
+    update public.leads set created_at = now() - interval '3 years';
+    ${insertOf(aLead({ nom: 'Nouveau' }))};
+    insert into leads_private.arrivals (sender, network, arrived_at) values ('', '', now() - interval '2 hours')`);
+  await database.close();
+  const site = await startSite(directory);
+  expect(site.lines).toEqual(['Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : 1.']);
+  await site.close();
+  expect(filesNaming(directory, 'Ancien')).toEqual([]);
+  const after = await openDatabase(join(directory, 'leads'));
+  expect((await after.query('select nom from public.leads')).rows).toEqual([{ nom: 'Nouveau' }]);
+  expect((await after.query('select 1 from leads_private.arrivals')).rows).toEqual([]);
+  await after.close();
+});
