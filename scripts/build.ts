@@ -16,7 +16,8 @@ const usage = `Vérifie les documents et construit le site.
   --help      cette aide
 
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
-  OUT_DIR=dossier      le site dans un autre dossier que dist
+  OUT_DIR=dossier      le site dans un autre dossier que dist (dist-sites/nom pour
+                       les documents d’un autre dossier)
 
   Code de sortie : 0 si le site est construit, 1 s’il ne l’est pas, 2 si la commande est mal écrite.
 `;

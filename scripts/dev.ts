@@ -18,6 +18,7 @@ const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se
   PORT=5174            sur un autre port
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
   LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+                       (.local/sites/nom pour les documents d’un autre dossier)
   LOCAL_HOSTS=nom,nom  d’autres noms de cette machine, d’où accepter des demandes
 `;
 

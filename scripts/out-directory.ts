@@ -1,11 +1,14 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isOurs } from '../src/build/output/folder-marker';
+import { siteName } from './site-name';
 import { sentenceOf } from './system-fault';
 
-/** Folder of the finished site: `OUT_DIR`, or `dist`. */
-export function outDirectory(): string {
-  return path.resolve(process.env.OUT_DIR || 'dist');
+/** Folder of the finished site: `OUT_DIR`, or `dist`; of another site than that of `site-config`, its own. */
+export function outDirectory(env: NodeJS.ProcessEnv = process.env): string {
+  const name = siteName(env);
+  // Beside `dist`, from which a build removes what is not its own.
+  return path.resolve(env.OUT_DIR || (name === undefined ? 'dist' : `dist-sites/${name}`));
 }
 
 /** Why the site cannot be written to the folder, if so; nothing is written to find out. */

@@ -21,8 +21,10 @@ const usage = `Vérifie les documents, construit le site et le sert, formulaire 
 
   PORT=4174            sur un autre port
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
-  OUT_DIR=dossier      le site dans un autre dossier que dist
+  OUT_DIR=dossier      le site dans un autre dossier que dist (dist-sites/nom pour
+                       les documents d’un autre dossier)
   LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+                       (.local/sites/nom pour les documents d’un autre dossier)
   LOCAL_HOSTS=nom,nom  d’autres noms de cette machine, d’où accepter des demandes
 `;
 

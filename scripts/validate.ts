@@ -1,13 +1,17 @@
+import path from 'node:path';
 import type { SiteSource } from '../src/definitions/site-source';
 import { readSite, siteRoot } from '../src/read/read-site';
 import type { Fault } from '../src/validate/report/fault';
 import { formatFaults } from '../src/validate/report/format-faults';
 import { unpublishedNote } from '../src/validate/report/unpublished';
-import { counted } from '../src/validate/words/french';
+import { shownPath } from '../src/validate/report/shown-path';
+import { visible, visibleJson } from '../src/validate/report/visible';
+import { counted, joined } from '../src/validate/words/french';
 import { fixSite } from '../src/build/fix-site';
 import { validateSite } from '../src/build/validate-site';
 import { Misuse } from './command-line';
 import { readArguments, usage, type Arguments } from './validate/arguments';
+import { namedSites } from './validate/named-sites';
 import { selectFiles } from './validate/select-files';
 
 /** `npm run validate`: says what is wrong in the site's documents. Exit 0 sound, 1 faults, 2 misuse. */
@@ -24,7 +28,7 @@ function main(words: string[]): number {
       process.stdout.write(usage);
       return 0;
     }
-    return run(options, readFolder());
+    return run(options);
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -32,20 +36,68 @@ function main(words: string[]): number {
   }
 }
 
-function run(options: Arguments, source: SiteSource): number {
-  const files = selectFiles(options.files, source);
+function run(options: Arguments): number {
+  // What is misnamed is said before anything is fixed or printed.
+  const asked = namedSites(options.files).map((site) => {
+    const source = readFolder(site);
+    return { source, files: selectFiles(site.names, source) };
+  });
+  const reports = asked.map((site) => checked(site, options));
+  const isOne = reports.length === 1;
+  for (const { source, faults, files } of reports) {
+    if (options.format === 'json') continue;
+    if (options.format === 'pretty' && !isOne) process.stdout.write(`— ${nameOf(source)} —\n\n`);
+    process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
+    if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }) + (isOne ? '' : '\n'));
+  }
+  if (options.format === 'json') process.stdout.write(isOne ? jsonOf(reports[0]!) : jsonOfAll(reports));
+  const isWrong = ({ faults }: Report) => faults.some(({ severity }) => options.strict || severity === 'error');
+  const wrong = reports.filter(isWrong);
+  if (options.format === 'pretty' && !isOne) process.stdout.write(summary(reports.length, wrong));
+  return wrong.length > 0 ? 1 : 0;
+}
+
+interface Report {
+  source: SiteSource;
+  /** Those that are reported on; all when undefined. */
+  files: ReadonlySet<string> | undefined;
+  faults: Fault[];
+}
+
+function checked({ source, files }: Omit<Report, 'faults'>, options: Arguments): Report {
+  let present = source;
   if (options.fix) {
     const changes = fixSite(source, { files, publish: options.publish });
     // The report owns the standard output; what was changed goes beside it.
     for (const change of changes) process.stderr.write(change);
-    if (changes.length > 0) source = readFolder();
+    if (changes.length > 0) present = readFolder(source);
   }
-  const all = validateSite(source, { publish: options.publish });
-  const faults = files ? all.filter(({ file }) => files.has(file)) : all;
-  process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
-  if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }));
-  const isFailure = (fault: Fault) => options.strict || fault.severity === 'error';
-  return faults.some(isFailure) ? 1 : 0;
+  const all = validateSite(present, { publish: options.publish });
+  return { source: present, files, faults: files ? all.filter(({ file }) => files.has(file)) : all };
+}
+
+/** The folder as a terminal knows it. */
+function nameOf(source: SiteSource): string {
+  return visible(path.posix.dirname(shownPath('site.json', source)));
+}
+
+function jsonOf({ faults, source }: Report): string {
+  return formatFaults(faults, source, { format: 'json' });
+}
+
+/** For tools: `{ version: 1, errors, warnings, sites }`, where each site is what is written of one alone. */
+function jsonOfAll(reports: readonly Report[]): string {
+  // Just written, by `formatFaults`.
+  const sites = reports.map((report) => JSON.parse(jsonOf(report)) as { errors: number; warnings: number });
+  const total = (count: 'errors' | 'warnings') => sites.reduce((sum, site) => sum + site[count], 0);
+  const all = { version: 1, errors: total('errors'), warnings: total('warnings'), sites };
+  return `${visibleJson(JSON.stringify(all, null, 2))}\n`;
+}
+
+function summary(count: number, wrong: readonly Report[]): string {
+  const sites = counted(count, 'site vérifié', 'sites vérifiés');
+  if (wrong.length === 0) return `${sites}, tous bons.\n`;
+  return `${sites}, dont ${wrong.length} à corriger : ${joined(wrong.map(({ source }) => nameOf(source)))}.\n`;
 }
 
 /** The last line of the report: that all is well, and what visitors do not see yet. */
@@ -60,9 +112,10 @@ function closing(
   return `Tout est bon : ${count}${kept && `, dont ${kept}`}.\n`;
 }
 
-function readFolder(): SiteSource {
+/** The site of `SITE_CONFIG` unless another is named. */
+function readFolder({ root }: { root: string | undefined }): SiteSource {
   try {
-    return readSite(siteRoot());
+    return readSite(root ?? siteRoot());
   } catch (error) {
     const reason =
       error instanceof Error && error.message.startsWith('Le dossier')

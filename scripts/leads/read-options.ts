@@ -11,7 +11,9 @@ export const usage = `Usage : npm run leads -- [options]
   --purge-before AAAA-MM-JJ supprime définitivement les demandes reçues avant ce jour (heure de Paris)
   --forget adresse@…        supprime définitivement les demandes d’une personne
   --project-types           écrit le SQL qui fait connaître à Supabase les types de projet des documents
-  --help                    affiche cette aide`;
+  --help                    affiche cette aide
+
+  SITE_CONFIG=dossier       les demandes du site d’un autre dossier que site-config`;
 
 /** How the leads are shown; or, alone, what is done to them. */
 export type Options =

@@ -17,6 +17,7 @@ export const usage = `Vérifie les documents du site.
   npm run validate                            tout le site
   npm run validate -- site-config/towns/niort.json
                                               le rapport pour ce fichier seulement
+  npm run validate -- clients/*               plusieurs sites, chacun avec son rapport
 
   --fix              corrige ce qui peut l’être sans risque : documents d’une forme plus
                      ancienne, anciennes adresses d’une page renommée, noms officiels des

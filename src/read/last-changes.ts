@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, readNote, writeEntry } from './cache';
@@ -66,8 +67,8 @@ function daysFrom(git: (...words: string[]) => string, shallow: string): Record<
 }
 
 function cached(head: string, root: string, read: () => Record<string, string>): Record<string, string> {
-  const name = `${path.resolve(root).replace(/[^a-z0-9]+/gi, '-')}.json`;
-  const file = inCache('last-changes', name);
+  const name = createHash('sha1').update(path.resolve(root)).digest('base64url');
+  const file = inCache('last-changes', `${name}.json`);
   // Written below.
   const kept = readNote(file) as { head: string; days: Record<string, string> } | undefined;
   if (kept?.head === head) return kept.days;
