@@ -20,10 +20,10 @@ export interface RenderedPage {
 }
 
 /**
- * Size of HTML and CSS, in characters, above which only what the first screen needs is inlined: markup
- * compresses some seven times, so that a page below it fits in one round trip (ten packets of 1,460 bytes).
+ * Size of HTML and CSS, in characters, above which only what the first screen needs is inlined: prose
+ * compresses five times, markup more, so that a page below it fits in one round trip (ten packets of 1,460 bytes).
  */
-const oneRoundTrip = 80_000;
+const oneRoundTrip = 64_000;
 
 /** The first screen never reaches beyond these blocks. */
 const firstScreen = 2;
