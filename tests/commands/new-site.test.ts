@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -18,9 +27,19 @@ import { runInProcess } from '../harness/in-process';
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-new-site-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const asked = ['--name', 'Ligneau & Fille', '--town', 'Nantes', '--phone', '0240000000'];
+const asked = ['--name', 'Ligneau & Fille', '--town', 'Clisson', '--phone', '0240000000'];
 const create = (folder: string, words: readonly string[]) =>
   runInProcess('scripts/new.ts', ['site', path.join(home, folder), ...words]);
+
+/** Every file of these folders, with the time of its last change. */
+function filesOf(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+      const file = path.join(folder, name);
+      return `${file} ${statSync(file).mtimeMs}`;
+    }),
+  );
+}
 
 describe.each(trades())('%s', (trade) => {
   it('is sound by itself, and tells the company nowhere but in site.json', () => {
@@ -37,7 +56,9 @@ describe.each(trades())('%s', (trade) => {
   });
 
   it('makes a site that is sound, of the company and its town', async () => {
+    const before = filesOf('starters', 'site-config', 'schemas');
     const { code, stdout, stderr } = await create(trade, ['--trade', trade, ...asked]);
+    expect(filesOf('starters', 'site-config', 'schemas')).toEqual(before);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Le site de Ligneau & Fille est créé dans ');
     expect(stdout).toContain('$env:SITE_CONFIG = ');
@@ -47,12 +68,12 @@ describe.each(trades())('%s', (trade) => {
       url: 'https://www.ligneau-fille.example',
       phone: '02 40 00 00 00',
       email: 'contact@ligneau-fille.example',
-      company: { name: 'Ligneau & Fille', address: { postcode: '44000', city: 'Nantes', region: 'Pays de la Loire' } },
+      company: { name: 'Ligneau & Fille', address: { postcode: '44190', city: 'Clisson', region: 'Pays de la Loire' } },
       departments: [{ code: '44', name: 'Loire-Atlantique' }],
     });
     const towns = documentsOf(source).town.map(({ data }) => data);
     expect(towns.map(({ postcode }) => postcode.slice(0, 2)).filter((department) => department !== '44')).toEqual([]);
-    expect(towns.find(({ name }) => name === 'Nantes')?.communes).toContain('Rezé');
+    expect(towns.find(({ name }) => name === 'Clisson')?.communes).toContain('Gorges');
     // What is left to write keeps it from being opened to the public.
     const launch = validateSite(source, { publish: true }).map(({ rule }) => rule);
     expect(launch).toEqual(expect.arrayContaining(['launch-text', 'launch-address', 'launch-legal']));
@@ -71,7 +92,7 @@ describe('npm run new -- site', () => {
         const { $schema } = data as { $schema: string };
         expect(existsSync(path.join(deep, path.dirname(file), $schema)), `${file}: ${$schema}`).toBe(true);
       }
-      const town = path.join(deep, 'towns/nantes.json');
+      const town = path.join(deep, 'towns/clisson.json');
       writeFileSync(town, readFileSync(town, 'utf8').replace('../../../../schemas', '../schemas'));
       const wrong = validateSite(readSite(deep)).filter(({ rule }) => rule !== 'to-write');
       expect(wrong.map(({ rule, advice }) => [rule, advice])).toEqual([

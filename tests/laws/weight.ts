@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { siteHeaders } from '../../src/build/output/http-headers';
+import type { BuiltSite } from './built-site';
 
 /** Ten packets of 1,460 bytes: what a server may send before it hears from the browser again. */
 export const oneRoundTrip = 14_600;
@@ -16,4 +17,26 @@ export function headersWeight(): number {
   const policies = siteHeaders({ backendOrigin: 'https://abcdefghijklmnopqrst.supabase.co', isHosted: true });
   // Type, length, validators, date and connection, as servers send them.
   return Object.entries(policies).join('\r\n').length + 350;
+}
+
+/** Length of the home page when it was agreed: a page as long as that comes in one round trip. */
+const agreedLength = 11_700;
+
+/** The pages of a finished site that do not come in one round trip, though they are no longer than what was agreed. */
+export function heavyPages({ out, pages }: BuiltSite): string[] {
+  return [...pages].flatMap(([address, page]) => {
+    const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+    const weight = weightOf(out, file) + headersWeight();
+    // What is written beyond weighs half a byte a character, its markup included; this leaves it one.
+    const allowed = oneRoundTrip + Math.max(0, wordsOf(page).length - agreedLength);
+    return weight > allowed ? [`${address} : ${weight} octets pour ${allowed}`] : [];
+  });
+}
+
+/** What is read on the page. */
+function wordsOf(page: Document): string {
+  // A clone of an element is one.
+  const body = page.body.cloneNode(true) as Element;
+  for (const element of body.querySelectorAll('script, style')) element.remove();
+  return body.textContent ?? '';
 }

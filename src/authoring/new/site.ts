@@ -63,15 +63,22 @@ function ownTown({ starter, commune, postcode, schemaFolder }: NewSite, kept: re
   return documentFrom(draft.file, formatDocument(text, 'town') ?? text);
 }
 
-/** What a town of the starter lists as services, where none of them is of that place alone. */
-function tradeServices({ files }: SiteSource): unknown {
-  return files
-    .filter(({ kind }) => kind === 'town')
-    .map(({ data }) => (data ?? {}) as { name?: string; services?: unknown; communes?: string[] })
-    .find(({ name = '', services, communes = [] }) => {
-      const said = JSON.stringify(services ?? '');
-      return services !== undefined && ![name, ...communes].some((place) => said.includes(place));
-    })?.services;
+/** As many services as a town lists, when each is said in a few words. */
+const listedServices = 8;
+
+/**
+ * What the trade does anywhere, for the list of a town: what the cards of the services say, the first of each, then the
+ * second. The lists of the example towns are of those places, and no two towns are to have the same.
+ */
+function tradeServices({ files }: SiteSource): string[] | undefined {
+  const cards = files
+    .filter(({ kind }) => kind === 'service')
+    .map(({ data }) => (data ?? {}) as { order?: number; card?: { features?: string[] } })
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .map(({ card }) => card?.features ?? []);
+  const longest = Math.max(0, ...cards.map(({ length }) => length));
+  const listed = Array.from({ length: longest }, (_, index) => cards.flatMap((card) => card[index] ?? [])).flat();
+  return listed.length < listedServices ? undefined : listed.slice(0, listedServices);
 }
 
 /** `site.json` with what differs from company to company. */

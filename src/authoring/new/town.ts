@@ -1,4 +1,5 @@
 import { departmentNames, officialCommunes } from '../../read/read-communes';
+import { ofPlace } from '../../definitions/place-names';
 import type { Commune } from '../../definitions/official-communes';
 import type { SiteSource } from '../../definitions/site-source';
 import { slugOf } from '../../definitions/suggest';
@@ -33,7 +34,7 @@ export function townDraft({ commune, postcode, served }: TownWish, source: SiteS
     postcode: code,
     ...(departmentCode(code) === commune.department ? {} : { department: commune.department }),
     intro: toWrite(
-      `deux ou trois phrases vraies de ${commune.name} et d’aucune autre ville. Ses maisons, ses quartiers, ce que l’on y répare.`,
+      `deux ou trois phrases vraies ${ofPlace(commune.name)} et d’aucune autre ville. Ses maisons, ses quartiers, ce que l’on y répare.`,
     ),
     highlights: (['home', 'clock', 'shield'] as const).map((icon, index) => ({
       icon,
