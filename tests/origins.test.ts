@@ -84,6 +84,7 @@ function isEngineWord(path: string, page: string): boolean {
     path === 'kind' ||
     path === 'isNarrow' ||
     path.startsWith('backend.') ||
+    /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
     (page.startsWith('/departements/') && /^blocks\.(?:\d\.type|0\.back\..*|1\.title)$/.test(path))

@@ -124,7 +124,7 @@ interface Exchange {
 
 async function answer(server: ViteDevServer, draft: Draft, { request, response }: Exchange): Promise<boolean> {
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
-  const file = draft.media.get(pathname);
+  const file = draft.media.get(pathname) ?? draft.maps.get(pathname);
   if (file) {
     response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream');
     response.end(file);

@@ -10,11 +10,12 @@ import { publishMedia } from '../build/media/media';
 import type { PublishedImage } from '../definitions/published-image';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { officialCommunes } from '../read/read-communes';
+import { departmentOutlines } from '../read/read-outlines';
 import { readDocument, readSite } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { goneAddresses } from '../resolve/published-addresses';
 import { redirectsOf } from '../resolve/redirects';
-import { planSite, type PlannedPage, type SitePlan } from '../resolve/resolve-site';
+import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../resolve/resolve-site';
 import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
@@ -33,6 +34,8 @@ export interface Draft {
   site: SiteView | undefined;
   /** Published path (`/media/x.1a2b3c4d.svg`) to bytes. */
   media: ReadonlyMap<string, Uint8Array>;
+  /** Maps of the pages that were looked at, by published path. */
+  maps: Map<string, string>;
   /** Old addresses, each with the one that it leads to. */
   redirects: ReadonlyMap<string, string>;
   /** Addresses of pages that are gone for good. */
@@ -111,6 +114,7 @@ export function openDraft(root: string): Draft {
     page,
     site: undefined,
     media: new Map(),
+    maps: new Map(),
     redirects: new Map(),
     gone: new Set(),
     report: undefined,
@@ -167,7 +171,7 @@ export function openDraft(root: string): Draft {
     settled = settledBy(source, { faults, now });
     const documents = documentsOf(source);
     showImages(await publishMedia(source));
-    const plan = planSite(documents, { images, backend: embeddedBackend, communes: officialCommunes() });
+    const plan = planSite(documents, { images, backend: embeddedBackend, ...surroundings(draft) });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
     draft.report = undefined;
     draft.warnings = report;
@@ -210,6 +214,22 @@ export function openDraft(root: string): Draft {
     const html = htmlDocument(assets, { page: shown, head: headTags(shown, siteDocument), body, root: look, css });
     return html.replace('</head>', () => `${overlayTags(draft)}</head>`);
   }
+}
+
+/** Maps that are kept to be served: of the pages that were looked at last. */
+const mostMaps = 200;
+
+/** What a plan of the folder is told of the world, and where the maps of its pages go. */
+export function surroundings({ maps }: Pick<Draft, 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'onMap'> {
+  return {
+    communes: officialCommunes(),
+    outlines: departmentOutlines(),
+    onMap(name, drawing) {
+      const [oldest] = maps.keys();
+      if (maps.size >= mostMaps && oldest !== undefined) maps.delete(oldest);
+      maps.set(`/${name}`, drawing);
+    },
+  };
 }
 
 function saysTheSame(one: SiteSource, other: SiteSource): boolean {

@@ -19,6 +19,7 @@ export const components: Loaders = {
   emergency: () => import('./emergency/Emergency').then((module) => module.Emergency),
   'place-list': () => import('./place-list/PlaceList').then((module) => module.PlaceList),
   neighbours: () => import('./neighbours/Neighbours').then((module) => module.Neighbours),
+  'service-area': () => import('./service-area/ServiceArea').then((module) => module.ServiceArea),
   callout: () => import('./callout/Callout').then((module) => module.Callout),
   'call-to-action': () => import('./call-to-action/CallToAction').then((module) => module.CallToAction),
   'article-grid': () => import('./article-grid/ArticleGrid').then((module) => module.ArticleGrid),

@@ -12,6 +12,7 @@ import { textColumns } from './text-columns/text-columns.schema';
 import { emergency } from './emergency/emergency.schema';
 import { placeList } from './place-list/place-list.schema';
 import { neighbours } from './neighbours/neighbours.schema';
+import { serviceArea } from './service-area/service-area.schema';
 import { callout } from './callout/callout.schema';
 import { callToAction } from './call-to-action/call-to-action.schema';
 import { articleGrid } from './article-grid/article-grid.schema';
@@ -42,6 +43,7 @@ export const definitions = [
   emergency,
   placeList,
   neighbours,
+  serviceArea,
   callout,
   callToAction,
   articleGrid,

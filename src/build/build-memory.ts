@@ -15,6 +15,8 @@ export interface KeptPage {
   /** Of a page with a source. */
   summary?: PageSummary;
   preview?: string;
+  /** The maps that it shows. */
+  maps?: string[];
 }
 
 /** What a build remembers of a folder that it wrote. */

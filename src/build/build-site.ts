@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
-import type { Page } from '../definitions/page';
+import type { Page, ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
@@ -14,9 +14,11 @@ import { siteData, publishedSheet } from './render/page-renderer';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
+import { departmentOutlines } from '../read/read-outlines';
 import { goneAddresses } from '../resolve/published-addresses';
 import { publishedDocuments } from '../resolve/publication';
 import { brandOf } from '../seo/brand';
+import { mayBeMap, type MapName } from '../resolve/maps/page-map';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
@@ -96,7 +98,10 @@ async function buildInto(
   if (!siteDocument) throw new Error('The folder has no site.json.');
   const images = await publishMedia(source);
   const communes = officialCommunes();
-  const plan = planSite(documents, { images, backend, communes, isPreview });
+  const outlines = departmentOutlines();
+  const maps = new Map<MapName, string>();
+  const onMap = (name: MapName, drawing: string) => maps.set(name, drawing);
+  const plan = planSite(documents, { images, backend, communes, outlines, onMap, isPreview });
   const { site } = plan;
   const redirects = redirectsOf(documents);
 
@@ -121,6 +126,7 @@ async function buildInto(
     text: JSON.stringify([
       resolvingCode(),
       communes?.version,
+      outlines.version,
       isPreview,
       others,
       [...images.values()].map(({ image }) => image),
@@ -134,7 +140,7 @@ async function buildInto(
     if (!known.has(address)) removePage(address, folder);
   publishAssets();
   const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
-  folder.keepOnly('media', (name) => isSocialImage(name) || media.has(name as `media/${string}`));
+  folder.keepOnly('media', (name) => isSocialImage(name) || mayBeMap(name) || media.has(name as `media/${string}`));
   for (const [name, bytes] of media) folder.write(name, bytes);
   if (mark) folder.write('favicon.svg', mark.bytes);
 
@@ -150,6 +156,7 @@ async function buildInto(
     onProgress: (done) => onProgress?.(done, count),
   });
   for (const { path: address, mtime } of written) pages.get(address)!.mtime = mtime;
+  publishMaps();
   const files = {
     ...Object.fromEntries(source.files.map(({ file, text }) => [file, digest(text)])),
     ...Object.fromEntries([...images].map(([name, { image }]) => [name, image.src])),
@@ -217,10 +224,26 @@ async function buildInto(
     folder.keepOnly('assets', (name) => names.has(name));
   }
 
+  /** The maps of the pages that were resolved; those of the others stay, and those that nobody shows go. */
+  function publishMaps(): void {
+    for (const [name, drawing] of maps) folder.write(name, drawing);
+    const shown = new Set<string>([...maps.keys(), ...[...pages.values()].flatMap((page) => page.maps ?? [])]);
+    folder.keepOnly('media', (name) => !mayBeMap(name) || shown.has(name) || media.has(name as `media/${string}`));
+  }
+
+  function hasMaps({ maps: shown = [] }: KeptPage): boolean {
+    return shown.every((name) => folder.writtenAt(name as MapName) !== undefined);
+  }
+
   /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
   function* changedPages(): Generator<string> {
     for (const { page, source: sourceDigest, kept } of checked) {
-      if (kept?.summary && kept.preview === previewOf(kept.summary) && isUntouched(folder, page, kept)) {
+      if (
+        kept?.summary &&
+        kept.preview === previewOf(kept.summary) &&
+        isUntouched(folder, page, kept) &&
+        hasMaps(kept)
+      ) {
         pages.set(page.path, kept);
         summaries.push(kept.summary);
         continue;
@@ -234,7 +257,16 @@ async function buildInto(
       const text = JSON.stringify(preview === undefined ? resolved : { ...resolved, preview });
       const last = before.pages[page.path];
       const note = { data: digest(text), mtime: last?.mtime ?? 0 };
-      const own = sourceDigest === undefined ? {} : { source: sourceDigest, summary, ...(preview ? { preview } : {}) };
+      const shown = mapsOn(resolved);
+      const own =
+        sourceDigest === undefined
+          ? {}
+          : {
+              source: sourceDigest,
+              summary,
+              ...(preview ? { preview } : {}),
+              ...(shown.length > 0 ? { maps: shown } : {}),
+            };
       pages.set(page.path, { ...note, ...own });
       summaries.push(summary);
       if (last?.data !== note.data || !isUntouched(folder, page, last)) yield text;
@@ -263,6 +295,11 @@ async function buildInto(
     const name = socialImageOf(summary)?.name;
     return name === undefined ? undefined : `/${name}`;
   }
+}
+
+/** The maps that a page shows, as they are published. */
+function mapsOn({ blocks }: Page): string[] {
+  return blocks.flatMap(({ map }) => (map === undefined ? [] : [(map as ResolvedImage).src.slice(1)]));
 }
 
 /** The page that lists the articles, if there is one. */

@@ -25,6 +25,8 @@ export interface BlockFacts {
   isRunningText?: true;
   /** The field that names the places where the page's service is offered. */
   areaServed?: string;
+  /** The resolver attaches the map of the page to the block, as `map`. */
+  hasMap?: true;
 }
 
 export interface MainTitle {

@@ -26,12 +26,20 @@ export interface ArticleEntry {
   image: ResolvedImage;
 }
 
+/** The page of a town, and how far it is. */
+export interface PlaceEntry extends Link {
+  /** In words: « 12 km ». Absent when one of the two places is not known. */
+  distance?: string;
+}
+
 /** The documents that blocks can list; the resolver derives them, nobody types them twice. */
 export interface Collections {
   services: ServiceEntry[];
   articles: ArticleEntry[];
   /** The towns nearest to the page's own town. */
   neighbours: Link[];
+  /** The towns nearest to the page's own town, else to the company, each with its distance. */
+  around: PlaceEntry[];
   /** Those of the block's `places` that have a page. */
   places: Link[];
   /** What the form offers: the block's `projectTypes`, and those of services that it does not name. */

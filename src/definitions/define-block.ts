@@ -16,7 +16,7 @@ type Telling<Fields extends Loose> = (
 
 export interface BlockOptions<Type extends string, Fields extends Loose> extends Omit<
   BlockFacts,
-  'tones' | 'collection' | 'mainTitle' | 'areaServed'
+  'tones' | 'collection' | 'mainTitle' | 'areaServed' | 'hasMap'
 > {
   /** The `type` that documents write, kebab-case. */
   type: Type;
@@ -29,13 +29,20 @@ export interface BlockOptions<Type extends string, Fields extends Loose> extends
   areaServed?: NoInfer<keyof Fields & string>;
 }
 
-interface KeptOptions<Collection extends CollectionName | undefined, Grounds extends Tones | undefined, Tell> {
+interface KeptOptions<
+  Collection extends CollectionName | undefined,
+  Grounds extends Tones | undefined,
+  Tell,
+  HasMap extends true | undefined,
+> {
   /** The documents that the resolver attaches to the block as `entries`. */
   collection?: Collection;
   /** The grounds that the block really draws; documents may choose among them. */
   tones?: Grounds;
   /** What the block says to search engines: a pure function, listed in `blocks/structured-data.ts` as well. */
   structuredData?: Tell;
+  /** The resolver attaches the map of the page, where there is one. */
+  hasMap?: HasMap;
 }
 
 type OwnFields<Type extends string, Grounds extends Tones | undefined> = {
@@ -50,7 +57,8 @@ export function defineBlock<
   const Collection extends CollectionName | undefined = undefined,
   const Grounds extends Tones | undefined = undefined,
   Tell extends Telling<NoInfer<Fields>> | undefined = undefined,
->(options: BlockOptions<Type, Fields> & KeptOptions<Collection, Grounds, Tell>) {
+  const HasMap extends true | undefined = undefined,
+>(options: BlockOptions<Type, Fields> & KeptOptions<Collection, Grounds, Tell, HasMap>) {
   const { type, label, description, fields, example } = options;
   const shape = {
     type: note(z.literal(type).meta({ title: 'Type de bloc', description: `${label}.` }), { kind: 'type' }),
@@ -70,6 +78,7 @@ export function defineBlock<
     facts: factsOf(options),
     collection: options.collection as Collection,
     structuredData: options.structuredData as Tell,
+    hasMap: options.hasMap as HasMap,
   };
 }
 
@@ -86,7 +95,7 @@ function toneField(grounds: Tones | undefined) {
 function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
-  const { label, group, icon, mainTitle, collection, isRunningText, areaServed } = options;
+  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap } = options;
   return {
     label,
     group,
@@ -96,6 +105,7 @@ function factsOf(
     ...(collection ? { collection } : {}),
     ...(isRunningText ? { isRunningText } : {}),
     ...(areaServed ? { areaServed } : {}),
+    ...(hasMap ? { hasMap } : {}),
   };
 }
 
@@ -111,7 +121,8 @@ export type Resolved<T> = T extends Markup
         : T;
 
 /** What the component of a block receives: its resolved fields, plus its collection's entries. */
-export type BlockData<Definition extends { schema: z.ZodType; collection: unknown }> = Resolved<
+export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<
   z.output<Definition['schema']>
 > &
-  (Definition['collection'] extends CollectionName ? { entries: Collections[Definition['collection']] } : unknown);
+  (Definition['collection'] extends CollectionName ? { entries: Collections[Definition['collection']] } : unknown) &
+  (Definition extends { hasMap: true } ? { map?: ResolvedImage } : unknown);

@@ -132,6 +132,48 @@ const prices = z
       'Ce que l’arrêté du 24 janvier 2017 demande d’annoncer pour un dépannage ; la page des tarifs le montre.',
   });
 
+const travel = z
+  .strictObject({
+    from: position('Position de l’atelier, si l’on ne part pas du siège.').optional(),
+    zones: list(
+      z
+        .strictObject({
+          upTo: alsoCalled(
+            count(
+              'Jusqu’à',
+              'Distance de l’atelier, en kilomètres à vol d’oiseau. Sans elle, la zone n’a pas de fin.',
+              {
+                min: 1,
+                max: 1500,
+              },
+            ),
+            'jusqua',
+            'distance',
+            'km',
+          ).optional(),
+          delay: alsoCalled(
+            text('Délai', 'Ce qui est promis à cette distance : « Urgence sous 2 h ».', 160),
+            'delai',
+          ).optional(),
+          cost: alsoCalled(
+            text('Déplacement', 'Ce qui est facturé pour venir, toutes taxes comprises : « 25 € ».', 80),
+            'frais',
+            'prix',
+            'cout',
+          ).optional(),
+        })
+        .meta({ title: 'Zone', description: 'Ce qui est promis jusqu’à une distance.' }),
+      'Zones',
+      'De la plus proche à la plus lointaine ; une ville est de la première qui va jusqu’à elle.',
+      { max: 8 },
+    ),
+  })
+  .optional()
+  .meta({
+    title: 'Déplacements',
+    description: 'Le délai et le prix d’une venue selon la distance ; les pages des villes les montrent.',
+  });
+
 /** `site.json`: what every page shares. A phone number is written once, here. */
 export const siteSchema = z
   .strictObject({
@@ -201,6 +243,7 @@ export const siteSchema = z
     social: list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }),
     legal,
     prices,
+    travel,
   })
   .meta({ title: 'Site', description: 'Ce que toutes les pages partagent : l’entreprise, le menu, le pied de page.' });
 

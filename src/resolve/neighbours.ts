@@ -1,6 +1,6 @@
 import type { Position } from '../definitions/official-communes';
+import { squaredDistance } from './kilometres';
 import type { Document } from './site-documents';
-import { squaredDistance } from './town-places';
 import { departmentOf } from './town-scope';
 
 type Town = Document<'town'>;

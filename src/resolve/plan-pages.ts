@@ -1,4 +1,5 @@
 import { factsOf } from '../blocks/shapes';
+import type { Position } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import { isHidden } from '../definitions/tokens';
 import {
@@ -42,8 +43,14 @@ interface Outlines {
   ofTown: (town: Document<'town'>) => PageOutline | undefined;
 }
 
+interface OutlineContext {
+  site: Document<'site'>;
+  /** Where a town lies, if that is known. */
+  positionOf: (town: Document<'town'>) => Position | undefined;
+}
+
 /** Every page that the documents make. */
-export function outlinePages(documents: Documents, site: Document<'site'>): Outlines {
+export function outlinePages(documents: Documents, { site, positionOf }: OutlineContext): Outlines {
   const scope = writtenSite(site);
   const articleList = articleListLink(documents.page);
   const sections = sectionsByName(documents.section);
@@ -105,7 +112,12 @@ export function outlinePages(documents: Documents, site: Document<'site'>): Outl
             : { file: place[0] === 'blocks' && data.blocks ? file : layout.file, path: place };
         const places = { label: { file, path: ['name'] }, href: { file, path: [] } };
         const trail = [home, { label: data.name, href: path, places }];
-        return made(template, { placeOf, trail, scopes: [writtenTown(town, site), scope], sections });
+        return made(template, {
+          placeOf,
+          trail,
+          scopes: [writtenTown(town, { site, position: positionOf(town) }), scope],
+          sections,
+        });
       },
     };
   }

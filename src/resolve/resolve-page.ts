@@ -1,5 +1,5 @@
 import { factsOf } from '../blocks/shapes';
-import type { Page, ResolvedBlock } from '../definitions/page';
+import type { Page, ResolvedBlock, ResolvedImage } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import type { WrittenEntry } from './collections';
@@ -21,11 +21,12 @@ export interface ResolveFault {
 interface ResolveContext {
   entries: Entries;
   publish: Publisher;
+  mapOf: (outline: PageOutline) => ResolvedImage | undefined;
   onFault: (fault: ResolveFault) => void;
 }
 
 /** The page that an outline makes: a pure function. */
-export function resolvePage(outline: PageOutline, { entries, publish, onFault }: ResolveContext): Page {
+export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onFault }: ResolveContext): Page {
   const { path, kind, town } = outline;
   const makings = outline.makings();
   // Validation gave the template its shape.
@@ -45,9 +46,14 @@ export function resolvePage(outline: PageOutline, { entries, publish, onFault }:
     description: frenchTypography(description),
     breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
     blocks: blocks.map((block) => {
-      const collection = factsOf(block.type)?.collection;
+      const { collection, hasMap } = factsOf(block.type) ?? {};
       const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
-      return { ...(publish.block(block) as ResolvedBlock), ...(listed ? { entries: listed } : {}) };
+      const map = hasMap && mapOf(outline);
+      return {
+        ...(publish.block(block) as ResolvedBlock),
+        ...(listed ? { entries: listed } : {}),
+        ...(map ? { map } : {}),
+      };
     }),
     ...(factsOf(blocks[0]?.type ?? '')?.isRunningText ? { isNarrow: true } : {}),
     ...(town?.data.seo?.noindex ? { isHidden: true } : {}),

@@ -1,4 +1,5 @@
 import { valueAt } from '../definitions/json-path';
+import type { DepartmentOutlines } from '../definitions/department-outlines';
 import type { OfficialCommunes } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
@@ -6,6 +7,7 @@ import { fillTemplate } from '../definitions/tokens';
 import { inlined, type PublishedImage } from '../definitions/published-image';
 import { townEntry } from './collections';
 import type { Place } from './makings';
+import { mapMaker, type MapName } from './maps/page-map';
 import { originsIn, originsOf, type Origins } from './origins';
 import { outlinePages, type PageOutline } from './plan-pages';
 import { publisher } from './publish-value';
@@ -60,6 +62,10 @@ export interface ResolveOptions {
   backend: SiteView['backend'];
   /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
   communes?: OfficialCommunes | undefined;
+  /** What maps show around the towns; without it, they show the towns alone. */
+  outlines?: DepartmentOutlines | undefined;
+  /** Takes each map that a page was found to show, by its published path, when the page is resolved. */
+  onMap?: (name: MapName, drawing: string) => void;
   /** Pages with their hidden blocks, to be looked at and not to be shown. */
   keepsHidden?: boolean;
   /** A site that is shown before it is open: every page says so, and search engines are asked to leave it out. */
@@ -77,14 +83,15 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 
 /** The pages that validated documents make; each is only resolved when asked for. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
-  const { images, backend, communes, keepsHidden, isPreview } = options;
+  const { images, backend, communes, outlines: land, onMap, keepsHidden, isPreview } = options;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
   const publish = publisher(images);
   const entries = new Entries(documents, site, communes);
-  const outlines = outlinePages(documents, site);
+  const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.positionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
+  const mapOf = mapMaker({ documents, site, entries, outlines: land, onMap });
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
   const resolvedView = once(() => {
     const filled = fillTemplate(view(), [siteValues(site.data)], {
@@ -126,7 +133,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
         ? { source: () => JSON.stringify([town.data, entries.neighboursOf(town).map((near) => townEntry(near).entry)]) }
         : {}),
       resolve: () => {
-        const page = resolvePage(outline, { entries, publish, onFault: (fault) => faults.push(fault) });
+        const page = resolvePage(outline, { entries, publish, mapOf, onFault: (fault) => faults.push(fault) });
         return isPreview ? { ...page, title: `${previewWords} · ${page.title}`, isHidden: true } : page;
       },
       origins: () => originsOf(outline, { entries, sharedBy }),

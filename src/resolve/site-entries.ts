@@ -1,12 +1,18 @@
-import type { CollectionName } from '../definitions/collections';
+import type { CollectionName, PlaceEntry } from '../definitions/collections';
 import type { OfficialCommunes } from '../definitions/official-communes';
 import type { Link, ResolvedBlock } from '../definitions/page';
 import { articleEntries, serviceEntries, townEntry, type WrittenEntry } from './collections';
+import { kilometresBetween } from './kilometres';
 import { neighbourFinder } from './neighbours';
 import type { PageOutline } from './plan-pages';
 import { projectTypeEntries } from './project-types';
 import type { Document, Documents } from './site-documents';
 import { TownPlaces } from './town-places';
+import { departmentOf } from './town-scope';
+import { distanceInWords, workshopOf } from './travel';
+
+/** Towns that are named around the company, where a page is about none. */
+const mostAround = 8;
 
 interface Listing {
   /** The block that lists, filled. */
@@ -25,6 +31,7 @@ export class Entries {
   /** Asked for what pages are made of, then for the pages. */
   readonly #neighbours = new WeakMap<Document<'town'>, Document<'town'>[]>();
   #places: TownPlaces | undefined;
+  #byDistance: Document<'town'>[] | undefined;
   readonly #communes: OfficialCommunes | undefined;
 
   constructor(documents: Documents, site: Document<'site'>, communes: OfficialCommunes | undefined) {
@@ -52,6 +59,7 @@ export class Entries {
     if (collection === 'services') return this.services;
     if (collection === 'articles') return (this.#articles ??= articleEntries(this.#documents.article, this.#site));
     if (collection === 'neighbours') return outline.town ? this.neighboursOf(outline.town).map(townEntry) : [];
+    if (collection === 'around') return this.#around(outline.town);
     if (collection === 'projectTypes') return projectTypeEntries(block.projectTypes, this.#documents.service);
     return this.#linkedPlaces(block.places, outline);
   }
@@ -64,6 +72,42 @@ export class Entries {
     const found = this.#neighboursOf(town);
     this.#neighbours.set(town, found);
     return found;
+  }
+
+  /** The nearest towns, with how far each is from where the page is about. */
+  #around(town: Document<'town'> | undefined): WrittenEntry<PlaceEntry>[] {
+    const from = town ? this.places.positionOf(town) : workshopOf(this.#site.data);
+    const found = town ? this.neighboursOf(town) : this.townsByDistance.slice(0, mostAround);
+    return found.map((near) => {
+      const { entry, placeOf } = townEntry(near);
+      const position = this.places.positionOf(near);
+      const distance = from && position ? { distance: distanceInWords(kilometresBetween(from, position)) } : {};
+      return {
+        entry: { ...entry, ...distance },
+        // Between two places: nobody wrote it.
+        placeOf: (path) => (path[0] === 'distance' ? undefined : placeOf(path)),
+      };
+    });
+  }
+
+  /** The towns, those with the most inhabitants first. */
+  get bySize(): Document<'town'>[] {
+    const inhabitants = ({ data }: Document<'town'>) =>
+      this.#communes?.find(data.name, departmentOf(data))?.population ?? 0;
+    return this.#documents.town
+      .map((town) => ({ town, size: inhabitants(town) }))
+      .sort((a, b) => b.size - a.size)
+      .map(({ town }) => town);
+  }
+
+  /** The towns that are known to lie somewhere, the nearest to the workshop first. */
+  get townsByDistance(): Document<'town'>[] {
+    const seat = workshopOf(this.#site.data);
+    const placed = this.#documents.town.flatMap((town) => {
+      const position = this.places.positionOf(town);
+      return position ? [{ town, distance: kilometresBetween(seat, position) }] : [];
+    });
+    return (this.#byDistance ??= placed.sort((a, b) => a.distance - b.distance).map(({ town }) => town));
   }
 
   /** Those of the places that have a page of their own, other than this one. */

@@ -1,5 +1,6 @@
 import type { OfficialCommunes, Position } from '../definitions/official-communes';
 import { namedPlace, sameSpelling } from '../definitions/place-names';
+import { kilometresBetween } from './kilometres';
 import type { Document } from './site-documents';
 import { departmentOf, townPath } from './town-scope';
 
@@ -87,16 +88,4 @@ interface Candidate {
 function distanceTo({ department, position }: Candidate, from: Viewpoint): number {
   if (position && from.position) return kilometresBetween(position, from.position);
   return department === from.department ? 0 : Infinity;
-}
-
-const kilometresPerDegree = 111.2;
-
-export function kilometresBetween(a: Position, b: Position): number {
-  return Math.sqrt(squaredDistance(a, b)) * kilometresPerDegree;
-}
-
-/** In degrees of latitude, squared: enough to rank places of one region. */
-export function squaredDistance(a: Position, b: Position): number {
-  const eastWest = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return (a.latitude - b.latitude) ** 2 + eastWest ** 2;
 }

@@ -5,7 +5,7 @@ import { departmentCode, townScope } from './town-scope';
 
 const site = sample('site', 'site.json', siteData).data;
 const scope = (facts: Record<string, unknown> = {}) =>
-  townScope(sample('town', 'towns/ici.json', townData('Ici', '35000', facts)), site);
+  townScope(sample('town', 'towns/ici.json', townData('Ici', '35000', facts)), { site });
 
 it.each([
   ['35000', '35'],

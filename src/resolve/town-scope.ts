@@ -1,9 +1,11 @@
+import type { Position } from '../definitions/official-communes';
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { SiteDocument } from '../definitions/site-document';
 import type { Scope } from '../definitions/tokens';
 import { placesIn, type WrittenScope } from './makings';
 import { wordsOfMarkup } from './markup';
 import type { Document } from './site-documents';
+import { distanceInWords, travelTo, type Travel } from './travel';
 
 type Town = Document<'town'>['data'];
 
@@ -28,8 +30,11 @@ export function departmentOf({ department, postcode }: Pick<Town, 'department' |
   return department ?? departmentCode(postcode);
 }
 
-/** What a town layout may name: the town's facts, its department, its address, and a description in any case. */
-export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
+/** What a town layout may name: the town's facts, its department, its address, its distance, and a description in any case. */
+export function townScope(
+  town: Document<'town'>,
+  { site, travel }: { site: SiteDocument; travel?: Travel | undefined },
+): Scope {
   const { department: _, ...facts } = town.data;
   const code = departmentOf(town.data);
   const known = site.departments.find((candidate) => candidate.code === code);
@@ -42,22 +47,40 @@ export function townScope(town: Document<'town'>, site: SiteDocument): Scope {
     path: townPath(town.slug),
     // A department may do without a picture, and its towns with it.
     department: { code, name: known?.name ?? code, image: known?.image ?? null },
+    // What is not known is not said: `null` leaves out what takes it whole, and blocks that wait for it.
+    distance: travel ? distanceInWords(travel.kilometres) : null,
+    delay: travel?.zone?.zone.delay ?? null,
+    travelCost: travel?.zone?.zone.cost ?? null,
   };
 }
 
+interface TownSurroundings {
+  site: Document<'site'>;
+  /** Where the town lies, if that is known. */
+  position: Position | undefined;
+}
+
 /** What the layout of towns may name of one, and where the town's document, or `site.json`, says it. */
-export function writtenTown(town: Document<'town'>, { file: siteFile, data: site }: Document<'site'>): WrittenScope {
+export function writtenTown(
+  town: Document<'town'>,
+  { site: { file: siteFile, data: site }, position }: TownSurroundings,
+): WrittenScope {
   const { file, data } = town;
   const department = site.departments.findIndex(({ code }) => code === departmentOf(data));
   const own = placesIn(file);
+  const travel = position && travelTo(position, site);
+  const zone = travel?.zone?.path ?? ['travel'];
   return {
-    values: townScope(town, site),
+    values: townScope(town, { site, travel }),
     placeOf([first, ...rest]) {
       if (first === 'department')
         return department < 0
           ? own([data.department ? 'department' : 'postcode'])
           : { file: siteFile, path: ['departments', department, ...rest] };
       if (first === 'atName' || first === 'ofName') return own(['name']);
+      if (first === 'distance') return own(data.geo ? ['geo', 'latitude'] : ['name']);
+      if (first === 'delay') return { file: siteFile, path: [...zone, 'delay'] };
+      if (first === 'travelCost') return { file: siteFile, path: [...zone, 'cost'] };
       // Its first step says whether they are communes or neighbourhoods; the document has one list.
       if (first === 'served') return own(['communes', ...rest.slice(1)]);
       if (first === 'description' && !data.description) return own(['intro']);

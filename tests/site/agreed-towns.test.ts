@@ -37,7 +37,7 @@ describe.each(towns)('%s', (path, name, postcode, theme) => {
         [countOf(path, 'feature-grid', 'items') >= 3, '3 atouts'],
         [countOf(path, 'service-list', 'items') >= least, `${least} services`],
         [countOf(path, 'place-list', 'places') >= 10, '10 communes ou quartiers'],
-        [countOf(path, 'neighbours', 'entries') >= 6, '6 villes voisines'],
+        [countOf(path, 'service-area', 'entries') >= 6, '6 villes voisines'],
         [blocksOf(path, 'callout').length > 0, 'l’encadré de son thème'],
         [theme === undefined || theme.test(wordsOf(path)), `son thème (${theme?.source})`],
       ].flatMap(([isThere, what]) => (isThere ? [] : [String(what)])),
@@ -57,7 +57,7 @@ it('Chauray a ses quatre cartes, chacune avec un titre et un texte', () => {
 
 describe.each(pages.filter(({ kind }) => kind === 'town').map(({ path }) => path))('%s, comme toute ville', (path) => {
   it('mène à ses voisines, et se trouve dans le pied de page', () => {
-    const neighbours = entriesOf(path, 'neighbours', 'entries', 'href');
+    const neighbours = entriesOf(path, 'service-area', 'entries', 'href');
     expect(neighbours.length <= 6 && !neighbours.includes(path)).toBe(true);
     const listed = site.footer.departments.flatMap((department) => department.towns.map(({ href }) => href));
     expect(listed).toContain(path);

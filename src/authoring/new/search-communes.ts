@@ -1,6 +1,6 @@
 import type { Commune, OfficialCommunes, Position } from '../../definitions/official-communes';
 import { folded } from '../../definitions/suggest';
-import { squaredDistance, kilometresBetween } from '../../resolve/town-places';
+import { squaredDistance, kilometresBetween } from '../../resolve/kilometres';
 
 /** A commune that lies around another. */
 export interface NearCommune {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { embeddedBackend } from '../../definitions/embedded-backend';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import { readDocument } from '../../read/read-site';
-import { officialCommunes } from '../../read/read-communes';
 import { planSite, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf } from '../../resolve/site-documents';
 import type { Draft, DraftAnswer, DraftRequest, Drawn, PageAnswer, StudioDocument } from '../../studio/protocol';
 import { changedTownPage } from '../changed-town';
-import type { Draft as AuthoringSite, SoundVersion } from '../draft-site';
+import { surroundings, type Draft as AuthoringSite, type SoundVersion } from '../draft-site';
 import { checkSite } from './check-site';
 import { drawnOrigins } from './drawn-origins';
 import { tokensFor } from './page-tokens';
@@ -73,7 +72,7 @@ export function planOf(site: AuthoringSite, source: SiteSource): SitePlan {
   return planSite(documentsOf({ ...source, files }), {
     images,
     backend: embeddedBackend,
-    communes: officialCommunes(),
+    ...surroundings(site),
   });
 }
 

@@ -8,14 +8,15 @@ import classes from './PageHeader.module.css';
 
 const variants = ['primary', 'outline', 'outline'] as const;
 
-/** The top of an inner page; its image stands beside the words, or as a band under them. */
+/** The top of an inner page; its image stands beside the words, or as a band under them. Without one, they have the page. */
 export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
   const { back, badge, image } = block;
   return (
     <section
       id={block.anchor}
       className={classes.header}
-      data-wide={block.wide || undefined}
+      data-wide={(image && block.wide) || undefined}
+      data-plain={image ? undefined : true}
       aria-labelledby="page-titre"
     >
       <Container size={1240} className={classes.inner}>

@@ -1,6 +1,6 @@
 import { ofPlace, sameSpelling } from '../../definitions/place-names';
 import type { Document } from '../../resolve/site-documents';
-import { kilometresBetween } from '../../resolve/town-places';
+import { kilometresBetween } from '../../resolve/kilometres';
 import { departmentOf } from '../../resolve/town-scope';
 import { joined, quoted } from '../words/french';
 import type { Commune, OfficialCommunes } from '../../definitions/official-communes';

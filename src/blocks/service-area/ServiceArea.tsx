@@ -1,0 +1,43 @@
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import type { BlockOf } from '../schemas';
+import classes from './ServiceArea.module.css';
+
+/** The map, what a visit is from the workshop, and the towns around as links: what the map shows, in words. */
+export function ServiceArea({ block }: { block: BlockOf<'service-area'> }) {
+  const { map, entries, distance, delay, cost, linksTitle } = block;
+  if (!map && entries.length === 0) return null;
+  const facts = [
+    ['Distance de l’atelier', distance && `${distance} à vol d’oiseau`],
+    ['Délai', delay],
+    ['Déplacement', cost],
+  ].filter(([, value]) => value);
+  return (
+    <Section block={block} className={classes.band}>
+      <div className={classes.columns}>
+        {map ? <Picture image={map} className={classes.map} /> : null}
+        <div>
+          {facts.length > 0 ? (
+            <dl className={classes.facts}>
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {linksTitle ? <h3 className={classes.linksTitle}>{linksTitle}</h3> : null}
+          <ul className={classes.towns}>
+            {entries.map(({ label, href, distance: away }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+                {away ? <span> {away}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { alsoCalled } from '../../definitions/field-notes';
+import { defineBlock } from '../../definitions/define-block';
+import { introduction, text } from '../../definitions/fields';
+
+export const serviceArea = defineBlock({
+  type: 'service-area',
+  label: 'Carte et déplacements',
+  description:
+    'La carte de la ville et de ses voisines, ou de toutes les villes, dessinée d’elle-même, avec la distance, le délai et le déplacement.',
+  collection: 'around',
+  hasMap: true,
+  group: 'Listes et liens',
+  icon: 'pin',
+  tones: ['plain', 'band'],
+  fields: {
+    title: text('Titre', 'Titre de la section.'),
+    intro: introduction('Une ou deux phrases.', 400).optional(),
+    distance: text(
+      'Distance',
+      'La distance de l’atelier ; dans la mise en page des villes, le champ « distance ».',
+      40,
+    ).optional(),
+    delay: alsoCalled(
+      text('Délai', 'Ce qui est promis ici ; dans la mise en page des villes, le champ « delay ».', 160),
+      'delai',
+    ).optional(),
+    cost: alsoCalled(
+      text(
+        'Déplacement',
+        'Ce qui est facturé pour venir ; dans la mise en page des villes, le champ « travelCost ».',
+        80,
+      ),
+      'frais',
+      'prix',
+    ).optional(),
+    linksTitle: text('Titre des liens', 'Ce qui est écrit au-dessus des villes.', 60).optional(),
+  },
+  example: {
+    title: 'Venir jusqu’ici',
+    distance: '12 km',
+    delay: 'Dans la journée',
+    cost: '20 €',
+    linksTitle: 'Villes voisines',
+  },
+});

@@ -1,0 +1,157 @@
+import { distanceTo, type Pipe } from './network';
+import { sheet, type Spot } from './plane';
+
+/** A name to be written beside a spot. */
+export interface Name {
+  text: string;
+  spot: Spot;
+  /** Of the letters, in units. */
+  size: number;
+  /** Radius of what is drawn at the spot. */
+  radius: number;
+  /** A name without room is left out, unless the map is about it. */
+  isNeeded?: boolean;
+}
+
+/** A name in its place. */
+export interface Label extends Name {
+  x: number;
+  /** Of the line on which the letters stand. */
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Candidate extends Label {
+  box: Box;
+  /** What it is to be there rather than on the right. */
+  bias: number;
+}
+
+/** Between a sign and its name, in units. */
+const gap = 7;
+/** Between a name and the edge of the sheet. */
+const edge = 10;
+
+/** Where each name goes so that none covers another, a sign, or, as far as can be, a pipe. */
+export function placeNames(names: readonly Name[], pipes: readonly Pipe[]): Label[] {
+  const options = names.map(candidatesFor);
+  const chosen: (Candidate | undefined)[] = names.map(() => undefined);
+  // The first turn sets them one after the other, the next ones move each to where the others leave more room.
+  for (let turn = 0; turn < 3; turn++)
+    for (const [rank, candidates] of options.entries()) {
+      const others = chosen.filter((label, other): label is Candidate => label !== undefined && other !== rank);
+      const costs = candidates.map((candidate) => costOf(candidate, { rank, names, pipes, others }));
+      chosen[rank] = candidates[costs.indexOf(Math.min(...costs))];
+    }
+  const kept: Candidate[] = [];
+  for (const label of chosen) if (label && (label.isNeeded || isFree(label, kept, names))) kept.push(label);
+  return kept;
+}
+
+function isFree({ box, spot }: Candidate, kept: readonly Candidate[], names: readonly Name[]): boolean {
+  return (
+    isOnSheet(box) &&
+    kept.every((other) => overlap(box, other.box) === 0) &&
+    names.every((other) => other.spot === spot || overlap(box, boxAround(other)) === 0)
+  );
+}
+
+function isOnSheet({ left, top, right, bottom }: Box): boolean {
+  return left >= 0 && top >= 0 && right <= sheet.width && bottom <= sheet.height;
+}
+
+interface Surroundings {
+  rank: number;
+  names: readonly Name[];
+  pipes: readonly Pipe[];
+  others: readonly Candidate[];
+}
+
+function costOf({ box, bias }: Candidate, { rank, names, pipes, others }: Surroundings): number {
+  const beyond =
+    Math.max(0, edge - box.left) +
+    Math.max(0, edge - box.top) +
+    Math.max(0, box.right - sheet.width + edge) +
+    Math.max(0, box.bottom - sheet.height + edge);
+  let cost = bias + beyond * 50;
+  for (const other of others) cost += overlap(box, other.box) * 10;
+  for (const [index, name] of names.entries()) if (index !== rank) cost += overlap(box, boxAround(name)) * 10;
+  for (const { line } of pipes)
+    for (const [index, end] of line.entries()) {
+      const start = line[index - 1];
+      if (start) cost += crossing(box, start, end);
+    }
+  return cost;
+}
+
+/** How much of a length of pipe runs under a name. */
+function crossing(box: Box, start: Spot, end: Spot): number {
+  const half = (box.bottom - box.top) / 2;
+  const isFar =
+    Math.max(start.x, end.x) < box.left - half ||
+    Math.min(start.x, end.x) > box.right + half ||
+    Math.max(start.y, end.y) < box.top - half ||
+    Math.min(start.y, end.y) > box.bottom + half;
+  if (isFar) return 0;
+  let total = 0;
+  const middle = (box.top + box.bottom) / 2;
+  // A few points along the name tell enough.
+  for (let x = box.left; x <= box.right; x += 8)
+    total += Math.max(0, half + 2 - distanceTo({ x, y: middle }, start, end)) / half;
+  return total * 6;
+}
+
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+function boxAround({ spot: { x, y }, radius }: Name): Box {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+function candidatesFor(name: Name): Candidate[] {
+  const { spot, size, radius } = name;
+  const width = widthOf(name.text, size);
+  const [near, far] = [radius * 0.7 + 3, radius + gap];
+  // Where letters stand: x, y, how they are anchored, and what it costs to be there.
+  const places: [number, number, Label['anchor'], number][] = [
+    [far, size * 0.35, 'start', 0],
+    [-far, size * 0.35, 'end', 4],
+    [near, -near - 2, 'start', 6],
+    [near, near + size * 0.75, 'start', 6],
+    [-near, -near - 2, 'end', 9],
+    [-near, near + size * 0.75, 'end', 9],
+    [0, -far - 1, 'middle', 8],
+    [0, far + size * 0.75, 'middle', 8],
+  ];
+  return places.map(([across, down, anchor, bias]) => {
+    const [x, y] = [spot.x + across, spot.y + down];
+    const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+    const box = { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.24 };
+    return { ...name, x, y, anchor, box, bias };
+  });
+}
+
+/** Parts of its size that a letter takes in the families that systems have, the widest of them. */
+const widths: readonly [letters: RegExp, width: number][] = [
+  [/[ilIj'’.,|:\s]/, 0.37],
+  [/[ftr-]/, 0.47],
+  [/[mwMW]/, 1.02],
+  [/[A-ZÀ-Ý]/, 0.77],
+];
+
+/** The width of a text that is set in bold letters of a size: an upper bound of what families differ in. */
+export function widthOf(text: string, size: number): number {
+  let width = 0;
+  for (const letter of text) width += widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.69;
+  return width * size;
+}

@@ -1,0 +1,108 @@
+import type { Spot } from './plane';
+
+/** A length of pipe between two of the spots, by their ranks. */
+export interface Pipe {
+  from: number;
+  to: number;
+  /** Straight lengths, with a bend of forty-five degrees between two of them. */
+  line: readonly Spot[];
+}
+
+/** How near a pipe may pass to a place that it does not lead to, in units. */
+const clearance = 26;
+
+/** One network of pipes that reaches every spot from the first, with as little pipe as can be (Prim). */
+export function networkOf(spots: readonly Spot[]): Pipe[] {
+  const reached = [0];
+  const left = new Set(spots.keys());
+  left.delete(0);
+  const pipes: Pipe[] = [];
+  while (left.size > 0) {
+    let [best, from, to] = [Infinity, 0, 0];
+    for (const start of reached)
+      for (const end of left) {
+        const length = distance(spots[start]!, spots[end]!);
+        if (length < best) [best, from, to] = [length, start, end];
+      }
+    left.delete(to);
+    reached.push(to);
+    pipes.push({ from, to, line: bentLine({ from, to, spots, laid: pipes }) });
+  }
+  return pipes;
+}
+
+export function distance(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+interface Laying {
+  from: number;
+  to: number;
+  spots: readonly Spot[];
+  laid: readonly Pipe[];
+}
+
+/** The way between two spots, straight along an axis and then across it or the other way about: what comes near nothing else. */
+function bentLine({ from, to, spots, laid }: Laying): Spot[] {
+  const [a, b] = [spots[from]!, spots[to]!];
+  const others = spots.filter((_, rank) => rank !== from && rank !== to);
+  const bends = laid.flatMap(({ line }) => line.slice(1, -1));
+  const [first = [a, b]] = [cornerNear(a, b), cornerNear(b, a)]
+    .map((corner) => [a, corner, b])
+    .map((line) => ({ line, cost: crowding(line, others) + crowding(line, bends) / 4 }))
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ line }) => line);
+  return first;
+}
+
+/** Where a line that leaves `a` along an axis turns by forty-five degrees to end at `b`. */
+function cornerNear(a: Spot, b: Spot): Spot {
+  const [across, down] = [b.x - a.x, b.y - a.y];
+  return Math.abs(across) > Math.abs(down)
+    ? { x: b.x - Math.sign(across) * Math.abs(down), y: a.y }
+    : { x: a.x, y: b.y - Math.sign(down) * Math.abs(across) };
+}
+
+function crowding(line: readonly Spot[], others: readonly Spot[]): number {
+  let total = 0;
+  for (const other of others)
+    for (const [index, end] of line.entries()) {
+      const start = line[index - 1];
+      if (start) total += Math.max(0, clearance - distanceTo(other, start, end));
+    }
+  return total;
+}
+
+/** From a spot to the nearest of a straight length. */
+export function distanceTo(spot: Spot, start: Spot, end: Spot): number {
+  const [across, down] = [end.x - start.x, end.y - start.y];
+  const length = across * across + down * down;
+  const share =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((spot.x - start.x) * across + (spot.y - start.y) * down) / length));
+  return distance(spot, { x: start.x + across * share, y: start.y + down * share });
+}
+
+/** How far before a bend the curve begins, in units. */
+const bend = 16;
+
+/** The pipe as the data of a path, its bends rounded as a bender does. */
+export function pipePath({ line }: Pipe): string {
+  return line
+    .map((spot, index) => {
+      if (index === 0) return `M${written(spot)}`;
+      const next = line[index + 1];
+      if (!next) return `L${written(spot)}`;
+      const [before, after] = [towards(spot, line[index - 1]!), towards(spot, next)];
+      return `L${written(before)}Q${written(spot)} ${written(after)}`;
+    })
+    .join('');
+}
+
+function towards(spot: Spot, other: Spot): Spot {
+  const share = Math.min(0.5, bend / (distance(spot, other) || 1));
+  return { x: spot.x + (other.x - spot.x) * share, y: spot.y + (other.y - spot.y) * share };
+}
+
+function written({ x, y }: Spot): string {
+  return `${Math.round(x)} ${Math.round(y)}`;
+}

@@ -1,0 +1,111 @@
+import type { Extent, Point } from '../../definitions/department-outlines';
+import type { Position } from '../../definitions/official-communes';
+
+/** A place on the drawing, in its units. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The drawing's own units: at 390 pixels wide they are a little more than half a pixel, on a desktop one. */
+export const sheet = { width: 640, height: 560 } as const;
+
+const kilometresPerDegree = 111.2;
+/** Room for the names of what stands at the edges. */
+const margin = { across: 112, down: 72 };
+/** In units: a hamlet and its neighbours are not shown as if they were a country. */
+const mostPerKilometre = 16;
+
+/** How the earth is laid on the sheet. */
+export interface Plane {
+  /** Units to a kilometre. */
+  scale: number;
+  spotOf: (position: Position) => Spot;
+  /** What of the earth the sheet shows. */
+  extent: Extent;
+}
+
+/** The plane that shows all of these places, as large as they allow: kilometres are as long in each direction. */
+export function planeOf(positions: readonly Position[]): Plane {
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  const kilometres = {
+    across: (east - west) * narrowing * kilometresPerDegree,
+    down: (north - south) * kilometresPerDegree,
+  };
+  const scale = Math.min(
+    mostPerKilometre,
+    (sheet.width - 2 * margin.across) / kilometres.across,
+    (sheet.height - 2 * margin.down) / kilometres.down,
+  );
+  const down = scale * kilometresPerDegree;
+  const across = down * narrowing;
+  return {
+    scale,
+    spotOf: (position) => ({
+      x: sheet.width / 2 + (position.longitude - longitude) * across,
+      y: sheet.height / 2 - (position.latitude - latitude) * down,
+    }),
+    extent: {
+      west: longitude - sheet.width / 2 / across,
+      east: longitude + sheet.width / 2 / across,
+      south: latitude - sheet.height / 2 / down,
+      north: latitude + sheet.height / 2 / down,
+    },
+  };
+}
+
+/** Beyond the sheet, so that the line of a cut does not show. */
+const bleed = 8;
+
+/** A closed line as the sheet shows it: cut at its edges, without points that nobody can tell apart. Empty when it is elsewhere. */
+export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
+  const spots: Spot[] = [];
+  for (const [longitude, latitude] of ring) {
+    const spot = spotOf({ longitude, latitude });
+    const last = spots.at(-1);
+    if (!last || Math.abs(spot.x - last.x) + Math.abs(spot.y - last.y) >= 2) spots.push(spot);
+  }
+  const edges: [isIn: (spot: Spot) => number][] = [
+    [({ x }) => x + bleed],
+    [({ x }) => sheet.width + bleed - x],
+    [({ y }) => y + bleed],
+    [({ y }) => sheet.height + bleed - y],
+  ];
+  return edges.reduce((left, [inside]) => cut(left, inside), spots);
+}
+
+/** The part of a closed line on one side of an edge (Sutherland and Hodgman). */
+function cut(spots: readonly Spot[], inside: (spot: Spot) => number): Spot[] {
+  return spots.flatMap((spot, index) => {
+    const before = spots.at(index - 1)!;
+    const [from, to] = [inside(before), inside(spot)];
+    const crossing = () => {
+      const share = from / (from - to);
+      return { x: before.x + (spot.x - before.x) * share, y: before.y + (spot.y - before.y) * share };
+    };
+    if (to >= 0) return from >= 0 ? [spot] : [crossing(), spot];
+    return from >= 0 ? [crossing()] : [];
+  });
+}
+
+/** The outline of these spots as the data of a path, in whole units. */
+export function outlinePath(spots: readonly Spot[]): string {
+  let [x, y] = [0, 0];
+  const steps = spots.flatMap((spot, index) => {
+    const next = { x: Math.round(spot.x), y: Math.round(spot.y) };
+    if (index > 0 && next.x === x && next.y === y) return [];
+    const step = index === 0 ? `M${next.x} ${next.y}l` : joined(next.x - x, next.y - y);
+    [x, y] = [next.x, next.y];
+    return [step];
+  });
+  return steps.length > 2 ? `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z` : '';
+}
+
+function joined(x: number, y: number): string {
+  return `${x} ${y}`;
+}
