@@ -27,9 +27,13 @@ const command = 'npm run dev';
 readCommandLine({ name: command, usage, options: {} });
 const port = readPort(5173);
 await whenFree(port, command).catch(stop);
-const backend = await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
+const backend = await openLocalBackend({
+  directory: localDirectory(process.env),
+  log: console.log,
+  desk: `http://127.0.0.1:${port}/bureau/`,
+}).catch(stop);
 const http = createHttpServer((request, response) => {
-  offerProjectTypes(request)
+  tellBackend(request)
     .then(() => backend.handle(request, response))
     .then((isHandled) => isHandled || vite.middlewares(request, response))
     .catch((error: unknown) => {
@@ -55,7 +59,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** A request may be of a type that a document offers since a moment ago. */
-async function offerProjectTypes({ method, url = '' }: IncomingMessage): Promise<void> {
-  if (method === 'POST' && url.startsWith('/rest/')) await backend.keepProjectTypes(authoring.projectTypes());
+/** A request may be of a type that a document offers since a moment ago, or meet other hours. */
+async function tellBackend({ method, url = '' }: IncomingMessage): Promise<void> {
+  if (method !== 'POST' || !url.startsWith('/rest/')) return;
+  await backend.keepProjectTypes(authoring.projectTypes());
+  const facts = authoring.siteFacts();
+  if (facts) await backend.keepSiteFacts(facts);
 }

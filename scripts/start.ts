@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { readSite, siteRoot } from '../src/read/read-site';
 import { offeredTypes } from '../src/resolve/project-types';
 import { documentsOf } from '../src/resolve/site-documents';
+import { siteFacts } from '../src/resolve/site-facts';
 import { siteHeaders } from '../src/build/output/http-headers';
 import { buildApart } from './build-apart';
 import { readCommandLine } from './command-line';
@@ -40,11 +41,20 @@ const outputFault = faultOfOutput(outDirectory());
 if (outputFault) stop(outputFault);
 const backend = hostedBackend
   ? undefined
-  : await openLocalBackend({ directory: localDirectory(process.env), log: console.log }).catch(stop);
+  : await openLocalBackend({
+      directory: localDirectory(process.env),
+      log: console.log,
+      desk: `http://127.0.0.1:${port}/bureau/`,
+    }).catch(stop);
 const isBuilt = await buildApart()
   .then(async (isDone) => {
     // The documents are sound now.
-    if (isDone) await backend?.keepProjectTypes(offeredTypes(documentsOf(readSite(siteRoot()))));
+    if (isDone && backend) {
+      const documents = documentsOf(readSite(siteRoot()));
+      await backend.keepProjectTypes(offeredTypes(documents));
+      const facts = siteFacts(documents);
+      if (facts) await backend.keepSiteFacts(facts);
+    }
     return isDone;
   })
   .catch(sayWhy);

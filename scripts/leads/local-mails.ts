@@ -6,7 +6,7 @@ export type Unwanted = {
   ids: string[];
   /** Mails written before this moment, whatever became of their leads. */
   before?: Date;
-  /** Mails that answer to this address, whatever became of their leads. */
+  /** Mails that answer to this address, or acknowledge what it sent, whatever became of their leads. */
   email?: string;
 };
 
@@ -17,8 +17,8 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
     const path = join(outbox, name);
     const [head = ''] = readFileSync(path, 'utf8').split(/\r?\n\r?\n/);
     return (
-      ids.some((id) => head.includes(`<lead-${id}@`)) ||
-      (email !== undefined && answersTo(head, email)) ||
+      ids.some((id) => head.includes(`<lead-${id}@`) || head.includes(`<lead-${id}-recu@`)) ||
+      (email !== undefined && concerns(head, email)) ||
       (before !== undefined && writtenAt(path, name) < before)
     );
   });
@@ -26,9 +26,11 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
   return unwanted.length;
 }
 
-function answersTo(head: string, email: string): boolean {
-  const [replyTo = ''] = /^Reply-To:.*(?:\r?\n[ \t].*)*/im.exec(head) ?? [];
-  const [, address = ''] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(replyTo) ?? [];
+/** The visitor is who a mail answers to, or, of an acknowledgement, who it is sent to. */
+function concerns(head: string, email: string): boolean {
+  const isAck = /^Message-ID:\s*<lead-[^@>]*-recu@/im.test(head);
+  const [line = ''] = (isAck ? /^To:.*(?:\r?\n[ \t].*)*/im : /^Reply-To:.*(?:\r?\n[ \t].*)*/im).exec(head) ?? [];
+  const [, address = ''] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(line) ?? [];
   return address.toLowerCase() === email.toLowerCase();
 }
 

@@ -8,6 +8,8 @@ export type RestRequest = {
   body: string;
   /** The visitor's network address, for the limit per address. */
   address: string;
+  /** The page that the request says it comes from, if it does. */
+  page?: string;
 };
 
 export type RestAnswer = {
@@ -55,7 +57,7 @@ async function insert(
   const json = request.body.trimStart().startsWith('[') ? request.body : `[${request.body}]`;
   await database.transaction(async (transaction) => {
     await transaction.query("select set_config('role', 'anon', true), set_config('request.headers', $1, true)", [
-      JSON.stringify({ 'x-forwarded-for': request.address }),
+      JSON.stringify({ 'x-forwarded-for': request.address, 'x-page-path': request.page }),
     ]);
     // PostgreSQL reads the JSON itself, so that it refuses what it cannot store (\u0000).
     await transaction.query(

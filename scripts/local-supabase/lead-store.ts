@@ -1,8 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { ProjectType } from '../../src/definitions/project-types';
+import type { SiteFacts } from '../../src/definitions/site-facts';
 import type { Person } from '../../src/desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
-import type { Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
+import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import { eraseWhatWasRemoved } from './database';
 
 /** A stored lead, and its project type as visitors read it. */
@@ -80,6 +81,11 @@ export async function keepProjectTypes(database: PGlite, types: readonly Project
   await database.query('select leads_private.keep_project_types($1::text::jsonb)', [JSON.stringify(types)]);
 }
 
+/** Makes the database know what the documents say of the company: without it no visitor gets an acknowledgement. */
+export async function keepSiteFacts(database: PGlite, facts: SiteFacts): Promise<void> {
+  await database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]);
+}
+
 /** What to post to the function again: the contents whose mail is due, and the notice of a flood. */
 export async function dueLeads(database: PGlite): Promise<Json[]> {
   const { rows } = await database.query<{ lead: Json }>('select leads_private.due_leads(20) as lead');
@@ -91,13 +97,28 @@ export function localOutbox(database: PGlite): Outbox {
   return {
     claim: async (lead) => {
       const { rows } = await database.query<StoredLead>(
-        'select id, created_at::text as "createdAt", project_label as "projectLabel" from public.claim_lead($1::text::jsonb)',
+        `select id, created_at::text as "createdAt", project_label as "projectLabel", site_url as "siteUrl"
+         from public.claim_lead($1::text::jsonb)`,
         [JSON.stringify(lead)],
       );
       return rows[0] ?? null;
     },
     finish: async (id, problem) => {
       await database.query('select public.finish_lead($1, $2)', [id, problem ?? null]);
+    },
+    claimAck: async (lead) => {
+      const { rows } = await database.query<ClaimedAck>(
+        'select id, project_label as "projectLabel", company from public.claim_ack($1::text::jsonb)',
+        [JSON.stringify(lead)],
+      );
+      return rows[0] ?? null;
+    },
+    finishAck: async (id, failure) => {
+      await database.query('select public.finish_ack($1, $2, $3)', [
+        id,
+        failure?.problem ?? null,
+        failure?.isFinal ?? false,
+      ]);
     },
     claimFlood: async () => {
       const { rows } = await database.query<Flood>(

@@ -34,7 +34,8 @@ async function writeMail(outbox: string, mail: LeadMail): Promise<string> {
   const { message } = await writer.sendMail(toMessage(mail));
   mkdirSync(outbox, { recursive: true, mode: 0o700 });
   // The name says when and which, not who: it appears in the terminal.
-  const path = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.id.slice(0, 8)}.eml`);
+  const which = mail.id.endsWith('-recu') ? `${mail.id.slice(0, 8)}-recu` : mail.id.slice(0, 8);
+  const path = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${which}.eml`);
   // Written aside first: a mail program watching the folder never sees half a mail.
   writeFileSync(`${path}.part`, String(message), { mode: 0o600 });
   renameSync(`${path}.part`, path);

@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { embeddedBackend } from '../../src/definitions/embedded-backend';
 import type { ProjectType } from '../../src/definitions/project-types';
+import type { SiteFacts } from '../../src/definitions/site-facts';
 import type { DeskBackend } from '../../src/desk/desk-data';
+import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
-import { renderLeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
 import { removeMails } from '../leads/local-mails';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
 import { answerRest } from './insert-request';
 import { extraHosts, isKnownHost } from './known-hosts';
-import { dueLeads, keepProjectTypes, leadStore, localOutbox } from './lead-store';
+import { dueLeads, keepProjectTypes, keepSiteFacts, leadStore, localOutbox } from './lead-store';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
 import { openPrivateDoor } from './private-door';
@@ -22,6 +25,8 @@ export type LocalBackend = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Makes the database know these project types, so that it takes requests for them. */
   keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
+  /** Makes the database know what the mails say of the company. */
+  keepSiteFacts: (facts: SiteFacts) => Promise<void>;
   /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
   desk: DeskBackend;
   close: () => Promise<void>;
@@ -31,6 +36,8 @@ type Options = {
   /** The private folder, `.local`: database, lock and mails. */
   directory: string;
   log: (line: string) => void;
+  /** Where the owner's desk will answer, for the link in mails: `http://127.0.0.1:4173/bureau/`. */
+  desk?: string;
   /** How often mails that did not leave are tried again, in milliseconds. */
   retryEvery?: number;
 };
@@ -68,7 +75,7 @@ export async function openLocalBackend(options: Options): Promise<LocalBackend> 
   }
 }
 
-async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<LocalBackend> {
+async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Promise<LocalBackend> {
   const taken = await waitForDirectory(directory);
   if ('holder' in taken) {
     throw new Error(
@@ -87,10 +94,11 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
   const callFunction = createContactHandler({
     isKnownKey,
     outbox: localOutbox(database),
-    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
+    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox, desk }),
+    renderAck: (ack, to) => renderAckMail({ ...ack, from: mail.mailbox.from, to, now: Date.now() }),
+    isRefusedForGood,
     renderFlood: (flood) => renderFloodMail(flood, { ...mail.mailbox, isHosted: false }),
-    send: async (message) =>
-      log(`${message.replyTo ? 'Demande de devis reçue' : message.subject} : ${await mail.deliver(message)}`),
+    send: async (message) => log(`${titleOf(message)} : ${await mail.deliver(message)}`),
     log: (line) => line.includes('not sent') && log(`Courriel non envoyé, nouvel essai plus tard (${line})`),
   });
   const retry = setInterval(() => {
@@ -169,6 +177,7 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
       prefer: String(request.headers.prefer ?? ''),
       body,
       address: request.socket.remoteAddress ?? '',
+      page: request.headers['x-page-path']?.toString(),
     });
     if (answer.status === 201) syncToDisk(folder);
     send(response, answer.status, answer.body);
@@ -194,9 +203,16 @@ async function start({ directory, log, retryEvery = 30_000 }: Options): Promise<
   return {
     handle,
     keepProjectTypes: (types) => keepProjectTypes(database, types),
+    keepSiteFacts: (facts) => keepSiteFacts(database, facts),
     desk: deskStore(database, { folder, outbox }),
     close,
   };
+}
+
+/** A mail in the terminal, without a word of what a visitor wrote. */
+function titleOf({ id, replyTo, subject }: LeadMail): string {
+  if (id.endsWith('-recu')) return 'Accusé de réception';
+  return replyTo ? 'Demande de devis reçue' : subject;
 }
 
 function isKnownKey(key: string): boolean {

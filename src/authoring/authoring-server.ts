@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../definitions/page.ts';
 import type { ProjectType } from '../definitions/project-types.ts';
+import type { SiteFacts } from '../definitions/site-facts.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
@@ -17,6 +18,8 @@ export const authoringServerName = 'vitrine:authoring';
 export interface AuthoringApi {
   /** What the forms of the site offer now. */
   projectTypes: () => ProjectType[];
+  /** What the mails say of the company now. */
+  siteFacts: () => SiteFacts | undefined;
 }
 
 /**
@@ -28,7 +31,10 @@ export function authoringServer(): Plugin {
   let opened: Draft | undefined;
   return {
     name: authoringServerName,
-    api: { projectTypes: () => opened?.projectTypes() ?? [] } satisfies AuthoringApi,
+    api: {
+      projectTypes: () => opened?.projectTypes() ?? [],
+      siteFacts: () => opened?.siteFacts(),
+    } satisfies AuthoringApi,
     apply: 'serve',
     // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
     config: () => ({ server: { cors: false } }),

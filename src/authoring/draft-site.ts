@@ -3,6 +3,7 @@ import path from 'node:path';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { Page } from '../definitions/page';
 import type { ProjectType } from '../definitions/project-types';
+import type { SiteFacts } from '../definitions/site-facts';
 import type { SiteView } from '../definitions/site-view';
 import { headTags } from '../seo/head';
 import { htmlDocument, type DocumentAssets } from '../build/render/html-document';
@@ -13,6 +14,7 @@ import { officialCommunes } from '../read/read-communes';
 import { departmentOutlines } from '../read/read-outlines';
 import { readDocument, readSite } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
+import { siteFacts } from '../resolve/site-facts';
 import { goneAddresses } from '../resolve/published-addresses';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../resolve/resolve-site';
@@ -63,6 +65,8 @@ export interface Draft {
   onRead: (listener: () => void) => () => void;
   /** What the forms of the last sound version offer. */
   projectTypes: () => ProjectType[];
+  /** What it says of the company. */
+  siteFacts: () => SiteFacts | undefined;
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
@@ -125,6 +129,7 @@ export function openDraft(root: string): Draft {
     present,
     onRead,
     projectTypes: () => (sound ? offeredTypes(sound.documents) : []),
+    siteFacts: () => sound && siteFacts(sound.documents),
     document,
   };
   return draft;

@@ -1,5 +1,6 @@
-import { isHoliday } from './french-holidays';
-import { dayName, timeInWords, weekOf, type HoursLine, type Span } from './opening-hours';
+// With their extensions: Deno reads this file too.
+import { isHoliday } from './french-holidays.ts';
+import { dayName, timeInWords, weekOf, type HoursLine, type Span } from './opening-hours.ts';
 
 export interface Opening {
   hours: readonly HoursLine[];
@@ -11,19 +12,31 @@ export interface Opening {
 /** Farther than that nobody wants to know. */
 const daysAhead = 40;
 
+/** Open until a minute of a day, or closed until one, which comes `after` so many days; without a day, for long. */
+export type OpenState = { isOpen: boolean; next?: { day: string; after: number; minute: number } };
+
 /** « Ouvert · ferme à 18 h », « Fermé · rouvre lundi à 8 h »; undefined when the hours do not say. */
 export function openNow(opening: Opening, now: number): string | undefined {
+  const state = openState(opening, now);
+  if (!state) return undefined;
+  const { isOpen, next } = state;
+  if (isOpen) return next ? `Ouvert · ferme à ${timeInWords(next.minute)}` : 'Ouvert';
+  return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
+}
+
+/** The same for a program; an opening that lasts all day has no end. */
+export function openState(opening: Opening, now: number): OpenState | undefined {
   const week = weekOf(opening.hours);
   if (week.every((spans) => spans.length === 0)) return undefined;
   const { day, minute } = parisClock(now);
   const current = spansOn(day).find(([from, to]) => from <= minute && minute < to);
-  if (current) return current[1] === 1440 ? 'Ouvert' : `Ouvert · ferme à ${timeInWords(current[1])}`;
+  if (current) return { isOpen: true, ...(current[1] < 1440 && { next: { day, after: 0, minute: current[1] } }) };
   for (let after = 0; after < daysAhead; after++) {
     const date = dayAfter(day, after);
     const next = spansOn(date).find(([from]) => after > 0 || from > minute);
-    if (next) return `Fermé · rouvre ${whenIs(date, after)}${timeInWords(next[0])}`;
+    if (next) return { isOpen: false, next: { day: date, after, minute: next[0] } };
   }
-  return 'Fermé';
+  return { isOpen: false };
 
   function spansOn(date: string): readonly Span[] {
     const isClosed =

@@ -56,7 +56,7 @@ export interface DeskLead {
   status: LeadStatus;
   /** The day of the next call, `2026-11-24`. */
   nextCallOn: string | null;
-  /** The page from which the form was sent, `/electricien-niort`; null where it is not known. */
+  /** The page from which the form was sent, `/services/depannage`; null where it is not known. */
   sourcePath: string | null;
   /** Kept back with a flood of requests: no mail leaves until it is released. */
   quarantined: boolean;

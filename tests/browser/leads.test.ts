@@ -4,16 +4,17 @@ import { soon, visitors } from './visitor';
 
 const open = visitors();
 
-test('a quote request is stored and listed', async () => {
+test('a quote request is stored and listed, with the page that led to the form', async () => {
   const page = await open();
-  await page.goto('/?ville=Auray&service=depannage#formulaire-devis');
+  await page.goto('/auray');
+  await page.locator('main a[href="/?ville=Auray#formulaire-devis"]').first().click();
   await page.getByLabel('Prénom').fill('Zoé');
   await page.locator('#devis-nom').fill('Martin');
   await page.getByLabel('Téléphone').fill('06 39 98 12 34');
   await page.getByLabel('E-mail').fill('zoe@exemple.fr');
   // The engine fills these in, once it has come.
   await expect.poll(() => page.locator('#devis-ville').inputValue(), soon).toBe('Auray');
-  await expect.poll(() => page.getByLabel('Type de projet').inputValue(), soon).toBe('depannage');
+  await page.getByLabel('Type de projet').selectOption('depannage');
   await page.getByLabel('Description du projet').fill('Une fuite sous l’évier.');
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await page.getByText('Message envoyé !').waitFor();
@@ -24,5 +25,6 @@ test('a quote request is stored and listed', async () => {
     env: { ...process.env, LOCAL_DIR: inject('localDirectory') },
     encoding: 'utf8',
   });
-  expect(listed).toContain('zoe@exemple.fr');
+  const requests: { email: string; source_path: string | null }[] = JSON.parse(listed);
+  expect(requests.find(({ email }) => email === 'zoe@exemple.fr')?.source_path).toBe('/auray');
 });

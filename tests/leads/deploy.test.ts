@@ -34,9 +34,14 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
 
   const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '');
   expect(files.toSorted()).toEqual([
+    'src/definitions/french-holidays.ts',
+    'src/definitions/open-now.ts',
+    'src/definitions/opening-hours.ts',
     'src/definitions/phone.ts',
     'src/definitions/project-types.ts',
+    'src/definitions/site-facts.ts',
     'src/leads/lead-schema.ts',
+    'supabase/functions/_shared/ack-mail.ts',
     'supabase/functions/_shared/contact-handler.ts',
     'supabase/functions/_shared/flood-mail.ts',
     'supabase/functions/_shared/lead-mail.ts',

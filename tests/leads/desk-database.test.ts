@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
-import { aLead } from './support/visitor';
+import { aLead, facts } from './support/visitor';
 
 /** What the database does by itself around a request: who may ask for it is in desk-rights.test.ts. */
 
@@ -11,7 +11,6 @@ const owner: Caller = {
   claims: { role: 'authenticated', sub, email: 'patronne@vitrine.example' },
 };
 const id = '00000000-0000-4000-8000-000000000001';
-const facts = { name: 'Toits & Cie', phone: '05 36 49 00 00', url: 'https://toits.example' };
 
 describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});

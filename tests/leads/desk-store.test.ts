@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../scripts/local-supabase/database';
@@ -10,7 +10,7 @@ import { submitLead } from '../../src/leads/submit-lead';
 import { filesNaming, preparedFolder } from './support/folders';
 import { startSite } from './support/site';
 import { insertOf } from './support/sql-target';
-import { aLead, inNode } from './support/visitor';
+import { aLead, facts, inNode } from './support/visitor';
 
 describe('the desk of the embedded database', () => {
   let directory: string;
@@ -112,21 +112,27 @@ describe('the desk of the embedded database', () => {
 
 it('forgets one person while the site runs: requests, notes and mails, in every file', async () => {
   const directory = await preparedFolder();
-  const site = await startSite(directory);
+  const site = await startSite(directory, undefined, facts);
   // Another user of the same backend, as the desk is of the site's.
   const backend: LocalBackend = await openLocalBackend({ directory, log: () => {} });
   const server = { url: site.url, key: 'embedded' };
   await submitLead(aLead({ nom: 'Effacez', email: 'moi@effacez.example' }), server, inNode);
   await submitLead(aLead({ nom: 'Effacez', email: 'aussi@effacez.example', ville: 'Melle' }), server, inNode);
   await submitLead(aLead({ nom: 'Gardez', email: 'moi@gardez.example', telephone: '+33536490000' }), server, inNode);
-  await vi.waitFor(() => expect(site.lines).toHaveLength(3), 5000);
+  // Of each the owner's mail and the acknowledgement.
+  await vi.waitFor(() => expect(site.lines).toHaveLength(6), 5000);
+  expect(site.lines.filter((line) => line.startsWith('Accusé de réception : courriel dans '))).toHaveLength(3);
   for (const { id, nom } of await backend.desk.list()) await backend.desk.addNote(id, `Clé chez ${nom}-voisin`);
   expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(2);
 
   expect(await backend.desk.forget({ phone: '06.39.98.12.34' })).toBe(2);
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
   expect(await backend.desk.list()).toMatchObject([{ nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] }]);
-  expect(readdirSync(join(directory, 'outbox'))).toHaveLength(1);
+  const mails = readdirSync(join(directory, 'outbox'));
+  expect(mails).toHaveLength(2);
+  const [kept] = await backend.desk.list();
+  const texts = mails.map((name) => readFileSync(join(directory, 'outbox', name), 'utf8').replace(/=\r?\n/g, ''));
+  expect(texts.filter((text) => text.includes(`http://127.0.0.1:4173/bureau/#${kept?.id}`))).toHaveLength(1);
   await backend.close();
   await site.close();
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../src/leads/lead-schema';
 import { toolPath } from '../tools/tools';
 import { publicKey, secretKey, startProject } from './support/hosted-project';
 import { header, openMailbox, part } from './support/mailbox';
 import { printed } from './support/run';
-import { aLead } from './support/visitor';
+import { aLead, facts } from './support/visitor';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -54,7 +54,8 @@ afterAll(async () => {
 
 afterEach(async () => {
   mailbox.mails.length = 0;
-  await project.database.exec('delete from public.leads');
+  mailbox.refused.clear();
+  await project.database.exec('delete from public.leads; delete from leads_private.site_facts');
 });
 
 const call = (body: unknown, headers: Record<string, string> = { apikey: publicKey }) =>
@@ -195,6 +196,102 @@ describe('send-contact-email under Deno', () => {
     }
   });
 
+  describe('once it was told what the company says of itself', () => {
+    beforeEach(() =>
+      project.database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]),
+    );
+    const to = () => mailbox.mails.map(({ envelope }) => envelope.to[0]);
+    const acknowledgements = async () =>
+      (await project.database.query('select ack_state, ack_attempts, ack_error from public.leads')).rows;
+
+    it('links the owner’s mail to the request in the desk', async () => {
+      await store(aLead());
+      await call(aLead());
+      const [row] = (await project.database.query<{ id: string }>('select id from public.leads')).rows;
+      const link = `https://toits.example/bureau/#${row?.id}`;
+      expect(part(mailbox.mails[0]!.source, 'text/plain')).toContain(`Suivre cette demande\u00a0: ${link}`);
+      expect(part(mailbox.mails[0]!.source, 'text/html')).toContain(`<a href="${link}">Suivre cette demande</a>`);
+    });
+
+    it('acknowledges the request to its visitor, who answers to the company, and repeats nothing of it', async () => {
+      const hostile = aLead({ prenom: 'Achetez', nom: 'http://pub.example', ville: 'Pub', description: 'Pub, pub' });
+      await store(hostile);
+      expect((await call(hostile)).status).toBe(200);
+      expect(to()).toEqual(['patron@vitrine.example', 'zoe.martin@exemple.fr']);
+      const { envelope, source } = mailbox.mails[1]!;
+      expect(envelope.from).toBe('site@vitrine.example');
+      expect(header(source, 'To')).toBe('zoe.martin@exemple.fr');
+      expect(header(source, 'Reply-To')).toBe('"Toits & Cie" <contact@toits.example>');
+      expect(header(source, 'Subject')).toBe('Toits & Cie\u00a0: votre demande de devis est bien arrivée');
+      expect(header(source, 'Auto-Submitted')).toBe('auto-replied');
+      expect(header(source, 'Message-ID')).toMatch(/^<lead-[\da-f-]{36}-recu@vitrine\.example>$/);
+      for (const type of ['text/plain', 'text/html']) {
+        expect(part(source, type)).toContain('Électricité');
+        expect(part(source, type)).toContain('05 36 49 00 00');
+        expect(part(source, type)).not.toMatch(/Achetez|pub|06 39|Martin/i);
+      }
+      expect(await acknowledgements()).toEqual([{ ack_state: 'sent', ack_attempts: 1, ack_error: null }]);
+    });
+
+    it('acknowledges once, whoever asks and however fast, and once an address a day', async () => {
+      await store(aLead());
+      await store(aLead({ ville: 'Melle' }));
+      await Promise.all([1, 2, 3, 4, 5].map(() => call(aLead())));
+      await call(aLead({ ville: 'Melle' }));
+      await call(aLead());
+      expect(to().filter((address) => address === 'zoe.martin@exemple.fr')).toHaveLength(1);
+      expect(to()).toHaveLength(3);
+    });
+
+    it('writes to nobody for a stranger, nor out of a quarantine', async () => {
+      await call(aLead({ email: 'victime@exemple.fr' }));
+      await store(aLead());
+      await project.database.exec("update public.leads set mail_state = 'quarantined'");
+      await call(aLead());
+      expect(mailbox.mails).toHaveLength(0);
+      await project.database.exec('select leads_private.release_quarantine()');
+      await call(aLead());
+      expect(to()).toEqual(['patron@vitrine.example', 'zoe.martin@exemple.fr']);
+    });
+
+    it('acknowledges late, once, when a server takes no mail for that address yet', async () => {
+      mailbox.refused.set('zoe.martin@exemple.fr', 451);
+      await store(aLead());
+      expect((await call(aLead())).status).toBe(200);
+      expect(await acknowledgements()).toMatchObject([{ ack_state: 'pending', ack_attempts: 1 }]);
+      mailbox.refused.clear();
+      await call(aLead());
+      expect(to(), 'not before it is due').toEqual(['patron@vitrine.example']);
+      await project.database.exec('update public.leads set ack_due_at = now()');
+      for (let n = 0; n < 2; n++) {
+        const due = await project.database.query<{ lead: Lead }>('select leads_private.due_leads(20) as lead');
+        for (const { lead } of due.rows) expect((await call(lead)).status).toBe(200);
+      }
+      expect(to()).toEqual(['patron@vitrine.example', 'zoe.martin@exemple.fr']);
+      expect(await acknowledgements()).toEqual([{ ack_state: 'sent', ack_attempts: 2, ack_error: null }]);
+    });
+
+    it('gives up an address that is refused for good', async () => {
+      mailbox.refused.set('zoe.martin@exemple.fr', 550);
+      await store(aLead());
+      await call(aLead());
+      expect(await acknowledgements()).toMatchObject([{ ack_state: 'failed', ack_attempts: 1 }]);
+    });
+
+    it.each([
+      ['after the owner’s mail was sent', 'select public.finish_lead(id) from public.claim_lead($1::text::jsonb)', 1],
+      ['before it was', 'select id from public.claim_lead($1::text::jsonb)', 2],
+    ])('sends what is left, and nothing twice, when it was killed %s', async (_, sql, left) => {
+      await store(aLead());
+      await project.database.query(sql, [JSON.stringify(aLead())]);
+      await project.database.exec('update public.leads set mail_due_at = now()');
+      await call(aLead());
+      await call(aLead());
+      expect(to()).toHaveLength(left);
+      expect(to().at(-1)).toBe('zoe.martin@exemple.fr');
+    });
+  });
+
   it.each([
     ['no key', aLead(), {}, 401],
     ['a wrong key', aLead(), { apikey: 'sb_publishable_other' }, 401],
@@ -220,6 +317,7 @@ describe('send-contact-email under Deno', () => {
   it('has logged ids and codes, and nothing that a visitor wrote', () => {
     expect(said).toMatch(/lead [\da-f-]{36}: mail sent/);
     expect(said).toMatch(/mail not sent \(E[A-Z]+\)/);
+    expect(said).toMatch(/lead [\da-f-]{36}: acknowledgement sent/);
     expect(said).not.toMatch(/Zoé|Martin|exemple\.fr|Niort|tableau/);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cpSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../scripts/local-supabase/database';
@@ -61,6 +61,9 @@ describe('npm run leads', () => {
       await database.exec(out);
       const { rows } = await database.query("select label from public.project_types where value = 'isolation'");
       expect(rows).toEqual([{ label: 'Isolation' }]);
+      const told = await database.query("select facts ->> 'phone' as phone from leads_private.site_facts");
+      const { phone } = JSON.parse(readFileSync('tests/fixtures/toiture/site.json', 'utf8')) as { phone: string };
+      expect(told.rows).toEqual([{ phone }]);
       await database.close();
 
       const broken = privateFolder();

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../scripts/local-supabase/database';
 import { answerRest } from '../../scripts/local-supabase/insert-request';
+import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { submitLead } from '../../src/leads/submit-lead';
 import { preparedFolder } from './support/folders';
 import { startSite, type Site } from './support/site';
 import { aLead, inNode } from './support/visitor';
@@ -94,6 +96,21 @@ describe('the embedded data interface, through supabase-js', () => {
   it('has said nothing of what visitors wrote', () => {
     expect(site.lines.join('\n')).not.toMatch(/Zoé|Martin|exemple\.fr/);
   });
+});
+
+it('notes the page that a request says it comes from, if it is one, and stores it whatever it says', async () => {
+  const directory = await preparedFolder();
+  const said = await startSite(directory);
+  for (const page of ['/electricien-niort', '//ailleurs.example', 'x'.repeat(5000), null])
+    await submitLead(
+      aLead({ description: `De ${page?.slice(0, 30)}` }),
+      { url: said.url, key: 'embedded' },
+      { ...inNode, page },
+    );
+  const rows = await withLeadStore(directory, (store) => store.list(false));
+  await vi.waitFor(() => expect(said.lines).toHaveLength(4), 5000);
+  await said.close();
+  expect(rows?.map(({ source_path }) => source_path)).toEqual(['/electricien-niort', null, null, null]);
 });
 
 it('refuses an address that sends too much with 429', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sourcePage } from '../../src/leads/source-page';
 import { submitLead } from '../../src/leads/submit-lead';
 import { aLead, inNode } from './support/visitor';
 
@@ -38,6 +39,25 @@ describe('submitLead', () => {
     expect(new Headers(calls[0]?.init.headers).get('apikey')).toBe('cle-publique');
     expect(new Headers(calls[0]?.init.headers).get('prefer') ?? '').not.toContain('representation');
     expect(calls.every(({ init }) => init.keepalive)).toBe(true);
+  });
+
+  it('says the page in a header of the first insert, and nowhere else', async () => {
+    const { calls, fetch } = network(['network failure', 201]);
+    await submitLead(aLead(), backend, { ...inNode, fetch, page: '/electricien-niort' });
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls.map(({ path, init }) => [path, new Headers(init.headers).get('x-page-path')])).toEqual([
+      ['/rest/v1/leads', '/electricien-niort'],
+      ['/rest/v1/leads', null],
+      ['/functions/v1/send-contact-email', null],
+    ]);
+    // Exactly the seven fields, and for the function exactly the headers that its preflight allows.
+    expect(calls.map(({ body }) => body)).toEqual([aLead(), aLead(), aLead()]);
+    expect([...new Headers(calls[2]?.init.headers).keys()].toSorted()).toEqual([
+      'apikey',
+      'authorization',
+      'content-type',
+      'x-client-info',
+    ]);
   });
 
   it.each<Reply>(['network failure', 408, 502, 503, 504])('repeats after %s', async (reply) => {
@@ -86,5 +106,31 @@ describe('submitLead', () => {
   it('answers a fault of its own configuration as a failure', async () => {
     const outcome = await submitLead(aLead(), { url: 'https://x', key: '' }, inNode);
     expect(outcome.ok).toBe(false);
+  });
+});
+
+describe('the page that brought a visitor to the form', () => {
+  const visited = (...urls: string[]) => ({
+    location: new URL(urls.at(-1) ?? '', 'https://site.example') as unknown as Location, // only its path is read
+    navigation: {
+      currentEntry: { index: urls.length - 1 },
+      entries: () => [...urls, '/apres'].map((url) => ({ url: new URL(url, 'https://site.example').href })),
+    },
+  });
+
+  it.each([
+    [['/'], '/'],
+    [['/#formulaire-devis'], '/'],
+    [['/electricien-niort', '/?ville=Niort#formulaire-devis'], '/electricien-niort'],
+    [['/blog', '/electricien-niort', '/?ville=Niort#formulaire-devis', '/?ville=Niort#faq'], '/electricien-niort'],
+    // Who goes home first and then to the form was led there by the home page.
+    [['/electricien-niort', '/', '/#formulaire-devis'], '/'],
+    [['/#formulaire-devis', '/electricien-niort'], '/electricien-niort'],
+  ])('of %j is %s', (urls, page) => expect(sourcePage(visited(...urls))).toBe(page));
+
+  it('is the page itself in a browser that keeps no list, and none outside a browser', () => {
+    const { location } = visited('/electricien-niort');
+    expect(sourcePage({ location })).toBe('/electricien-niort');
+    expect(sourcePage({})).toBeNull();
   });
 });

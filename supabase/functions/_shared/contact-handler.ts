@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../../../src/definitions/site-facts.ts';
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import type { LeadMail } from './lead-mail.ts';
 
@@ -7,14 +8,24 @@ export type Outbox = {
   claim: (lead: Lead) => Promise<StoredLead | null>;
   /** Notes that the mail has left, or why it has not. */
   finish: (id: string, problem?: string) => Promise<void>;
+  /** Takes the acknowledgement of the same lead, if one is due; null otherwise. */
+  claimAck: (lead: Lead) => Promise<ClaimedAck | null>;
+  /** Notes that it has left, or why it has not, and whether it never will. */
+  finishAck: (id: string, failure?: { problem: string; isFinal: boolean }) => Promise<void>;
   /** Takes the notice of a flood, if one is due; null otherwise. */
   claimFlood: () => Promise<Flood | null>;
   /** Notes that this notice has left. Not noting it is to try again soon. */
   finishFlood: () => Promise<void>;
 };
 
-/** What the database adds to a lead: when it came (ISO 8601), and its project type as the visitor read it. */
-export type StoredLead = { id: string; createdAt: string; projectLabel: string };
+/**
+ * What the database adds to a lead: when it came (ISO 8601), its project type as the visitor read it, and the address of
+ * the site, if the documents were told.
+ */
+export type StoredLead = { id: string; createdAt: string; projectLabel: string; siteUrl: string | null };
+
+/** All that an acknowledgement may say: nothing that a visitor wrote. */
+export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts };
 
 /** Requests that wait in quarantine, and since when (ISO 8601). */
 export type Flood = { quarantined: number; since: string };
@@ -25,6 +36,9 @@ type Parts = {
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: Lead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
+  renderAck: (ack: ClaimedAck, address: string) => LeadMail;
+  /** Whether a failure to send is the last word on that mail. */
+  isRefusedForGood: (error: unknown) => boolean;
   /** Receives ids and error codes, never what a visitor wrote. */
   log: (line: string) => void;
 };
@@ -66,10 +80,31 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
   };
 }
 
-/** False when a mail that was due did not leave. */
+/** False when the owner's mail was due and did not leave. */
 async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
   const stored = await parts.outbox.claim(lead);
-  return !stored || deliver(parts, lead, stored);
+  const hasLeft = !stored || (await deliver(parts, lead, stored));
+  // What kept one mail from leaving would keep the other: it stays due.
+  if (hasLeft) await acknowledge(parts, lead);
+  return hasLeft;
+}
+
+/** Its failure is nobody's but its own: it is noted, and tried again. */
+async function acknowledge(parts: Parts, lead: Lead): Promise<void> {
+  const ack = await parts.outbox.claimAck(lead);
+  if (!ack) return;
+  try {
+    await parts.send(parts.renderAck(ack, lead.email));
+  } catch (error) {
+    const isFinal = parts.isRefusedForGood(error);
+    parts.log(
+      `lead ${ack.id}: acknowledgement not sent (${codeOf(error)}), ${isFinal ? 'given up' : 'will be retried'}`,
+    );
+    await parts.outbox.finishAck(ack.id, { problem: error instanceof Error ? error.message : String(error), isFinal });
+    return;
+  }
+  await parts.outbox.finishAck(ack.id).catch(() => parts.outbox.finishAck(ack.id));
+  parts.log(`lead ${ack.id}: acknowledgement sent`);
 }
 
 /** False when the notice was due and did not leave. */

@@ -3,17 +3,24 @@ import type { Lead } from '../../../src/leads/lead-schema.ts';
 import type { StoredLead } from './contact-handler.ts';
 
 export type LeadMail = {
+  /** Of the request, and of which of its mails: always the same for the same mail. */
   id: string;
   from: string;
   to: string;
   /** The visitor; nobody for a mail of the site's own. */
   replyTo?: { name: string; address: string };
   subject: string;
+  headers?: Record<string, string>;
   text: string;
   html: string;
 };
 
-type Envelope = StoredLead & { from: string; to: string };
+type Envelope = StoredLead & {
+  from: string;
+  to: string;
+  /** Where the owner's desk is, if it is known: `https://…/bureau/`. */
+  desk?: string;
+};
 
 /** The owner's mail for one lead: in French, as text and as HTML, where nothing that the visitor wrote is markup. */
 export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
@@ -28,6 +35,7 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     ['Reçue le', formatMoment(envelope.createdAt)],
   ] as const;
   const closing = 'Pour répondre au visiteur, répondez simplement à ce message.';
+  const link = envelope.desk && `${envelope.desk}#${envelope.id}`;
   return {
     id: envelope.id,
     from: envelope.from,
@@ -37,6 +45,7 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     text: [
       ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
       `\n${lead.description}`,
+      ...(link ? [`\nSuivre cette demande\u00a0: ${link}`] : []),
       `\n-- \n${closing}\n`,
     ].join('\n'),
     html: page(`
@@ -45,7 +54,7 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
 ${facts.map(([label, value]) => row(label, label === 'Téléphone' ? phoneLink(value, lead.telephone) : escapeHtml(value))).join('\n')}
 </table>
 <p style="white-space:pre-wrap;border-left:4px solid #b5622c;padding-left:12px">${escapeHtml(lead.description)}</p>
-<p style="color:#4a5a60">${closing}</p>`),
+${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}<p style="color:#4a5a60">${closing}</p>`),
   };
 }
 
@@ -82,7 +91,8 @@ export function page(body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Demande de devis</title></head><body style="font-family:sans-serif;color:#10242b">${body}</body></html>`;
 }
 
-function escapeHtml(text: string): string {
+/** Text that is no markup, in an element or an attribute. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -20,6 +20,13 @@ export function toMessage({ id, ...mail }: LeadMail) {
   return { ...mail, messageId: `<lead-${id}@${domain}>` };
 }
 
+/** Whether the server said that this mail will never be taken, so that trying again would only annoy it. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode, status } = error as { code?: string; responseCode?: number; status?: number }; // of the two ways to send
+  return (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) || status === 422;
+}
+
 async function sendBySmtp(mail: LeadMail, env: Env): Promise<void> {
   const host = need(env, 'SMTP_HOST');
   const port = Number(env('SMTP_PORT') ?? 465);
@@ -60,11 +67,13 @@ async function sendByResend(mail: LeadMail, key: string): Promise<void> {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.headers && { headers: mail.headers }),
     }),
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`Resend ${response.status}: ${text.slice(0, 200)}`);
+  if (!response.ok)
+    throw Object.assign(new Error(`Resend ${response.status}: ${text.slice(0, 200)}`), { status: response.status });
 }
 
 function need(env: Env, name: string): string {

@@ -1,4 +1,6 @@
-import type { Flood, Outbox } from './contact-handler.ts';
+import type { ClaimedAck, Flood, Outbox } from './contact-handler.ts';
+
+type Claimed = { id: string; created_at: string; project_label: string; site_url: string | null };
 
 type Env = (name: string) => string | undefined;
 
@@ -34,12 +36,26 @@ export function hostedOutbox(env: Env): Outbox {
   return {
     claim: async (lead) => {
       // The shape is claim_lead's `returns table`, written in the migration.
-      const rows = (await call('claim_lead', { lead })) as { id: string; created_at: string; project_label: string }[];
+      const rows = (await call('claim_lead', { lead })) as Claimed[];
       const [row] = rows;
-      return row ? { id: row.id, createdAt: row.created_at, projectLabel: row.project_label } : null;
+      if (!row) return null;
+      return { id: row.id, createdAt: row.created_at, projectLabel: row.project_label, siteUrl: row.site_url };
     },
     finish: async (id, problem) => {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });
+    },
+    claimAck: async (lead) => {
+      // So is claim_ack's; `company` is what the documents said when the site was told.
+      const rows = (await call('claim_ack', { lead })) as (Claimed & Pick<ClaimedAck, 'company'>)[];
+      const [row] = rows;
+      return row ? { id: row.id, projectLabel: row.project_label, company: row.company } : null;
+    },
+    finishAck: async (id, failure) => {
+      await call('finish_ack', {
+        lead_id: id,
+        problem: failure?.problem ?? null,
+        is_final: failure?.isFinal ?? false,
+      });
     },
     claimFlood: async () => {
       const rows = (await call('claim_flood_notice', {})) as Flood[]; // its `returns table`, in the migration

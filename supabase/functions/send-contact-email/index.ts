@@ -1,8 +1,9 @@
 /** The function as Supabase runs it: the environment and the network, around the pure handler. */
+import { renderAckMail } from '../_shared/ack-mail.ts';
 import { createContactHandler } from '../_shared/contact-handler.ts';
 import { renderFloodMail } from '../_shared/flood-mail.ts';
 import { renderLeadMail } from '../_shared/lead-mail.ts';
-import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
+import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
 
 const env = (name: string) => Deno.env.get(name);
@@ -13,7 +14,14 @@ Deno.serve(
     isKnownKey: (key) => keys.includes(key),
     outbox: hostedOutbox(env),
     // Read for each mail: a secret that is missing is noted on the lead, which waits, and not lost in a start-up log.
-    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...readMailbox(env) }),
+    render: (lead, stored) =>
+      renderLeadMail(lead, {
+        ...stored,
+        ...readMailbox(env),
+        ...(stored.siteUrl && { desk: `${stored.siteUrl}/bureau/` }),
+      }),
+    renderAck: (ack, to) => renderAckMail({ ...ack, from: readMailbox(env).from, to, now: Date.now() }),
+    isRefusedForGood,
     renderFlood: (flood) => renderFloodMail(flood, { ...readMailbox(env), isHosted: true }),
     send: (mail) => sendMail(mail, env),
     log: (line) => console.log(line),

@@ -1,4 +1,4 @@
-/** What the function reaches of a hosted project: the two remote procedures, as the service role, on a real database. */
+/** What the function reaches of a hosted project: its remote procedures, as the service role, on a real database. */
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
@@ -11,8 +11,16 @@ export const publicKey = 'sb_publishable_test';
 
 const calls: Record<string, { sql: string; values: (body: Record<string, unknown>) => unknown[] }> = {
   '/rest/v1/rpc/claim_lead': {
-    sql: 'select id, created_at::text, project_label from public.claim_lead($1::text::jsonb)',
+    sql: 'select id, created_at::text, project_label, site_url from public.claim_lead($1::text::jsonb)',
     values: ({ lead }) => [JSON.stringify(lead)],
+  },
+  '/rest/v1/rpc/claim_ack': {
+    sql: 'select id, project_label, company from public.claim_ack($1::text::jsonb)',
+    values: ({ lead }) => [JSON.stringify(lead)],
+  },
+  '/rest/v1/rpc/finish_ack': {
+    sql: 'select public.finish_ack($1, $2, $3)',
+    values: ({ lead_id, problem, is_final }) => [lead_id, problem, is_final],
   },
   '/rest/v1/rpc/claim_flood_notice': { sql: 'select * from public.claim_flood_notice()', values: () => [] },
   '/rest/v1/rpc/finish_flood_notice': { sql: 'select public.finish_flood_notice()', values: () => [] },

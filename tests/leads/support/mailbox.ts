@@ -5,6 +5,8 @@ export type Mail = { envelope: { from: string; to: string[] }; source: string };
 /** An SMTP server of one test's own, on loopback: keeps what it takes; can be away, and come back on the same port. */
 export async function openMailbox() {
   const mails: Mail[] = [];
+  /** The addresses for which it takes nothing, and the code that it says so with. */
+  const refused = new Map<string, number>();
   let server = make();
   let port = 0;
 
@@ -13,6 +15,10 @@ export async function openMailbox() {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      onRcptTo({ address }, _session, done) {
+        const responseCode = refused.get(address);
+        done(responseCode ? Object.assign(new Error('no such user'), { responseCode }) : null);
+      },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,7 +43,7 @@ export async function openMailbox() {
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   await open();
-  return { mails, port, open, close };
+  return { mails, refused, port, open, close };
 }
 
 /** A mail's header, unfolded and decoded. */

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../../../src/definitions/site-facts';
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema';
 
 /** A lead that every rule accepts, with what a test wants different. */
@@ -13,6 +14,15 @@ export function aLead(different: Partial<Lead> = {}): Lead {
   });
   return { ...lead, ...different };
 }
+
+/** What the documents of a company say of it. */
+export const facts: SiteFacts = {
+  name: 'Toits & Cie',
+  phone: '05 36 49 00 00',
+  email: 'contact@toits.example',
+  url: 'https://toits.example',
+  hours: [{ days: 'Lundi au vendredi', text: '8h-12h, 14h-18h' }],
+};
 
 // Node 20 has no WebSocket and supabase-js asks for one when it starts; nothing here ever connects it.
 class NoSocket {

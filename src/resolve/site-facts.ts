@@ -1,0 +1,9 @@
+import type { SiteFacts } from '../definitions/site-facts';
+import type { Documents } from './site-documents';
+
+/** What the mails say of the company, of validated documents; undefined when there is no `site.json`. */
+export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
+  if (!site) return undefined;
+  const { company, phone, email, url, hours, closures, closedOnHolidays } = site.data;
+  return { name: company.name, phone, email, url, hours, closures, closedOnHolidays };
+}

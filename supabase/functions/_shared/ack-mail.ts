@@ -1,0 +1,56 @@
+import { openState } from '../../../src/definitions/open-now.ts';
+import { hoursInWords, timeInWords } from '../../../src/definitions/opening-hours.ts';
+import { phoneHref } from '../../../src/definitions/phone.ts';
+import type { ClaimedAck } from './contact-handler.ts';
+import { escapeHtml, page, type LeadMail } from './lead-mail.ts';
+
+type Envelope = ClaimedAck & { from: string; to: string; now: number };
+
+/**
+ * The visitor's mail: that the request has come, and when to expect a call. It repeats nothing that was typed, since
+ * anybody may have typed anybody's address. What stands in it is the company's own, from its documents.
+ */
+export function renderAckMail({ id, projectLabel, company, from, to, now }: Envelope): LeadMail {
+  const hours = hoursInWords(company.hours);
+  const paragraphs = [
+    'Bonjour,',
+    `Votre demande de devis est bien arrivée. Service demandé\u00a0: ${projectLabel}.`,
+    [whenToCall(company, now), hours && `Nos heures d’ouverture\u00a0: ${hours}.`].filter(Boolean).join(' '),
+    'Des photos nous aident à préparer le devis\u00a0: répondez à ce message avec vos photos.',
+    `C’est urgent, ou vous préférez nous parler\u00a0: appelez le ${company.phone}.`,
+    'Vous n’avez rien demandé\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: répondez-le-nous, et nous effaçons la demande.',
+  ];
+  const [, ...rest] = paragraphs;
+  return {
+    id: `${id}-recu`,
+    from,
+    to,
+    replyTo: { name: company.name, address: company.email },
+    subject: `${company.name}\u00a0: votre demande de devis est bien arrivée`,
+    // No answering machine answers this, nor is answered by it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    text: `${[...paragraphs, `-- \n${company.name}\n${company.phone}\n${company.url}`].join('\n\n')}\n`,
+    html: page(`
+<p>Bonjour,</p>
+${rest.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+<p>${escapeHtml(company.name)}<br><a href="${escapeHtml(phoneHref(company.phone))}">${escapeHtml(company.phone)}</a><br><a href="${escapeHtml(company.url)}">${escapeHtml(company.url)}</a></p>`),
+  };
+}
+
+/** With days by their dates: a mail may be read on another day than it was sent. */
+function whenToCall(company: ClaimedAck['company'], now: number): string {
+  const soon = 'Nous vous rappelons dès que possible';
+  const { isOpen, next } = openState(company, now) ?? {};
+  if (!next) return `${soon}.`;
+  const time = timeInWords(next.minute);
+  return isOpen
+    ? `${soon}\u00a0: ce ${inWords(next.day)} jusqu’à ${time}, puis à nos heures d’ouverture.`
+    : `${soon}, à partir du ${inWords(next.day)} à ${time}.`;
+}
+
+/** « lundi 23 novembre ». */
+function inWords(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  const words = date.toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return words.replace(/ 1 /, ' 1er ');
+}
