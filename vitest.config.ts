@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import ByEnvironment from './tests/harness/by-environment.ts';
 import { isLong } from './tests/harness/size.ts';
 import viteConfig from './vite.config.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig((env) =>
       // One more than two cores: a test of pages waits for the browser half of its time.
       maxWorkers: Math.max(3, availableParallelism()),
       isolate: false,
+      sequence: { sequencer: ByEnvironment },
       projects: [
         {
           extends: true,

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findHeadless } from '../tests/harness/find-chromium';
+import { slowest, type TestCounts } from '../tests/harness/test-counts';
 import { readCommandLine } from './command-line';
 
 const usage = `Fait toutes les vérifications du projet, et dit à la fin ce qui a réussi.
@@ -21,8 +23,13 @@ interface Ended {
   said: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
-const counts = path.join(folder, 'counts.json');
+interface Part {
+  name: string;
+  words: string[];
+  /** Shown while it runs; of the others what they said is shown once they have ended. */
+  isShown: boolean;
+}
+
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=./tests/harness/report.ts'];
 const checks: [name: string, command: string[]][] = [
   ['types', ['tsc', '--noEmit']],
@@ -31,31 +38,62 @@ const checks: [name: string, command: string[]][] = [
   ['schemas', ['tsx', 'scripts/schemas.ts', '--check']],
   ['documents', ['tsx', 'scripts/validate.ts']],
 ];
-const env = { ...process.env, TEST_COUNTS: counts, ...(options.long ? { TEST_SIZE: 'long' } : {}) };
+/**
+ * Two runs beside each other: what is tried in pages waits for the browser half of its time, in which the rest works.
+ * One run would do the one after the other.
+ */
+const parts: Part[] = options.quick
+  ? [{ name: 'tests', words: ['--project', 'unit'], isShown: true }]
+  : [
+      { name: 'tests in pages', words: ['--project', 'browser'], isShown: true },
+      { name: 'other tests', words: ['--project', '!browser'], isShown: false },
+    ];
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
+const env = { ...process.env, ...(options.long ? { TEST_SIZE: 'long' } : {}) };
 
 let passed = 0;
 let failed = 0;
-// Beside each other: most of each is its start.
-const running = checks.map(([name, command]) => ({ name, ended: run(command, 'pipe') }));
+// All beside each other: of the checks, most is their start.
+const running = checks.map(([name, command]) => ({ name, ended: run(command, { isShown: false, env }) }));
+// Before both look for it: where there is none, it is installed.
+const browser = options.quick ? {} : { TEST_CHROMIUM: findHeadless() };
+const tested = parts.map((part, index) => {
+  const counts = path.join(folder, `${index}.json`);
+  const ended = run([...vitest, ...part.words], { ...part, env: { ...env, ...browser, TEST_COUNTS: counts } });
+  return { ...part, counts, ended };
+});
 for (const { name, ended } of running) {
   const { status, said } = await ended;
   console.log(`\n— ${name} —\n${said.trimEnd()}`);
   if (status === 0) passed++;
   else failed++;
 }
-console.log('\n— tests —');
-const tests = await run(options.quick ? [...vitest, '--project', 'unit'] : vitest, 'inherit');
-const failedBefore = failed;
-countTests();
-// A runner that dies before writing its results has failed too.
-if (tests.status !== 0 && failed === failedBefore) failed++;
+const files: TestCounts['files'] = [];
+for (const { name, ended, isShown, counts } of tested) {
+  if (isShown) console.log(`\n— ${name} —`);
+  const { status, said } = await ended;
+  if (!isShown) console.log(`\n— ${name} —\n${said.trimEnd()}`);
+  const counted = countsIn(counts);
+  passed += counted.passed;
+  // A runner that dies before writing its results has failed too.
+  failed += counted.failed || (status === 0 ? 0 : 1);
+  files.push(...counted.files);
+}
 rmSync(folder, { recursive: true, force: true });
+console.log(slowest(files));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Runs one of the project's tools to its end; says what it printed, unless that was shown at once. */
-function run([tool = '', ...parameters]: string[], stdio: 'pipe' | 'inherit'): Promise<Ended> {
-  const child = spawn(path.join('node_modules/.bin', tool), parameters, { stdio: ['inherit', stdio, stdio], env });
+function run(
+  [tool = '', ...parameters]: string[],
+  { isShown, env: environment }: { isShown: boolean; env: NodeJS.ProcessEnv },
+): Promise<Ended> {
+  const stdio = isShown ? 'inherit' : 'pipe';
+  const child = spawn(path.join('node_modules/.bin', tool), parameters, {
+    stdio: [isShown ? 'inherit' : 'ignore', stdio, stdio],
+    env: environment,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
   return new Promise((resolve, reject) => {
@@ -63,14 +101,12 @@ function run([tool = '', ...parameters]: string[], stdio: 'pipe' | 'inherit'): P
   });
 }
 
-function countTests(): void {
+/** What tests/harness/report.ts has written. */
+function countsIn(file: string): TestCounts {
   try {
-    // Written by tests/harness/report.ts.
-    const counted = JSON.parse(readFileSync(counts, 'utf8')) as { passed: number; failed: number };
-    passed += counted.passed;
-    failed += counted.failed;
+    return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch (error) {
     console.error('The tests left no results:', error instanceof Error ? error.message : error);
-    failed++;
+    return { passed: 0, failed: 1, files: [] };
   }
 }

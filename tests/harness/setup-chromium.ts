@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one Chromium for the whole run. */
+/** Starts one Chromium for the whole run: the one that `TEST_CHROMIUM` names, where somebody has looked for it before. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: server, release } = await shared('chromium', {
-    open: () => chromium.launchServer(launchOptions(findHeadless())),
+    open: () => chromium.launchServer(launchOptions(process.env.TEST_CHROMIUM ?? findHeadless())),
     close: (running) => running.close(),
   });
   project.provide('chromium', server.wsEndpoint());
