@@ -27,6 +27,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...colorVariables(shippedColors),
     ...cornerVariables('soft'),
+    // Read where headings have a family of their own.
+    '--font-titles': 'inherit',
     // Mantine's own is 3.3:1 on white (WCAG 2.2, 1.4.3).
     '--mantine-color-error': '#b3261e',
   },

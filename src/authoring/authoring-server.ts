@@ -9,7 +9,7 @@ import type * as Server from '../entry-server.tsx';
 import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
-import { lookRule } from '../look/shipped-look.ts';
+import { lookRules, wholeFontPath } from '../look/shipped-look.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export const authoringServerName = 'vitrine:authoring';
@@ -136,6 +136,13 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     response.end(file);
     return true;
   }
+  if (pathname.startsWith(wholeFontPath)) {
+    const font = draft.font(pathname.slice(wholeFontPath.length));
+    if (font) response.setHeader('content-type', 'font/woff2');
+    else response.statusCode = 404;
+    response.end(font);
+    return true;
+  }
   const moved = draft.redirects.get(pathname);
   if (moved !== undefined) {
     const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
@@ -178,7 +185,10 @@ async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: 
   const engine = await renderer(server);
   const { before, after } = engine.renderShell(site);
   const body = before + engine.renderBlocks(page, site) + after;
-  return draft.document(page, { body, css: engine.themeCss() + (await stylesOf(server)) + lookRule(draft.site?.look) });
+  return draft.document(page, {
+    body,
+    css: engine.themeCss() + (await stylesOf(server)) + lookRules(draft.site?.look),
+  });
 }
 
 async function renderer(server: ViteDevServer): Promise<typeof Server> {

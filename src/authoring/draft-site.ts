@@ -15,6 +15,8 @@ import { departmentOutlines } from '../read/read-outlines';
 import { readDocument, readSite } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { siteFacts } from '../resolve/site-facts';
+import { fontFolder, isFontName } from '../definitions/font-families';
+import { fontBytes } from '../build/fonts/look-fonts';
 import { goneAddresses } from '../resolve/published-addresses';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../resolve/resolve-site';
@@ -38,6 +40,8 @@ export interface Draft {
   media: ReadonlyMap<string, Uint8Array>;
   /** Maps of the pages that were looked at, by published path. */
   maps: Map<string, string>;
+  /** The bytes of a family of letters, or of a font of the folder; undefined when there is no such. */
+  font: (name: string) => Uint8Array | undefined;
   /** Old addresses, each with the one that it leads to. */
   redirects: ReadonlyMap<string, string>;
   /** Addresses of pages that are gone for good. */
@@ -119,6 +123,7 @@ export function openDraft(root: string): Draft {
     site: undefined,
     media: new Map(),
     maps: new Map(),
+    font: (name) => (isFontName(name) || isOwnFont(name) ? fontBytes(name, root) : undefined),
     redirects: new Map(),
     gone: new Set(),
     report: undefined,
@@ -185,6 +190,11 @@ export function openDraft(root: string): Draft {
     draft.site = plan.site;
   }
 
+  /** A file that has been read in the folder: no path is made of what a browser asks for. */
+  function isOwnFont(name: string): boolean {
+    return name.startsWith(fontFolder) && source !== undefined && source.media.includes(name);
+  }
+
   function showImages(published: ReadonlyMap<string, PublishedImage>): void {
     images = published;
     draft.media = new Map(
@@ -210,7 +220,7 @@ export function openDraft(root: string): Draft {
     if (!siteDocument) throw new Error('Nothing has been read yet.');
     const assets: DocumentAssets = {
       cssUrl: '',
-      fontUrl: undefined,
+      fontUrls: [],
       loaderUrl: '/src/loader.ts',
       engineUrl: '/src/entry-client.tsx',
       siteUrl: '/site-data.json',

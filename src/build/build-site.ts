@@ -26,6 +26,8 @@ import { pageFile } from '../definitions/site-files';
 import { articleListIn } from '../resolve/plan-pages';
 import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
+import { lookFonts } from './fonts/look-fonts';
+import { siteLook } from '../look/site-look';
 import { drawnIcons } from './media/site-icons';
 import { drawnSocialImages, isSocialImage, planSocialImages } from './media/social-images';
 import type { PageAccount } from './why-rendered';
@@ -103,12 +105,15 @@ async function buildInto(
   const onMap = (name: MapName, drawing: string) => maps.set(name, drawing);
   const plan = planSite(documents, { images, backend, communes, outlines, onMap, isPreview });
   const { site } = plan;
+  const look = siteLook(siteDocument.look ?? {});
+  const fonts = await lookFonts(look, source.root);
   const redirects = redirectsOf(documents);
 
   const home = plan.pages.find((page) => page.path === '/')?.resolve();
   const socialImageOf = planSocialImages({
     site: siteDocument,
     documents,
+    root: source.root,
     images,
     homeArt: home && summaryOf(home).art,
   });
@@ -118,7 +123,7 @@ async function buildInto(
   if (compiled instanceof Promise) drawAhead();
   const engine = await compiled;
 
-  const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument])) };
+  const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument, fonts?.faces])) };
   const before = recall(folder, shared);
   // A page is not made of the addresses that were published.
   const { town: _, published: _kept, ...others } = documents;
@@ -152,6 +157,7 @@ async function buildInto(
     engine,
     site,
     siteDocument,
+    fonts,
     out: folder,
     onProgress: (done) => onProgress?.(done, count),
   });
@@ -212,14 +218,19 @@ async function buildInto(
   function publishAssets(): void {
     const assets = path.join(engine.clientDirectory, 'assets');
     const data = siteData(site);
-    const sheet = publishedSheet(engine, site);
+    const sheet = publishedSheet(engine, { look: site.look, fonts });
     const names = new Set<string>([data.name, sheet.name]);
     folder.write(data.name, data.json);
     folder.write(sheet.name, Buffer.from(sheet.css));
     for (const file of readdirSync(assets)) {
-      if (`/assets/${file}` === engine.cssUrl) continue;
+      // A family that the look does without stays out of the site.
+      if (`/assets/${file}` === engine.cssUrl || (file.endsWith('.woff2') && !sheet.css.includes(file))) continue;
       folder.write(`assets/${file}`, readFileSync(path.join(assets, file)));
       names.add(`assets/${file}`);
+    }
+    for (const { name, bytes } of fonts?.files ?? []) {
+      folder.write(name, bytes);
+      names.add(name);
     }
     folder.keepOnly('assets', (name) => names.has(name));
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alsoCalled, note } from './field-notes';
+import { fontFamilies, fontFolder } from './font-families';
 import { iconNames } from './icons';
 import type { Kind } from './kinds';
 import { pairedPhone } from './phone';
@@ -47,6 +48,14 @@ function words(title: string, description: string, max: number) {
 /** What no visitor reads and no link follows: kept letter for letter. */
 export function verbatim(title: string, description: string, pattern?: RegExp) {
   return written({ title, description, kind: 'verbatim', ...(pattern ? { pattern } : {}) });
+}
+
+/** A family of letters: the name of one that comes with the engine, or a file of `media/fonts/`. */
+export function fontName(title: string, description: string) {
+  const names = Object.keys(fontFamilies);
+  const whole = `${description} À choisir parmi ${names.map((name) => `« ${name} »`).join(', ')}, ou un fichier WOFF2 ou TTF du dossier ${fontFolder}.`;
+  // Editors propose them; which there are is for a rule to say, which knows the files too.
+  return note(z.string().min(1).max(200).meta({ title, description: whole, examples: names }), { kind: 'font' });
 }
 
 /** A one-of-several choice. */

@@ -26,6 +26,8 @@ export type TextKind =
   /** A file of the media folder. */
   | 'file'
   | 'icon'
+  /** A family of letters, or the file of one. */
+  | 'font'
   /** A ground that the block can be drawn on. */
   | 'tone'
   | 'choice'
@@ -75,6 +77,7 @@ export const kindWords: Partial<Record<Kind, readonly string[]>> = {
   anchor: ['ancre', 'id'],
   file: ['fichier', 'file'],
   icon: ['icone'],
+  font: ['police', 'typographie'],
   tone: ['couleur', 'fond'],
   postcode: ['cp', 'zip', 'zipcode', 'postalcode'],
   field: ['if'],

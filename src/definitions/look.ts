@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, verbatim } from './fields';
+import { choice, fontName, verbatim } from './fields';
+import { note } from './field-notes';
 
 /** A colour as documents write it: `#0f4c5c`. */
 export const colorForm = /^#[0-9a-f]{6}$/i;
@@ -23,22 +24,40 @@ const colors = z
   })
   .meta({ title: 'Couleurs', description: 'Cinq couleurs, d’où viennent toutes les autres.' });
 
+/** A choice whose values are called something else in French. */
+function labelled<const T extends Record<string, string>>(labels: T, title: string, description: string) {
+  // An object has at least the one key that this needs.
+  const values = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
+  return note(choice(values, title, description), { kind: 'choice', labels });
+}
+
 /** What a company chooses of how its site looks; without it the site has the look that the engine ships with. */
 export const look = z
   .strictObject({
     colors: colors.optional(),
-    motif: choice(
-      ['pipe', 'rule', 'none'],
+    font: z
+      .strictObject({
+        titles: fontName('Police des titres', 'Par exemple « fraunces ». Sans elle, celle des textes.').optional(),
+        text: fontName('Police des textes', 'Par exemple « source-sans-3 ».').optional(),
+      })
+      .optional()
+      .meta({ title: 'Polices', description: 'Une ou deux familles de lettres, pour les titres et pour les textes.' }),
+    motif: labelled(
+      {
+        pipe: 'un tuyau, de section en section',
+        rule: 'un filet au-dessus de chaque titre',
+        none: 'aucun, les titres au milieu',
+      },
       'Motif',
       'Le trait qui court dans les pages : « pipe » (un tuyau, de section en section), « rule » (un filet au-dessus de chaque titre) ou « none » (aucun, les titres au milieu).',
     ).optional(),
-    corners: choice(
-      ['soft', 'sharp', 'round'],
+    corners: labelled(
+      { soft: 'adoucis', sharp: 'vifs', round: 'arrondis' },
       'Coins',
       'Les coins des boutons, des cartes et des images : « soft » (adoucis), « sharp » (vifs) ou « round » (arrondis).',
     ).optional(),
-    header: choice(
-      ['strong', 'light'],
+    header: labelled(
+      { strong: 'la couleur forte', light: 'clair' },
       'En-tête',
       'Le fond de l’en-tête et du pied de page : « strong » (la couleur forte) ou « light » (clair). Le logo doit se lire dessus.',
     ).optional(),
@@ -47,7 +66,7 @@ export const look = z
   .meta({
     title: 'Apparence',
     description:
-      'Les couleurs, le motif, les coins et l’en-tête de l’entreprise. Ce qui n’est pas dit garde l’apparence d’origine.',
+      'Les couleurs, les polices, le motif, les coins et l’en-tête de l’entreprise. Ce qui n’est pas dit garde l’apparence d’origine.',
   });
 
 /** Whether a value holds the five colours. */

@@ -1,22 +1,36 @@
 import type { Look } from '../definitions/look';
 import type { LookChoices, SiteLook } from '../definitions/site-look';
 import { colorVariables } from './color-variables';
+import { shippedFont } from '../definitions/font-families';
 import { cornerVariables, fieldCorners } from './corners';
+import { fontVariables } from './font-variables';
 import { siteColors } from './palette';
 import { shippedLook } from './shipped-look';
 
 /** How a site is drawn, from what its document says. */
-export function siteLook({ colors, motif, corners, header }: Look): SiteLook {
+export function siteLook({ colors, font, motif, corners, header }: Look): SiteLook {
   const shipped = shippedLook.choices;
-  const choices = { motif: motif ?? shipped.motif, header: header ?? shipped.header };
+  const fonts = chosenFonts(font);
+  const choices: LookChoices = {
+    motif: motif ?? shipped.motif,
+    header: header ?? shipped.header,
+    titles: fonts.titles === undefined ? 'alike' : 'apart',
+  };
   return {
     variables: {
       ...(colors ? colorVariables(siteColors(colors)) : {}),
       ...motifVariables[choices.motif],
       ...(corners && corners !== 'soft' ? { ...cornerVariables(corners), ...fieldCorners(corners) } : {}),
+      ...fontVariables(fonts),
     },
     choices,
+    fonts,
   };
+}
+
+/** Headings of the family of the texts are set in the same file. */
+function chosenFonts({ text = shippedFont, titles = text }: NonNullable<Look['font']> = {}): SiteLook['fonts'] {
+  return { ...(text === shippedFont ? {} : { text }), ...(titles === text ? {} : { titles }) };
 }
 
 /** Without the pipe down the page nothing keeps the text from its edge. */

@@ -6,7 +6,7 @@ import type { Decoded } from '../definitions/media-reader';
 import { inCache, readNote, writeEntry } from './cache';
 
 /** Bump when images are looked at otherwise. */
-const recipe = 1;
+const recipe = 2;
 /** For all the images that were never opened before, in ms; who is not done by then is hostile, or on a very slow disk. */
 const patience = 10 * 60_000;
 

@@ -2,6 +2,7 @@ import { checkArticles } from './rules/articles';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
+import { checkFonts } from './rules/fonts';
 import { checkHours } from './rules/hours';
 import { checkImages } from './rules/images';
 import { checkLook } from './rules/look';
@@ -30,6 +31,7 @@ const always: SiteRule[] = [
   checkConditions,
   checkSections,
   checkImages,
+  checkFonts,
   checkTexts,
   checkMarkup,
   checkHours,

@@ -48,7 +48,10 @@ beforeAll(async () => {
     }),
   ];
   const { site, pages } = gardenSite({ page });
-  const renderPage = await pageRenderer(engine, site, gardenDocuments().site[0]!.data);
+  const renderPage = await pageRenderer(engine, site, {
+    siteDocument: gardenDocuments().site[0]!.data,
+    fonts: undefined,
+  });
   cpSync(path.join(engine.clientDirectory, 'assets'), path.join(folder, 'assets'), { recursive: true });
   for (const resolved of pages) {
     const { html, json } = await renderPage(JSON.stringify(resolved));

@@ -34,7 +34,7 @@ function render(changes: Parameters<typeof gardenSite>[0]): Map<string, string> 
   expect(faults).toEqual([]);
   const siteDocument = gardenDocuments(changes).site[0]!.data;
   const shell = renderer.renderShell(site);
-  const assets = { ...engine, siteUrl: '/assets/site.json' };
+  const assets = { ...engine, siteUrl: '/assets/site.json', fontUrls: [] };
   return new Map(
     pages.map((page) => {
       const body = shell.before + renderer.renderBlocks(page, site) + shell.after;

@@ -32,6 +32,7 @@ function plan(towns: number, changes: Partial<typeof siteData.company> = {}) {
   const socialImageOf = planSocialImages({
     site: { ...site, company: { ...site.company, ...changes } },
     documents,
+    root: '',
     images: gardenImages,
     homeArt: undefined,
   });

@@ -19,7 +19,9 @@ export async function cardAnswer(site: AuthoringSite, { path, drafts }: CardRequ
     const siteDocument = documents.site[0]?.data;
     if (!page || !siteDocument) return {};
     const home = pages.find((one) => one.path === '/')?.resolve();
-    const imageOf = planSocialImages({ site: siteDocument, documents, images, homeArt: home && summaryOf(home).art });
+    const { root } = source;
+    const homeArt = home && summaryOf(home).art;
+    const imageOf = planSocialImages({ site: siteDocument, documents, root, images, homeArt });
     const image = imageOf(summaryOf(page));
     if (!image) return {};
     const bytes = await socialImageDrawing(images)(image);

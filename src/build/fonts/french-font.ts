@@ -10,6 +10,7 @@ const signs = '\u00a0§©«®°±²³·»¼½¾×ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛ�
 const unwritten = '#$=[\\]^`{|}~';
 const ascii = charactersBetween(0x20, 0x7e).filter((character) => !unwritten.includes(character));
 const french = [...ascii, ...signs];
+const latin = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa1, 0xff)];
 /** Of what a font can do, what the style sheet leaves on: kerning, ligatures, forms of a language. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark'];
 
@@ -43,7 +44,17 @@ export async function cutOwnFonts(sheet: string): Promise<void> {
 
 const faces = /@font-face\s*\{[^}]*\}/g;
 
-interface Weights {
+/** A font with what French is written with, at some of its weights, as WOFF2. */
+export async function textSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
+  return frenchSubset(source, weights);
+}
+
+/** A font with the characters of Latin-1 and what French has besides, at one of its weights, as WOFF2. */
+export async function headingSubset(source: Buffer, weight: number | undefined): Promise<Buffer> {
+  return cut(source, [...latin, ...signs], weight === undefined ? {} : { variationAxes: { wght: weight } });
+}
+
+export interface Weights {
   min: number;
   max: number;
 }
@@ -59,27 +70,32 @@ function weightsOf(face: string): Weights | undefined {
  * the file, and work for every word that a phone sets.
  */
 async function frenchSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
-  const options = {
-    targetFormat: 'woff2' as const,
-    keepFeatures: features,
-    ...(weights ? { variationAxes: { wght: weights }, dropTables: ['GDEF'] } : {}),
-  };
+  return cut(source, french, weights ? { variationAxes: { wght: weights }, dropTables: ['GDEF'] } : {});
+}
+
+interface CutOptions {
+  variationAxes?: { wght: Weights | number };
+  dropTables?: string[];
+}
+
+async function cut(source: Buffer, characters: readonly string[], own: CutOptions): Promise<Buffer> {
+  const options = { targetFormat: 'woff2' as const, keepFeatures: features, ...own };
   // The package's own manifest.
   const { version } = createRequire(import.meta.url)('subset-font/package.json') as { version: string };
   const recipe = createHash('sha256')
-    .update(JSON.stringify([version, french, options]))
+    .update(JSON.stringify([version, characters, options]))
     .update(source);
   const file = await keptFile(inCache('fonts', `${recipe.digest('hex').slice(0, 16)}.woff2`), async () => {
     const { default: subsetFont } = await import('subset-font');
-    return subsetFont(source, french.join(''), options);
+    return subsetFont(source, characters.join(''), options);
   });
   return readFileSync(file);
 }
 
 /** The characters of Latin-1 that the small file lacks, as CSS names them. */
-function otherCharacters(): string {
+export function otherCharacters(): string {
   const ranges: [first: number, last: number][] = [];
-  for (const character of [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa1, 0xff)]) {
+  for (const character of latin) {
     if (french.includes(character)) continue;
     const point = character.charCodeAt(0);
     const last = ranges.at(-1);

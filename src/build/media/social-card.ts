@@ -37,7 +37,7 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   const { font, art } = drawings;
   const right = art ? width - artWidth : width;
   const size = sizes.find(({ upTo }) => card.title.length <= upTo)?.size ?? 47;
-  const style = { font, style: `Ultra-Bold ${size}`, color: card.brand.text, width: right - 2 * margin };
+  const style = { font, style: `${font.weight} ${size}`, color: card.brand.text, width: right - 2 * margin };
   const title = await words(card.title, { ...style, spacing: -size * 0.08 });
   const top = Math.round((height - title.height) / 2) + 12;
   const line = motifLine(Math.min(margin + 210, right - margin), card.brand);

@@ -6,7 +6,10 @@ import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
 import { brandOf } from '../../seo/brand';
 import { inCache, keptFile } from '../../read/cache';
+import { shippedFont } from '../../definitions/font-families';
+import { siteLook } from '../../look/site-look';
 import { brandFont } from '../fonts/brand-font';
+import { fontBytes, headingFont } from '../fonts/look-fonts';
 import type { PublishedImage } from '../../definitions/published-image';
 import type { OutputFolder } from '../output/output-folder';
 import type { SocialCard } from './social-card';
@@ -31,6 +34,14 @@ export interface SocialImage {
   card: SocialCard;
   mark: string | undefined;
   art: string | undefined;
+  font: CardFont;
+}
+
+/** What the words of a picture are set in. */
+interface CardFont {
+  name: string;
+  /** Folder of the documents, where a company's own font stands. */
+  root: string;
 }
 
 /** The picture that stands for a page; none for the not-found page. */
@@ -39,6 +50,8 @@ export type SocialImageOf = (page: PageSummary) => SocialImage | undefined;
 interface PlanInput {
   site: SiteDocument;
   documents: Documents;
+  /** Folder of the documents. */
+  root: string;
   images: ReadonlyMap<string, PublishedImage>;
   /** For the pages that have none of their own. */
   homeArt: string | undefined;
@@ -50,24 +63,26 @@ export function isSocialImage(name: string): boolean {
 }
 
 /** Which picture stands for which page. Nothing is drawn; the name of a picture follows from what it shows. */
-export function planSocialImages({ site, documents, images, homeArt }: PlanInput): SocialImageOf {
+export function planSocialImages({ site, documents, root, images, homeArt }: PlanInput): SocialImageOf {
   const { name, tagline, mark: markImage } = site.company;
   const mark = images.get(markImage.src)?.image.src;
   const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline), brand: brandOf(site) };
+  const font = { name: headingFont(siteLook(site.look ?? {})), root };
+  const set = font.name === shippedFont ? [] : [digestOf(fontBytes(font.name, root))];
   const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
   const known = new Map<string, SocialImage>();
   return (page) => {
     if (page.kind === 'not-found') return undefined;
     const card = { title: departments?.get(page.path) ?? page.title, ...shared };
     const art = page.art ?? homeArt;
-    const shown = JSON.stringify([cardVersion, card, mark, art]);
-    const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art };
+    const shown = JSON.stringify([cardVersion, card, mark, art, ...set]);
+    const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font };
     known.set(shown, image);
     return image;
   };
 }
 
-function digestOf(text: string): string {
+function digestOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
@@ -115,10 +130,10 @@ export function socialImageDrawing(
   images: ReadonlyMap<string, PublishedImage>,
 ): (image: SocialImage) => Promise<Uint8Array> {
   const bytesOf = publishedBytes(images);
-  return async ({ card, mark, art }) => {
+  return async ({ card, mark, art, font: { name, root } }) => {
     // Loaded here: most builds find every picture drawn.
     const { drawCard } = await import('./social-card');
-    return drawCard(card, { font: await brandFont(), mark: bytesOf(mark), art: bytesOf(art) });
+    return drawCard(card, { font: await brandFont(name, root), mark: bytesOf(mark), art: bytesOf(art) });
   };
 }
 

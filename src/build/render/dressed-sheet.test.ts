@@ -13,7 +13,7 @@ const sheet = [
   ':where(.c,.d) p{border-radius:0 var(--corner-m)}',
 ].join('');
 const dressed = (look?: Parameters<typeof siteLook>[0]) =>
-  sheetFile(dressedPieces(readStyles(sheet), look && siteLook(look))).css;
+  sheetFile(dressedPieces(readStyles(sheet), { look: look && siteLook(look) })).css;
 
 it('draws the look that ships without a word of the others, its radii in their places', () => {
   expect(dressed()).toBe(

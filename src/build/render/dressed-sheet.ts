@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { SiteLook } from '../../definitions/site-look';
+import type { LookFonts } from '../fonts/look-fonts';
 import { shippedLook } from '../../look/shipped-look';
 import type { StyleDeclaration, StylePiece, StyleSelector } from '../compile/style-index';
+
+/** What a sheet is dressed in; the look that the engine ships with unless told. */
+export interface Dress {
+  look?: SiteLook | undefined;
+  fonts?: LookFonts | undefined;
+}
 
 /**
  * A style sheet as `readStyles` reads it, in a site's look: its custom properties have the look's values, and of what
  * can be drawn in several ways there is only the one that the look has chosen. Radii stand in their place as they are: a
  * look that has them said twice would be longer than the one that ships.
  */
-export function dressedPieces(pieces: StylePiece[], look: SiteLook = shippedLook): StylePiece[] {
+export function dressedPieces(pieces: StylePiece[], { look = shippedLook, fonts }: Dress = {}): StylePiece[] {
   const choices = new Map(Object.entries(look.choices));
   const radii = new Map<string, string>();
   collectRadii(pieces);
-  return pieces.flatMap(dressedPiece);
+  return withFonts(pieces.flatMap(dressedPiece), fonts);
 
   function collectRadii(within: StylePiece[]): void {
     for (const piece of within) {
@@ -44,6 +51,16 @@ export function dressedPieces(pieces: StylePiece[], look: SiteLook = shippedLook
     const text = own.text.replace(/var\((--corner-\w+)\)/g, (written, name: string) => radii.get(name) ?? written);
     return { ...own, text, ...(others.length > 0 ? { reads: others } : {}) };
   }
+}
+
+/** The look's own fonts before those of the sheet, or in their place. */
+function withFonts(pieces: StylePiece[], fonts: LookFonts | undefined): StylePiece[] {
+  if (!fonts) return pieces;
+  const isFace = (piece: StylePiece) => 'block' in piece && piece.block.startsWith('@font-face');
+  const first = pieces.findIndex(isFace);
+  const others = (from: number, to?: number) =>
+    pieces.slice(from, to).filter((piece) => !fonts.isWhole || !isFace(piece));
+  return [...others(0, first), ...fonts.faces.map((block) => ({ block })), ...others(first)];
 }
 
 const way = /^\[data-(\w+)=["']?(\w+)["']?\]$/;

@@ -9,7 +9,7 @@ const assets = {
   loaderUrl: '/assets/loader.js',
   engineUrl: '/assets/engine.js',
   cssUrl: '/assets/site.css',
-  fontUrl: '/assets/font.woff2',
+  fontUrls: ['/assets/font.woff2'],
   siteUrl: '/assets/site.json',
 };
 const hostile = `"'>--></script></title><script>alert(1)</script><!-- <img src=x onerror=alert(2)> \u2028 & &amp;`;

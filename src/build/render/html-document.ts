@@ -3,7 +3,9 @@ import type { HeadTag } from '../../seo/head';
 import type { Engine } from '../compile/engine';
 
 /** The files that a document refers to. */
-export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl' | 'fontUrl'> & {
+export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl'> & {
+  /** Addresses of the fonts that every first screen is set in. */
+  fontUrls: readonly string[];
   /** Address of the data that all pages share. */
   siteUrl: string;
 };
@@ -44,7 +46,7 @@ export function htmlDocument(
     policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.map(renderTag),
-    assets.fontUrl ? `<link rel="preload" href="${assets.fontUrl}" as="font" type="font/woff2" crossorigin>` : '',
+    ...assets.fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
     `</head><body><div id="root">${body}</div>`,

@@ -4,7 +4,8 @@ import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import { headTags } from '../../seo/head';
 import type { Engine } from '../compile/engine';
-import { dressedPieces, sheetFile } from './dressed-sheet';
+import type { LookFonts } from '../fonts/look-fonts';
+import { dressedPieces, sheetFile, type Dress } from './dressed-sheet';
 import { pageStyles } from './page-styles';
 import { htmlDocument } from './html-document';
 import { pagePolicy } from '../output/http-headers';
@@ -28,19 +29,31 @@ const oneRoundTrip = 64_000;
 /** The first screen never reaches beyond these blocks. */
 const firstScreen = 2;
 
+/** What all pages of a site are made with, besides what is drawn around them. */
+export interface SharedParts {
+  siteDocument: SiteDocument;
+  /** What its look is set in, when that is not what the engine ships with. */
+  fonts: LookFonts | undefined;
+}
+
 /** Renders the pages of one site, each given as JSON; what they share is rendered once. */
 export async function pageRenderer(
   engine: Engine,
   site: SiteView,
-  siteDocument: SiteDocument,
+  { siteDocument, fonts }: SharedParts,
 ): Promise<(page: string) => RenderedPage> {
   const { renderShell, renderBlocks } = await engine.openRenderer();
   const shell = renderShell(site);
-  const assets = { ...engine, siteUrl: `/${siteData(site).name}`, cssUrl: `/${publishedSheet(engine, site).name}` };
+  const sheet = dressedPieces(engine.styles(), { look: site.look, fonts });
+  const assets = {
+    ...engine,
+    siteUrl: `/${siteData(site).name}`,
+    cssUrl: `/assets/${sheetFile(sheet).name}`,
+    fontUrls: [...(engine.fontUrl && !fonts?.isWhole ? [engine.fontUrl] : []), ...(fonts?.preloads ?? [])],
+  };
   // Most pages have the same blocks and the same rules.
   const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
   const policyOf = remembered(pagePolicy);
-  const sheet = dressedPieces(engine.styles(), site.look);
   const cssFor = pageStyles(sheet, { shell: shell.before + shell.after });
   const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
   const firstCssFor = pageStyles(sheet, { shell: firstShell, isUntouched: true });
@@ -96,9 +109,9 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
 /** The whole style sheet in the site's look, as a file whose name changes with its content. */
 export function publishedSheet(
   { styles }: Pick<Engine, 'styles'>,
-  { look }: Pick<SiteView, 'look'>,
+  dress: Dress,
 ): { name: `assets/${string}`; css: string } {
-  const { name, css } = sheetFile(dressedPieces(styles(), look));
+  const { name, css } = sheetFile(dressedPieces(styles(), dress));
   return { name: `assets/${name}`, css };
 }
 

@@ -2,18 +2,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import type { Engine } from '../compile/engine';
-import { pageRenderer } from './page-renderer';
+import { pageRenderer, type SharedParts } from './page-renderer';
 import type { OutputFolder } from '../output/output-folder';
 import { writePage, type PageFiles, type WrittenPage } from '../output/write-page';
 
 /** What a thread needs before its first page. */
-export interface WorkerSetup {
+export interface WorkerSetup extends SharedParts {
   directory: string;
   site: SiteView;
-  siteDocument: SiteDocument;
 }
 
 /** A page as a thread sends it back. */
@@ -23,10 +21,9 @@ export interface RenderedFile extends PageFiles {
   css?: Uint8Array<ArrayBuffer>;
 }
 
-interface RenderInput {
+interface RenderInput extends SharedParts {
   engine: Engine;
   site: SiteView;
-  siteDocument: SiteDocument;
   out: OutputFolder;
   onProgress?: (done: number) => void;
 }
@@ -47,12 +44,12 @@ export async function renderPages(pages: Iterable<string>, count: number, input:
 
 async function renderHere(
   pages: Iterable<string>,
-  { engine, site, siteDocument, out, onProgress }: RenderInput,
+  { engine, site, siteDocument, fonts, out, onProgress }: RenderInput,
 ): Promise<WrittenPage[]> {
   const written: WrittenPage[] = [];
   let render: Awaited<ReturnType<typeof pageRenderer>> | undefined;
   for (const page of pages) {
-    render ??= await pageRenderer(engine, site, siteDocument);
+    render ??= await pageRenderer(engine, site, { siteDocument, fonts });
     written.push(writePage(render(page), out));
     onProgress?.(written.length);
     // What is under way besides (pictures being drawn) goes on.
@@ -63,9 +60,9 @@ async function renderHere(
 
 async function renderInThreads(
   pages: Iterable<string>,
-  { engine, site, siteDocument, out, onProgress }: RenderInput,
+  { engine, site, siteDocument, fonts, out, onProgress }: RenderInput,
 ): Promise<WrittenPage[]> {
-  const setup: WorkerSetup = { directory: engine.directory, site, siteDocument };
+  const setup: WorkerSetup = { directory: engine.directory, site, siteDocument, fonts };
   const iterator = pages[Symbol.iterator]();
   const written: WrittenPage[] = [];
   const workers = Array.from(

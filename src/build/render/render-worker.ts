@@ -5,8 +5,8 @@ import type { RenderedFile, WorkerSetup } from './render-pool';
 
 /** A thread of the render pool: takes batches of pages, answers with their bytes. */
 // The pool is the only one to start this module.
-const { directory, site, siteDocument } = workerData as WorkerSetup;
-const render = pageRenderer(openEngine(directory), site, siteDocument);
+const { directory, site, ...shared } = workerData as WorkerSetup;
+const render = pageRenderer(openEngine(directory), site, shared);
 const encoder = new TextEncoder();
 
 parentPort?.on('message', (pages: string[]) => {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PageView } from '../../chrome/PageView';
-import { lookAttributes, lookRule } from '../../look/shipped-look';
+import { lookAttributes, lookRules } from '../../look/shipped-look';
 import type { ToPreview } from '../protocol';
 
 export type Shown = Extract<ToPreview, { type: 'show' }>;
@@ -26,7 +26,7 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   };
 
   function paint({ page, site }: Shown): void {
-    look.textContent = lookRule(site.look);
+    look.textContent = lookRules(site.look);
     for (const [name, choice] of Object.entries(lookAttributes(site.look)))
       document.documentElement.setAttribute(name, choice);
     flushSync(() => root.render(<PageView page={page} site={site} />));

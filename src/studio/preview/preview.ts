@@ -1,4 +1,4 @@
-import { lookAttributes, lookRule } from '../../look/shipped-look';
+import { lookAttributes, lookRules } from '../../look/shipped-look';
 import { blockShapes } from '../../blocks/shapes';
 import type { Page } from '../../definitions/page';
 import { renderBlocks } from '../../entry-server';
@@ -55,7 +55,7 @@ export function openPreview(container: HTMLElement): void {
       type: 'drawn',
       // No page has been painted here, and so not in the look of the company.
       root: lookAttributes(site.look),
-      head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRule(site.look)}</style>`,
+      head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRules(site.look)}</style>`,
       blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
     });
   }

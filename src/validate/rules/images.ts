@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fontFolder } from '../../definitions/font-families';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import { counted, quoted } from '../words/french';
 import { inspectImages } from './inspect-image';
@@ -12,7 +13,8 @@ const longestName = 150;
 
 /** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
 export function checkImages({ source, documents, site, broken, report, surroundings }: SoundSite): void {
-  const media = new Set(source.media);
+  const files = source.media.filter((file) => !file.startsWith(fontFolder));
+  const media = new Set(files);
   /** By the name that they should have: a page that spells it otherwise still shows it, once that is put right. */
   const used = new Set<string>();
   eachValue(documents, ({ kind, value, path: place }, file) => {
@@ -22,8 +24,8 @@ export function checkImages({ source, documents, site, broken, report, surroundi
     if (typeof src === 'string' && typeof alt === 'string')
       checkReference(file, { src, alt, isTelling: kind === 'photo' }, place);
   });
-  const findings = inspectImages(source.media, surroundings.media);
-  for (const file of source.media) {
+  const findings = inspectImages(files, surroundings.media);
+  for (const file of files) {
     for (const finding of findings.get(file) ?? []) report.add({ file }, finding);
     checkName(file);
     // What a broken document shows is not known.
@@ -50,7 +52,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   }
 
   function missing(src: string): { message: string; advice: string } {
-    const found = source.media.find((file) => goodName(file) === goodName(src));
+    const found = files.find((file) => goodName(file) === goodName(src));
     const good = found === undefined ? '' : goodName(found);
     // The rule about names asks for the same one: this page and the file must not be sent after one another.
     if (found !== undefined && found !== good && !media.has(good))
@@ -72,7 +74,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
 
   function closestImage(src: string): string | undefined {
     // Folder and extension are the same for all: only the names tell images apart.
-    const names = new Map(source.media.map((file) => [path.posix.parse(file).name, file]));
+    const names = new Map(files.map((file) => [path.posix.parse(file).name, file]));
     const meant = closest(path.posix.parse(src).name, names.keys());
     return meant === undefined ? undefined : names.get(meant);
   }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TextKind } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import { ChoiceField } from './ChoiceField';
+import { FontField } from './FontField';
 import { IconField } from './IconField';
 import { LinkField } from './LinkField';
 import { NumberField } from './NumberField';
@@ -27,6 +28,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   anchor: PlainField,
   file: FileField,
   icon: IconField,
+  font: FontField,
   tone: ToneField,
   choice: ChoiceField,
   date: PlainField,

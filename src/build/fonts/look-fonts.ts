@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { familyOf, isFontName, shippedFont, type FontFamily, type FontName } from '../../definitions/font-families';
+import type { SiteLook } from '../../definitions/site-look';
+import { fontFaceNames } from '../../look/font-variables';
+import { inCache, keptFile } from '../../read/cache';
+import { readFont } from '../../read/font-file';
+import { fallbackFaces } from './fallback-face';
+import { headingSubset, otherCharacters, textSubset } from './french-font';
+
+/** The fonts of a look that are not the engine's own, cut as that is. */
+export interface LookFonts {
+  /** `@font-face` rules. */
+  faces: string[];
+  files: { name: `assets/${string}`; bytes: Uint8Array }[];
+  /** Addresses of those that every first screen is set in. */
+  preloads: string[];
+  /** Whether nothing is set in the engine's own. */
+  isWhole: boolean;
+}
+
+/** Cuts what a look's texts and headings are set in; `root` is the folder of the documents. Undefined for the look that ships. */
+export async function lookFonts({ fonts }: Pick<SiteLook, 'fonts'>, root: string): Promise<LookFonts | undefined> {
+  const { text, titles } = fonts;
+  if (text === undefined && titles === undefined) return undefined;
+  const parts = [
+    ...(text === undefined ? [] : [await textFont(await openFont(text, root))]),
+    ...(titles === undefined ? [] : [await titleFont(await openFont(titles, root))]),
+  ];
+  return {
+    faces: parts.flatMap(({ faces }) => faces),
+    files: parts.flatMap(({ files }) => files),
+    preloads: parts.flatMap(({ files: [first] }) => (first ? [`/${first.name}`] : [])),
+    isWhole: text !== undefined,
+  };
+}
+
+interface OpenFont {
+  bytes: Buffer;
+  unpacked: Buffer;
+  family: FontFamily;
+}
+
+async function openFont(name: string, root: string): Promise<OpenFont> {
+  const bytes = fontBytes(name, root);
+  return { bytes, unpacked: readFileSync(await unpackedFont(bytes)), family: familyOf(name) };
+}
+
+/** The font that documents call so, as it comes; `root` is their folder. */
+export function fontBytes(name: string, root: string): Buffer {
+  const file = isFontName(name) ? packaged(name) : path.join(root, name);
+  return readFileSync(file);
+}
+
+function packaged(name: FontName): string {
+  return createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+}
+
+/** A font as a TrueType file in `.cache/`: who draws or measures text reads no WOFF2. */
+export async function unpackedFont(packed: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(packed).digest('hex').slice(0, 12);
+  return keptFile(inCache('fonts', `${hash}.ttf`), async () => {
+    const { convert } = await import('fontverter');
+    return convert(packed, 'sfnt');
+  });
+}
+
+/** What headings are set in, as documents name it. */
+export function headingFont({ fonts: { titles, text } }: Pick<SiteLook, 'fonts'>): string {
+  return titles ?? text ?? shippedFont;
+}
+
+type Part = Pick<LookFonts, 'faces' | 'files'>;
+
+/** What French is written with, and beside it the whole font, which browsers fetch for other signs alone. */
+async function textFont({ bytes, unpacked, family }: OpenFont): Promise<Part> {
+  const font = readFont(unpacked);
+  const weights = font.weights && {
+    min: Math.max(family.text.min, font.weights.min),
+    max: Math.min(family.text.max, font.weights.max),
+  };
+  const french = named('french', await textSubset(bytes, weights));
+  const whole = named('font', bytes);
+  const face = { name: fontFaceNames.text, weights: weights && `${weights.min} ${weights.max}`, scale: family.scale };
+  return {
+    faces: [
+      fontFace({ ...face, url: whole.name, range: otherCharacters() }),
+      fontFace({ ...face, url: french.name }),
+      ...fallbackFaces(face.name, { font, family, weights: weights ?? { min: 400, max: 400 } }),
+    ],
+    files: [french, whole],
+  };
+}
+
+/** One weight, and every character of Latin-1: that is less than two files. */
+async function titleFont({ bytes, unpacked, family }: OpenFont): Promise<Part> {
+  const font = readFont(unpacked);
+  const { min = 0, max = 0 } = font.weights ?? {};
+  const weight = font.weights ? Math.min(Math.max(family.titles, min), max) : undefined;
+  const titles = named('titles', await headingSubset(bytes, weight));
+  const name = fontFaceNames.titles;
+  return {
+    faces: [
+      // Whatever weight is asked for, there is this one, and none is made of it.
+      fontFace({ name, weights: '1 1000', scale: family.scale, url: titles.name }),
+      ...fallbackFaces(name, { font, family, weights: { min: weight ?? 700, max: weight ?? 700 } }),
+    ],
+    files: [titles],
+  };
+}
+
+function named(stem: string, bytes: Uint8Array): LookFonts['files'][number] {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { name: `assets/${stem}.${hash}.woff2`, bytes };
+}
+
+interface Face {
+  name: string;
+  weights: string | undefined;
+  scale: number;
+  url: string;
+  range?: string;
+}
+
+function fontFace({ name, weights, scale, url, range }: Face): string {
+  const rules = [
+    `font-family:${name}`,
+    ...(weights ? [`font-weight:${weights}`] : []),
+    ...(scale === 1 ? [] : [`size-adjust:${Math.round(scale * 100)}%`]),
+    'font-display:swap',
+    `src:url(/${url})format("woff2")`,
+    ...(range ? [`unicode-range:${range}`] : []),
+  ];
+  return `@font-face{${rules.join(';')}}`;
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { fontFamilies, fontFolder, isFontName } from '../../definitions/font-families';
+import type { Decoded, MediaReader } from '../../definitions/media-reader';
+import { closest } from '../../definitions/suggest';
+import type { Finding } from '../report/site-report';
+import { eachValue, type SoundSite } from '../sound-site';
+import { quoted } from '../words/french';
+
+/** Fonts: those that documents name exist, those of the folder can be read, hold the letters of French, and serve. */
+export function checkFonts({ source, documents, site, broken, report, surroundings }: SoundSite): void {
+  const files = source.media.filter((file) => file.startsWith(fontFolder));
+  const used = new Set<string>();
+  eachValue(documents, ({ kind, value, path: place }, file) => {
+    if (kind !== 'font' || typeof value !== 'string') return;
+    used.add(value);
+    if (!isFontName(value) && !files.includes(value)) report.add({ file, path: place }, unknown(value, files));
+  });
+  const opened = files.length > 0 ? surroundings.media.decode(files.filter(isSigned)) : new Map<string, Decoded>();
+  for (const file of files) {
+    for (const finding of inspect(file)) report.add({ file }, finding);
+    if (!site || used.has(file) || broken.length > 0) continue;
+    report.add(
+      { file },
+      {
+        rule: 'orphan-font',
+        severity: 'warning',
+        message: 'Rien n’est écrit dans cette police.',
+        advice: 'Supprimez-la, ou nommez-la dans « look », « font » de site.json.',
+      },
+    );
+  }
+
+  function isSigned(file: string): boolean {
+    return signatureFault(file, surroundings.media) === undefined;
+  }
+
+  function inspect(file: string): Finding[] {
+    const fault = signatureFault(file, surroundings.media);
+    if (fault) return [fault];
+    const font = opened.get(file);
+    if (font?.is !== 'font') return font ? [unreadable] : [];
+    const isText = site?.look?.font?.text === file;
+    return [
+      ...(font.lacks.length > 0
+        ? [
+            {
+              rule: 'font-letters',
+              message: `Cette police n’a pas toutes les lettres du français : il y manque ${font.lacks.map(quoted).join(', ')}.`,
+              advice: 'Demandez à qui la vend sa version complète, ou choisissez-en une autre.',
+            },
+          ]
+        : []),
+      ...(isText && !font.weights
+        ? [
+            {
+              rule: 'font-weights',
+              severity: 'warning' as const,
+              message:
+                'Cette police n’a qu’une graisse : ce qui doit ressortir d’un texte sera épaissi par le navigateur.',
+              advice: 'Prenez-en la version variable, ou gardez-la pour les titres.',
+            },
+          ]
+        : []),
+    ];
+  }
+}
+
+function unknown(name: string, files: readonly string[]): Finding {
+  const isFile = name.includes('/') || /\.\w+$/.test(name);
+  const known = [...Object.keys(fontFamilies), ...files];
+  const meant = closest(isFile ? path.posix.basename(name) : name, [
+    ...Object.keys(fontFamilies),
+    ...files.map((file) => path.posix.basename(file)),
+  ]);
+  const suggestion = known.find((one) => one === meant || path.posix.basename(one) === meant);
+  return {
+    rule: 'unknown-font',
+    message: isFile
+      ? `Le fichier ${quoted(name)} n’existe pas.`
+      : `La police ${quoted(name)} n’est pas de celles du site.`,
+    advice: suggestion
+      ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+      : `Choisissez parmi ${Object.keys(fontFamilies).map(quoted).join(', ')}, ou mettez un fichier WOFF2 ou TTF dans ${fontFolder}.`,
+  };
+}
+
+const unreadable: Finding = {
+  rule: 'font-format',
+  message: 'Cette police est abîmée ou incomplète : elle ne s’ouvre pas.',
+  advice: 'Copiez-la de nouveau.',
+};
+
+const signatures: Record<string, readonly string[]> = { '.woff2': ['wOF2'], '.ttf': ['\0\x01\0\0', 'true'] };
+
+function signatureFault(file: string, media: MediaReader): Finding | undefined {
+  const extension = path.posix.extname(file).toLowerCase();
+  const expected = signatures[extension];
+  if (!expected)
+    return {
+      rule: 'font-format',
+      message: `Le site ne sait pas publier une police « ${extension || 'sans extension'} ».`,
+      advice: 'Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',
+    };
+  try {
+    const head = String.fromCharCode(...media.head(file).subarray(0, 4));
+    return expected.includes(head)
+      ? undefined
+      : {
+          rule: 'font-format',
+          message: `Ce fichier n’est pas une police « ${extension} », malgré son nom.`,
+          advice: 'Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',
+        };
+  } catch {
+    // It has gone, or cannot be opened: the next run, or whoever copies it, will tell.
+    return unreadable;
+  }
+}
