@@ -15,15 +15,12 @@ import { checkMachineFiles } from '../laws/machine-files';
 import { checkStructuredData, nodeOf } from '../laws/structured-data';
 import { heavyPages } from '../laws/weight';
 import { runInProcess } from '../harness/in-process';
-import { isLong } from '../harness/size';
+import { tradesToTry } from '../samples/starters';
 
 /** What is built from starters keeps the laws of any finished site. One every day, all of them in `npm run test:long`. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-starters-'));
 const built = new Map<string, BuiltSite>();
-const ours = isLong
-  ? trades()
-  : [...trades().filter((trade) => trade !== 'electricite-plomberie'), ...trades()].slice(0, 1);
 /** What each company says of itself, and the services that it offers. */
 const said = new Map(
   [...trades().map((trade) => `starters/${trade}`), 'site-config'].map((folder) => {
@@ -42,7 +39,7 @@ function build(trade: string): Promise<BuildReport> {
 }
 
 beforeAll(async () => {
-  for (const trade of ours) {
+  for (const trade of tradesToTry) {
     const words = ['--name', 'Ligneau & Fille', '--trade', trade, '--town', 'Les Ulis', '--phone', '0160000000'];
     const { code, stderr } = await runInProcess('scripts/new.ts', ['site', path.join(home, trade), ...words]);
     if (code !== 0) throw new Error(stderr);
@@ -52,7 +49,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-describe.each(ours)('a site from the starter « %s »', (trade) => {
+describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
   // Built before any of what follows is asked.
   const site = () => built.get(trade)!;
   const announced = documentsOf(readSite(`starters/${trade}`))
@@ -95,7 +92,7 @@ describe.each(ours)('a site from the starter « %s »', (trade) => {
 });
 
 it('keeps nothing of another site built meanwhile: what has not changed is not rendered again', async () => {
-  const [trade = ''] = ours;
+  const [trade = ''] = tradesToTry;
   const before = readFileSync(path.join(home, `${trade}-built/index.html`), 'utf8');
   await buildSite({
     source: readSite('tests/validate/fixture'),

@@ -1,0 +1,7 @@
+import { trades } from '../../scripts/new/starters';
+import { isLong } from '../harness/size';
+
+/** The trades whose starters are tried: one that is not the shipped company's every day, all of them in `npm run test:long`. */
+export const tradesToTry = isLong
+  ? trades()
+  : [...trades().filter((trade) => trade !== 'electricite-plomberie'), ...trades()].slice(0, 1);
