@@ -24,7 +24,7 @@ interface Fence {
 
 function fencesOf(guide: string): Fence[] {
   const text = readFileSync(path.join(folder, guide), 'utf8');
-  return [...text.matchAll(/^```(\w+) ?(.*)\n([^]*?)^```$/gm)].map(([, language = '', of = '', inner = '']) => ({
+  return [...text.matchAll(/^ *```(\w+) ?(.*)\n([^]*?)^ *```$/gm)].map(([, language = '', of = '', inner = '']) => ({
     language,
     of,
     text: inner,
@@ -35,17 +35,30 @@ const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Reco
 
 /** The project's own commands that are over at once; the others are only looked for. */
 const quick = /^npm run (new|validate)(?: -- (.*))?$/;
+/** The variable as the two shells of the guides write it. */
+const chosen = /^(?:\$env:SITE_CONFIG = "([^"]+)"$|SITE_CONFIG=(\S+) )/;
+/** The folders of other companies, which the guide of a new one makes beside the documents. */
+const clients = /^clients(?=\/)/;
 
-async function type(line: string, root: string): Promise<void> {
-  const [, name, words = ''] = quick.exec(line) ?? [];
-  const [, named] = /^npm run (\S+)/.exec(line) ?? [];
-  if (named) expect([line, Object.hasOwn(scripts, named)]).toEqual([line, true]);
-  if (!name) return;
-  const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const { code, stderr } = await runInProcess(`scripts/${name}.ts`, args, { SITE_CONFIG: root });
-  // What is not written yet is a fault of the draft; a site that is not ready says so.
-  const isMisused = code !== 0 && (name === 'new' || code === 2);
-  expect([line, isMisused, isMisused ? stderr : '']).toEqual([line, false, '']);
+const inCopy = (name: string) => name.replace(clients, path.join(copy, 'clients'));
+
+async function type(text: string, root: string): Promise<void> {
+  let site = root;
+  for (const written of text.trim().split('\n')) {
+    const [start = '', set, once] = chosen.exec(written.trim()) ?? [];
+    if (set !== undefined) site = inCopy(set);
+    const line = written.trim().slice(start.length);
+    const [, name, words = ''] = quick.exec(line) ?? [];
+    const [, named] = /^npm run (?:-s )?(\S+)/.exec(line) ?? [];
+    if (named) expect([line, Object.hasOwn(scripts, named)]).toEqual([line, true]);
+    if (!name) continue;
+    const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => inCopy(quoted ?? bare ?? ''));
+    const env = { SITE_CONFIG: once === undefined ? site : inCopy(once) };
+    const { code, stderr } = await runInProcess(`scripts/${name}.ts`, args, env);
+    // What is not written yet is a fault of the draft; a site that is not ready says so.
+    const isMisused = code !== 0 && (name === 'new' || code === 2);
+    expect([line, isMisused, isMisused ? stderr : '']).toEqual([line, false, '']);
+  }
 }
 
 /** A fence of JSON as a guide means it: fields of a file, a file, or a block of a page. */
@@ -53,10 +66,15 @@ function write({ of, text }: Fence, root: string): void {
   const value = JSON.parse(text) as Record<string, unknown>;
   const file = of === 'bloc' ? 'tarifs.json' : of.replace(/^site-config\//, '');
   if (of === '') return;
-  const target = path.join(root, file);
+  const target = clients.test(file) ? inCopy(file) : path.join(root, file);
   const old = existsSync(target) ? (JSON.parse(readFileSync(target, 'utf8')) as Record<string, unknown>) : {};
   const changed = of === 'bloc' ? { ...old, blocks: [...(old.blocks as unknown[]), value] } : { ...old, ...value };
   writeFileSync(target, `${JSON.stringify(changed, null, 2)}\n`);
+}
+
+function expectSound(root: string): void {
+  const faults = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
+  expect(faults.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
 }
 
 describe.each(guides)('%s', (guide) => {
@@ -64,12 +82,17 @@ describe.each(guides)('%s', (guide) => {
     const root = path.join(copy, guide);
     cpSync('site-config', root, { recursive: true });
     const fences = fencesOf(guide);
-    for (const fence of fences.filter(({ language }) => language === 'json')) write(fence, root);
-    const faults = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
-    expect(faults.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
-    for (const { language, text } of fences)
-      if (language === 'sh' || language === 'powershell')
-        for (const line of text.trim().split('\n')) await type(line, root);
+    const isOfClient = ({ of }: Fence) => clients.test(of);
+    for (const fence of fences.filter(({ language }) => language === 'json'))
+      if (!isOfClient(fence)) write(fence, root);
+    expectSound(root);
+    for (const fence of fences) {
+      if (fence.language === 'sh' || fence.language === 'powershell') await type(fence.text, root);
+      // Their folders are there once a command has made them.
+      else if (fence.language === 'json' && isOfClient(fence)) write(fence, root);
+    }
+    const others = path.join(copy, 'clients');
+    for (const name of existsSync(others) ? readdirSync(others) : []) expectSound(path.join(others, name));
   });
 
   it('leads to guides and folders that exist', () => {
