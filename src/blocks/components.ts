@@ -32,4 +32,6 @@ export const components: Loaders = {
   credentials: () => import('./credentials/Credentials').then((module) => module.Credentials),
   announcement: () => import('./announcement/Announcement').then((module) => module.Announcement),
   'opening-hours': () => import('./opening-hours/OpeningHours').then((module) => module.OpeningHours),
+  'price-table': () => import('./price-table/PriceTable').then((module) => module.PriceTable),
+  aids: () => import('./aids/Aids').then((module) => module.Aids),
 };

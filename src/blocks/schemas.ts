@@ -25,6 +25,8 @@ import { caseStudy } from './case-study/case-study.schema';
 import { credentials } from './credentials/credentials.schema';
 import { announcement } from './announcement/announcement.schema';
 import { openingHours } from './opening-hours/opening-hours.schema';
+import { priceTable } from './price-table/price-table.schema';
+import { aids } from './aids/aids.schema';
 import type { BlockData } from '../definitions/define-block';
 
 /** Every block that documents may use. A new block is its folder, a line here and a line in `components.ts`. */
@@ -56,6 +58,8 @@ export const definitions = [
   credentials,
   announcement,
   openingHours,
+  priceTable,
+  aids,
 ] as const;
 
 type Definition = (typeof definitions)[number];

@@ -5,6 +5,7 @@ import { articleData } from './article-header/article-header.structured-data';
 import { galleryData } from './gallery/gallery.structured-data';
 import { caseData } from './case-study/case-study.structured-data';
 import { credentialData } from './credentials/credentials.structured-data';
+import { priceData } from './price-table/price-table.structured-data';
 import { questionData } from './faq/faq.structured-data';
 import type { definitions } from './schemas';
 
@@ -18,6 +19,7 @@ const functions: { [Type in Telling['type']]: Extract<Telling, { type: Type }>['
   'article-grid': blogData,
   'article-header': articleData,
   faq: questionData,
+  'price-table': priceData,
   credentials: credentialData,
   'case-study': caseData,
   gallery: galleryData,

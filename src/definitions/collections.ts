@@ -32,6 +32,12 @@ export interface PlaceEntry extends Link {
   distance?: string;
 }
 
+/** What the company charges whatever it does. */
+export interface Rate {
+  label: string;
+  price: string;
+}
+
 /** The documents that blocks can list; the resolver derives them, nobody types them twice. */
 export interface Collections {
   services: ServiceEntry[];
@@ -44,6 +50,8 @@ export interface Collections {
   places: Link[];
   /** What the form offers: the block's `projectTypes`, and those of services that it does not name. */
   projectTypes: ProjectType[];
+  /** What `site.json` says of prices. */
+  rates: Rate[];
 }
 
 export type CollectionName = keyof Collections;

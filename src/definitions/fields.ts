@@ -122,6 +122,11 @@ export function phone(title: string, description: string) {
   return written({ title, description, kind: 'phone', pattern: pairedPhone });
 }
 
+/** A number that is none of the company's: in pairs, of a service (`0 800 47 33 33`), or short (`112`). */
+export function anyPhone(title: string, description: string) {
+  return written({ title, description, kind: 'phone', pattern: /^(?:\d{2,4}|0[\d ]{9,13})$/ });
+}
+
 /** An e-mail address. */
 export function email(title: string, description: string) {
   return note(z.email().meta({ title, description }), { kind: 'email' });

@@ -19,6 +19,7 @@ const entry: GroupShape = {
     ...article.fields,
     author: { form: 'value', kind: 'text' },
     label: { form: 'value', kind: 'text' },
+    price: { form: 'value', kind: 'text' },
     menu: service.fields.menu!,
     ...(service.fields.card as GroupShape).fields,
   },

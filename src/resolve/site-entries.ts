@@ -6,6 +6,7 @@ import { kilometresBetween } from './kilometres';
 import { neighbourFinder } from './neighbours';
 import type { PageOutline } from './plan-pages';
 import { projectTypeEntries } from './project-types';
+import { rateEntries } from './rates';
 import type { Document, Documents } from './site-documents';
 import { TownPlaces } from './town-places';
 import { departmentOf } from './town-scope';
@@ -61,6 +62,7 @@ export class Entries {
     if (collection === 'neighbours') return outline.town ? this.neighboursOf(outline.town).map(townEntry) : [];
     if (collection === 'around') return this.#around(outline.town);
     if (collection === 'projectTypes') return projectTypeEntries(block.projectTypes, this.#documents.service);
+    if (collection === 'rates') return rateEntries(this.#site);
     return this.#linkedPlaces(block.places, outline);
   }
 

@@ -6,17 +6,57 @@ import { Emergency } from './Emergency';
 import { emergency } from './emergency.schema';
 
 const block = resolvedExample(emergency);
+const two = resolvedExample(emergency, {
+  cases: [...emergency.example.cases, { title: 'Branche qui pend', gesture: 'Éloignez-vous.' }],
+});
 
 it('has no accessibility fault', async () => {
   const { container } = renderBlock(<Emergency block={block} />);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('lists the cases and dials the number', () => {
+it('unfolds the first gesture for a trouble, one trouble at a time, then leads to the call', () => {
+  renderBlock(<Emergency block={two} />);
+  const troubles = screen.getAllByRole('group');
+  expect(troubles.map((trouble) => trouble.getAttribute('name'))).toEqual(['urgence-cas', 'urgence-cas']);
+  expect(troubles[0]?.querySelector('summary')?.textContent).toBe('Arbre sur un toit');
+  expect(troubles[0]?.querySelector('div')?.textContent).toBe(
+    'Le premier gesteSortez, et ne montez pas.Ensuite\u00a0: Appeler',
+  );
+});
+
+it('dials the number, and says in what time somebody comes', () => {
   renderBlock(<Emergency block={block} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Arbre sur un toit']);
   expect(screen.getByText('Nous venons dans la journée.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe('tel:+33536491234');
+  expect(screen.getByText('Sous 2 h à Rennes')).toBeTruthy();
+  const calls = screen.getAllByRole('link', { name: 'Appeler', hidden: true });
+  expect(calls.map((call) => call.getAttribute('href'))).toEqual(['tel:+33536491234', 'tel:+33536491234']);
+});
+
+it('gives the other numbers, to be dialled as they are', () => {
+  const numbers = [
+    { label: 'Urgence gaz', number: '0 800 47 33 33' },
+    { label: 'Enedis', number: '09 72 67 50 35' },
+    { label: 'Secours', number: '112' },
+  ];
+  renderBlock(<Emergency block={{ ...block, numbers }} />);
+  const dialled = ({ number }: { number: string }) => screen.getByRole('link', { name: number }).getAttribute('href');
+  expect(numbers.map(dialled)).toEqual(['tel:+33800473333', 'tel:+33972675035', 'tel:112']);
+});
+
+it('names the cases alone, and says nothing of hours, where the document does not', () => {
+  const { availability: _, ...silent } = block;
+  renderBlock(<Emergency block={{ ...silent, numbers: undefined, cases: ['Arbre sur un toit'] }} />);
+  expect(screen.getByRole('listitem').textContent).toBe('Arbre sur un toit');
+  expect(screen.queryByText(/24 h\/24/)).toBeNull();
+});
+
+it('says that somebody answers at any hour, or whether the company is open', async () => {
+  const { unmount } = renderBlock(<Emergency block={block} />);
+  expect(screen.getByText('Nous répondons 24 h/24, 7 j/7')).toBeTruthy();
+  unmount();
+  renderBlock(<Emergency block={{ ...block, availability: 'hours' }} />);
+  expect(await screen.findByText(/^(?:Ouvert|Fermé)/)).toBeTruthy();
 });
 
 it('stands out', () => {

@@ -1,26 +1,99 @@
+import { phoneHref } from '../../definitions/phone';
 import { ActionLink } from '../../ui/ActionLink';
-import { Rich } from '../../ui/Rich';
+import { Icon } from '../../ui/Icon';
+import { Paragraphs, Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
+import { useSite } from '../../ui/site-context';
+import { useOpenNow } from '../../ui/use-open-now';
 import type { BlockOf } from '../schemas';
 import classes from './Emergency.module.css';
 
-/** When it cannot wait: the cases, the delay, the call. */
-export function Emergency({ block }: { block: BlockOf<'emergency'> }) {
+type EmergencyProps = { block: BlockOf<'emergency'> };
+
+/** When it cannot wait: what is wrong, what to do at once, and the call. Troubles unfold without a script, one at a time. */
+export function Emergency({ block }: EmergencyProps) {
+  const { cases, availability, delay, text, action, numbers } = block;
   return (
     <Section block={{ ...block, tone: 'strong' }} className={classes.band}>
       <div className={classes.columns}>
         <ul className={classes.cases}>
-          {block.cases.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
+          {cases.map((item) =>
+            typeof item === 'string' ? (
+              <li key={item}>{item}</li>
+            ) : (
+              <li key={item.title}>
+                <Trouble trouble={item} action={action} group={`${block.anchor ?? 'urgence'}-cas`} />
+              </li>
+            ),
+          )}
         </ul>
         <div className={classes.call}>
+          {availability === 'always' ? <p className={classes.state}>Nous répondons 24 h/24, 7 j/7</p> : null}
+          {availability === 'hours' ? <OpenNow /> : null}
+          {delay ? (
+            <p className={classes.delay}>
+              <Icon name="clock" />
+              {delay}
+            </p>
+          ) : null}
           <p>
-            <Rich text={block.text} />
+            <Rich text={text} />
           </p>
-          <ActionLink action={block.action} />
+          <ActionLink action={action} />
+          {numbers ? <Numbers numbers={numbers} /> : null}
         </div>
       </div>
     </Section>
+  );
+}
+
+interface TroubleProps {
+  trouble: Exclude<EmergencyProps['block']['cases'][number], string>;
+  action: EmergencyProps['block']['action'];
+  /** Of which one is open at a time. */
+  group: string;
+}
+
+function Trouble({ trouble: { icon, title, gesture }, action, group }: TroubleProps) {
+  return (
+    <details name={group} className={classes.trouble}>
+      <summary>
+        <Icon name={icon ?? 'alert'} size={28} />
+        {title}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className={classes.gesture}>
+        <p className={classes.first}>Le premier geste</p>
+        <Paragraphs text={gesture} />
+        <p className={classes.first}>
+          {'Ensuite\u00a0: '}
+          <a href={action.href}>{action.label}</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Its line is there already: nothing moves when the state comes. */
+function OpenNow() {
+  const state = useOpenNow(useSite());
+  return (
+    <p className={classes.state} role="status" data-engine-near>
+      {state}
+    </p>
+  );
+}
+
+function Numbers({ numbers }: { numbers: NonNullable<EmergencyProps['block']['numbers']> }) {
+  return (
+    <ul className={classes.numbers}>
+      {numbers.map(({ label, number, note }) => (
+        <li key={number}>
+          {`${label}\u00a0: `}
+          <a href={phoneHref(number)}>{number}</a>
+          {note ? <small>{note}</small> : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,79 @@
+import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, list, prose, text } from '../../definitions/fields';
+import { alsoCalled, note } from '../../definitions/field-notes';
+import { action, anyPhone, icon, list, prose, runningText, text } from '../../definitions/fields';
+
+const trouble = z
+  .strictObject({
+    icon: icon().optional(),
+    title: text('Ennui', 'Ce que le visiteur a devant lui : « Une odeur de gaz ».', 140),
+    gesture: alsoCalled(
+      runningText('Premier geste', 'Ce qu’il peut faire sans danger, avant même d’appeler.', 900),
+      'geste',
+      'conseil',
+    ),
+  })
+  .meta({ title: 'Ennui', description: 'Un cas d’urgence et le premier geste.' });
+
+const number = z
+  .strictObject({
+    label: text('Qui', 'Qui répond : « Urgence sécurité gaz ».', 60),
+    number: anyPhone('Numéro', 'Comme on le lit : « 0 800 47 33 33 », « 112 ».'),
+    note: text('Précision', '« Appel gratuit, 24 h/24 ».', 90).optional(),
+  })
+  .meta({ title: 'Numéro d’urgence', description: 'Qui appeler d’autre que l’entreprise.' });
+
+const availability = {
+  always: 'à toute heure',
+  hours: 'aux horaires de site.json',
+} as const;
 
 export const emergency = defineBlock({
   type: 'emergency',
   label: 'Urgences',
-  description: 'Les cas d’urgence, le délai et le bouton d’appel.',
+  description:
+    'Les cas d’urgence avec le premier geste, le délai, le bouton d’appel, et les autres numéros à connaître.',
   group: 'Contact',
   icon: 'phone',
   fields: {
     title: text('Titre', 'Titre de la section.'),
     text: prose('Texte', 'Le délai et les conditions.', 500),
-    cases: list(text('Cas', 'Un cas d’urgence.', 140), 'Cas', 'Les cas d’urgence.', { max: 12 }),
+    cases: z
+      .union([
+        z
+          .array(text('Cas', 'Un cas d’urgence.', 140))
+          .min(1)
+          .max(12),
+        z.array(trouble).min(1).max(12),
+      ])
+      .meta({ title: 'Cas', description: 'Les cas d’urgence : en quelques mots, ou chacun avec le premier geste.' }),
+    availability: note(
+      z.enum(['always', 'hours']).meta({
+        title: 'Réponse',
+        description:
+          'Quand on répond : à toute heure, ou aux horaires de site.json ; la page dit alors si c’est ouvert.',
+      }),
+      { kind: 'choice', labels: availability },
+    ).optional(),
+    delay: alsoCalled(
+      text('Délai', 'En combien de temps vous venez dans cette zone : « Sous 2 h à Niort ».', 90),
+      'delai',
+    ).optional(),
     action: action('Bouton d’appel', 'Bouton qui compose le numéro.'),
+    numbers: alsoCalled(
+      list(number, 'Autres numéros', 'Gaz, électricité, secours : ceux qui coupent ce que vous ne pouvez pas couper.', {
+        max: 6,
+      }),
+      'numeros',
+    ).optional(),
   },
   example: {
     title: 'Arbre tombé ?',
     text: 'Nous venons dans la journée.',
-    cases: ['Arbre sur un toit'],
+    cases: [{ title: 'Arbre sur un toit', gesture: 'Sortez, et ne montez pas.' }],
+    availability: 'always',
+    delay: 'Sous 2 h à Rennes',
     action: { label: 'Appeler', href: 'tel:{phone}' },
+    numbers: [{ label: 'Pompiers', number: '18', note: 'Gratuit' }],
   },
 });

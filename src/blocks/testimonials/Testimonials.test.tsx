@@ -24,6 +24,33 @@ it('says who, where, for what, and what they say', () => {
   expect(first?.querySelector('figcaption')?.textContent).toBe('Anne, RennesEntretien');
 });
 
+it('says where a review comes from, of when it is, and how it was verified', () => {
+  const [item] = block.items;
+  const from = {
+    source: 'Google',
+    link: 'https://avis.example/1',
+    date: '2026-03-12',
+    howVerified: 'Facture à l’appui',
+  };
+  renderBlock(<Testimonials block={{ ...block, items: [{ ...item!, ...from }] }} />);
+  expect(screen.getByRole('figure').querySelector('figcaption p')?.textContent).toBe(
+    'Google, 12 mars 2026Facture à l’appui',
+  );
+  expect(screen.getByRole('link', { name: 'Google' }).getAttribute('href')).toBe('https://avis.example/1');
+});
+
+it.each([
+  ['a town', { town: 'Cesson' }, ['Un peu tard.']],
+  ['a service', { service: 'Entretien' }, ['Travail soigné.']],
+  ['a town and a service', { town: 'Cesson', service: 'Entretien' }, []],
+])('shows only the reviews of %s when asked, and no section without any', (_, asked, comments) => {
+  renderBlock(<Testimonials block={{ ...block, ...asked }} />);
+  expect(screen.queryAllByRole('figure').map((figure) => figure.querySelector('blockquote')?.textContent)).toEqual(
+    comments,
+  );
+  expect(screen.queryAllByRole('region')).toHaveLength(comments.length > 0 ? 1 : 0);
+});
+
 it('draws as many full stars as the note, and says it', () => {
   renderBlock(<Testimonials block={block} />);
   const drawn = (name: string) =>

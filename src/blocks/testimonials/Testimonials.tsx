@@ -1,12 +1,20 @@
 import { Paper } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
+import { SourceLine } from '../../ui/SourceLine';
 import type { BlockOf } from '../schemas';
 import classes from './Testimonials.module.css';
 
-/** What customers say, with an average where the document gives one. */
+/**
+ * What customers say, with an average where the document gives one. Of one town or one service, when the block asks for
+ * it: nothing at all when nobody has said anything there.
+ */
 export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
-  const { summary } = block;
+  const { summary, items, town, service: asked } = block;
+  const shown = items.filter(
+    ({ location, service }) => location === (town ?? location) && service === (asked ?? service),
+  );
+  if (shown.length === 0) return null;
   return (
     <Section
       block={block}
@@ -22,13 +30,14 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
     >
       {/* Two such sections on a page are not to look alike: without an average, words speak. */}
       <div className={classes.grid} data-plain={summary ? undefined : true}>
-        {block.items.map(({ name, location, rating, comment, service }) => (
+        {shown.map(({ name, location, rating, comment, service, ...provenance }) => (
           <Paper key={`${name}-${location}`} component="figure" radius="md" className={classes.card}>
             <Stars rating={rating} />
             <blockquote>{comment}</blockquote>
             <figcaption>
               <strong>{name}</strong>, {location}
               <span>{service}</span>
+              <SourceLine {...provenance} />
             </figcaption>
           </Paper>
         ))}

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
 import { count, introduction, list, plainProse, text } from '../../definitions/fields';
+import { provenance } from '../../definitions/provenance';
 
 export const testimonials = defineBlock({
   type: 'testimonials',
   label: 'Témoignages',
-  description: 'Des avis de clients, avec leur note, et au besoin la note moyenne.',
+  description:
+    'Des avis de clients, avec leur note, d’où ils viennent, et au besoin la note moyenne ; ceux d’une ville ou d’un métier si vous voulez.',
   group: 'Confiance',
   icon: 'heart',
   tones: ['plain', 'band', 'strong'],
@@ -29,6 +31,7 @@ export const testimonials = defineBlock({
             rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
             comment: alsoCalled(plainProse('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
             service: text('Service', 'Service concerné.', 40),
+            ...provenance(),
           })
           .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),
         'Témoignages',
@@ -37,6 +40,11 @@ export const testimonials = defineBlock({
       ),
       'avis',
     ),
+    town: alsoCalled(
+      text('Ville', 'Ne montrer que les avis de cette ville ; sur la page d’une ville : « {name} ».', 60),
+      'ville',
+    ).optional(),
+    service: alsoCalled(text('Service', 'Ne montrer que les avis sur ce service.', 40), 'metier').optional(),
   },
   example: {
     title: 'Avis',

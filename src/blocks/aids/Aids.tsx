@@ -1,0 +1,29 @@
+import { PublicationDate } from '../../ui/PublicationDate';
+import { Rich } from '../../ui/Rich';
+import { Section } from '../../ui/Section';
+import { SourceLine } from '../../ui/SourceLine';
+import type { BlockOf } from '../schemas';
+import classes from './Aids.module.css';
+
+/** Public aids: how much, for whom, and where the law says so. */
+export function Aids({ block }: { block: BlockOf<'aids'> }) {
+  return (
+    <Section block={block} className={classes.band}>
+      <ul className={classes.list}>
+        {block.items.map(({ name, text, amount, source, link, date, validUntil }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            {amount ? <p className={classes.amount}>{amount}</p> : null}
+            <p>
+              <Rich text={text} />
+            </p>
+            <p>
+              Valable jusqu’au <PublicationDate date={validUntil} />.
+            </p>
+            <SourceLine source={source} link={link} date={date} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { priceIn } from '../../definitions/price-in';
+import { wordsOf, type RichText } from '../../definitions/rich-text';
+import { slugOf } from '../../definitions/suggest';
+import type { GraphNode, PageContext } from '../../definitions/structured-data';
+
+interface Row {
+  title: string;
+  price: string;
+  unit?: string | undefined;
+  text?: RichText | undefined;
+}
+
+interface Shown {
+  anchor?: string | undefined;
+  title: string;
+  rows: readonly Row[];
+}
+
+/** The offers that have a price, in euros and with their taxes; what is priced on demand is none. */
+export function priceData({ anchor, title, rows }: Shown, { url, business }: PageContext): GraphNode[] {
+  const offers = rows.flatMap((row) => offerOf(row, business));
+  if (offers.length === 0) return [];
+  const id = `${url}#${anchor ?? slugOf(title)}`;
+  return [{ '@type': 'OfferCatalog', '@id': id, name: title, itemListElement: offers }];
+}
+
+function offerOf({ title, price, unit, text }: Row, business: GraphNode): GraphNode[] {
+  const amounts = priceIn(price);
+  if (!amounts) return [];
+  const priceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    ...amounts,
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: true,
+    ...(unit ? { unitText: unit } : {}),
+  };
+  const description = text ? { description: wordsOf(text) } : {};
+  return [
+    {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title, ...description },
+      priceSpecification,
+      offeredBy: business,
+    },
+  ];
+}

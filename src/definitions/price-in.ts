@@ -1,0 +1,27 @@
+/** What a price says, in euros: one amount, or the least and the most of them. */
+export interface Amounts {
+  price?: number;
+  minPrice?: number;
+  maxPrice?: number;
+}
+
+const amount = String.raw`(\d{1,3}(?: \d{3})*|\d+)(?:,(\d{1,2}))?`;
+const euros = String.raw`(?: ?(?:€|euros?))`;
+const one = new RegExp(`^(à partir de |dès )?${amount}${euros}`, 'i');
+const two = new RegExp(`^(?:de|entre) ${amount}${euros}? (?:à|et) ${amount}${euros}`, 'i');
+
+/** The amounts of a price as people write it: « 45 € », « À partir de 80 € », « De 8 000 à 15 000 € », « Gratuit ». */
+export function priceIn(text: string): Amounts | undefined {
+  // Typeset, or as it was typed.
+  const plain = text.replace(/[\u00a0\u202f]/g, ' ').trim();
+  if (/^(?:gratuite?|offerte?|compris)$/i.test(plain)) return { price: 0 };
+  const range = two.exec(plain);
+  if (range) return { minPrice: numberOf(range[1], range[2]), maxPrice: numberOf(range[3], range[4]) };
+  const [, least, whole, cents] = one.exec(plain) ?? [];
+  if (whole === undefined) return undefined;
+  return least === undefined ? { price: numberOf(whole, cents) } : { minPrice: numberOf(whole, cents) };
+}
+
+function numberOf(whole = '', cents = ''): number {
+  return Number(`${whole.replaceAll(' ', '')}.${cents || '0'}`);
+}

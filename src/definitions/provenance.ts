@@ -1,0 +1,19 @@
+import { alsoCalled } from './field-notes';
+import { date, href, text } from './fields';
+
+/** Where what somebody says comes from, as the law asks of reviews (Code de la consommation, L111-7-2 and D111-17). */
+export function provenance() {
+  return {
+    source: alsoCalled(
+      text('Source', 'Où cela a été dit : « Google », « questionnaire de fin de chantier ».', 60),
+      'origine',
+    ).optional(),
+    link: href('Lien', 'Adresse où chacun peut le lire.').optional(),
+    date: date('Date', 'Jour où cela a été dit : « 2026-03-12 ».').optional(),
+    howVerified: alsoCalled(
+      text('Vérification', 'Comment vous savez que c’est vrai : « Client vérifié par sa facture ».', 120),
+      'verification',
+      'verifie',
+    ).optional(),
+  };
+}
