@@ -56,7 +56,7 @@ export const emergency = defineBlock({
       { kind: 'choice', labels: availability },
     ).optional(),
     delay: alsoCalled(
-      text('Délai', 'En combien de temps vous venez dans cette zone : « Sous 2 h à Niort ».', 90),
+      text('Délai', 'En combien de temps vous venez dans cette zone : « Sous 2 h à Rennes ».', 90),
       'delai',
     ).optional(),
     action: action('Bouton d’appel', 'Bouton qui compose le numéro.'),

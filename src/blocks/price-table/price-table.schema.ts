@@ -33,7 +33,7 @@ const row = z
 
 const zone = z
   .strictObject({
-    title: alsoCalled(text('Zone', 'Jusqu’où : « Moins de 30 km », « Niort et son agglomération ».', 90), 'zone'),
+    title: alsoCalled(text('Zone', 'Jusqu’où : « Moins de 30 km », « Rennes et son agglomération ».', 90), 'zone'),
     price,
     ...detail,
   })
