@@ -1,13 +1,13 @@
+import { csvText } from '../../src/leads/csv';
 import { formatPhone } from '../../supabase/functions/_shared/lead-mail';
 import type { LeadRow } from '../local-supabase/lead-store';
 import { shortMoment } from './parisian-time';
 
 const headings = ['Reçue le', 'Courriel', 'Service', 'Prénom', 'Nom', 'Téléphone', 'E-mail', 'Ville', 'Description'];
 
-/** The leads for a French spreadsheet: semicolons, a byte order mark, and no cell that it would take for a formula. */
+/** The leads for a French spreadsheet. */
 export function leadsAsCsv(leads: LeadRow[]): string {
-  const lines = [headings, ...leads.map(cells)].map((line) => line.map(csvCell).join(';'));
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  return csvText([headings, ...leads.map(cells)]);
 }
 
 /** The leads for a person at a terminal, one line each, descriptions cut short. */
@@ -57,12 +57,6 @@ function mailState({ mail_state, mail_attempts }: LeadRow): string {
   if (mail_state === 'sent') return 'envoyé';
   if (mail_state === 'quarantined') return 'quarantaine';
   return mail_attempts > 0 ? `en attente (${mail_attempts} essai${mail_attempts > 1 ? 's' : ''})` : 'en attente';
-}
-
-function csvCell(text: string): string {
-  // A spreadsheet runs a cell that starts like this; the apostrophe makes it text. Full-width forms count too.
-  const safe = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 function shorten(text: string): string {

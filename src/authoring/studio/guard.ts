@@ -12,11 +12,11 @@ const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
  * it has lead to 127.0.0.1 is not one of ours.
  */
 export function strangerOf({ headers, socket }: IncomingMessage): Answer | undefined {
-  if (!loopbackAddress.test(socket.localAddress ?? '')) return forbidden('L’atelier ne répond qu’à cet ordinateur.');
+  if (!loopbackAddress.test(socket.localAddress ?? '')) return forbidden('Cette adresse ne répond qu’à cet ordinateur.');
   const host = headers.host ?? '';
   const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
   if (!loopbackName.test(name) || Number(port ?? 80) !== socket.localPort)
-    return forbidden('L’atelier ne répond qu’à l’adresse 127.0.0.1.');
+    return forbidden('Cette adresse ne répond que sous le nom 127.0.0.1.');
   const site = headers['sec-fetch-site'];
   const isOtherSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (isOtherSite || (headers.origin !== undefined && headers.origin !== `http://${host}`))

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Runs a script of the project that compiles something, in a process of its own and for production. React and Vite read
+ * `NODE_ENV`, which in the authoring server says development: there the bundle would be a slow one, and pages would
+ * wait for it. Throws `failure`, a sentence's beginning, with what it said.
+ */
+export async function compileApart(script: string, words: readonly string[], failure: string): Promise<void> {
+  const { VITEST: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, script), ...words], {
+    cwd: projectRoot,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`${failure}\u00a0:\n${said}`);
+}
+
+/** Removes what was compiled of other code: folders beside this one whose names differ in the digest alone. */
+export function forgetOthers(folder: string): void {
+  const home = path.dirname(folder);
+  const kind = path.basename(folder).slice(0, -12);
+  for (const name of readdirSync(home))
+    if (name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length)) && name !== path.basename(folder))
+      rmSync(path.join(home, name), { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { deskIcons } from '../../desk/desk-icons';
+import { deskBase } from '../../desk/desk-site';
+import { iconSprite } from '../compile/icon-sprite';
+
+/** `local` is served by the machine that holds the requests, `hosted` is a page of the site. */
+export const deskParts = ['local', 'hosted'] as const;
+export type DeskPart = (typeof deskParts)[number];
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Where the hosted one stands among the files of the site, which it must not be taken for. */
+const name = 'bureau';
+
+/** Writes the bundle of a desk into a folder. */
+export async function bundleDesk(part: DeskPart, folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: projectRoot,
+    mode: 'production',
+    logLevel: 'warn',
+    base: part === 'local' ? deskBase : '/',
+    publicDir: false,
+    plugins: [react(), iconSprite(deskIcons)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { [name]: path.join(projectRoot, `src/desk/${part}/main.tsx`) },
+        output: {
+          entryFileNames: `assets/${name}.[hash].js`,
+          chunkFileNames: `assets/${name}-[name].[hash].js`,
+          assetFileNames: `assets/${name}.[hash][extname]`,
+        },
+      },
+    },
+  });
+}

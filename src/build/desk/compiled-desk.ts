@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { inCache, keptFolder } from '../../read/cache';
+import { codeDigest } from '../code-digest';
+import { compileApart, forgetOthers } from '../compile/compile-apart';
+import type { DeskPart } from './bundle-desk';
+
+export interface CompiledDesk {
+  folder: string;
+  /** Names in the folder, `assets/…`: all of them, its script and its style sheet. */
+  files: string[];
+  script: string;
+  style: string;
+}
+
+/** The bundle of a desk for the code as it stands, compiled at the first call and then taken from `.cache/`. */
+export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
+  const digest = codeDigest([`src/desk/${part}/main.tsx`, 'src/build/desk/bundle-desk.ts']);
+  const folder = inCache('desk', `${part}-${digest}`);
+  if (!existsSync(folder)) {
+    await keptFolder(folder, (draft) =>
+      compileApart('scripts/compile-desk.ts', [part, draft], 'Le bureau n’a pas pu être compilé'),
+    );
+    forgetOthers(folder);
+  }
+  const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}`);
+  const named = (pattern: RegExp) => {
+    const found = files.find((file) => pattern.test(file));
+    if (!found) throw new Error(`The compiled desk in ${folder} is not whole: remove that folder.`);
+    return found;
+  };
+  return { folder, files, script: named(/\/bureau\.[^/]*\.js$/), style: named(/\/bureau\.[^/]*\.css$/) };
+}

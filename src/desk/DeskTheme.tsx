@@ -1,0 +1,32 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  MantineProvider,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import type { DeskSite } from './desk-site';
+import { deskColors, deskTheme } from './desk-theme';
+
+/**
+ * The look of the desk. The variables are written as the text of a style: Mantine writes them as HTML, which the policy
+ * of a hosted site (`require-trusted-types-for`) refuses.
+ */
+export function DeskTheme({ site, children }: { site: DeskSite; children: ReactNode }) {
+  const theme = useMemo(() => deskTheme(site), [site]);
+  const variables = useMemo(() => {
+    const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+    const { light } = deskColors;
+    return convertCssVariables(
+      { ...own, light: { ...own.light, ...light, '--mantine-color-scheme': 'light' } },
+      ':root',
+    );
+  }, [theme]);
+  return (
+    <MantineProvider theme={theme} withCssVariables={false} withStaticClasses={false} forceColorScheme="light">
+      <style>{variables}</style>
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,31 @@
+/** The icons of the desk, each with the drawing it stands for in the Tabler set. */
+export const deskIcons = {
+  'desk-call': 'phone',
+  'desk-write': 'mail',
+  'desk-copy': 'copy',
+  'desk-check': 'check',
+  'desk-search': 'search',
+  'desk-filter': 'filter',
+  'desk-csv': 'file-download',
+  'desk-close': 'x',
+  'desk-back': 'arrow-left',
+  'desk-more': 'dots',
+  'desk-remove': 'trash',
+  'desk-forget': 'user-x',
+  'desk-export': 'user-down',
+  'desk-calendar': 'calendar-event',
+  'desk-note': 'note',
+  'desk-flood': 'shield-half',
+  'desk-place': 'map-pin',
+  'desk-service': 'tool',
+  'desk-page': 'world',
+  'desk-clock': 'clock',
+  'desk-history': 'history',
+  'desk-leave': 'logout',
+  'desk-studio': 'pencil',
+  'desk-today': 'layout-dashboard',
+  'desk-list': 'list-details',
+  'desk-go': 'chevron-right',
+} as const;
+
+export type DeskIconName = keyof typeof deskIcons;

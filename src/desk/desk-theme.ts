@@ -1,0 +1,33 @@
+import { Alert, createTheme, Modal, Notification, type MantineThemeOverride } from '@mantine/core';
+import type { DeskSite } from './desk-site';
+
+/** The studio's quiet greys, with the company's colours for what is chosen and for what is to be done. */
+export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'strong',
+    primaryShade: 7,
+    colors: { strong: colors.strong, accent: colors.accent },
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", "Noto Sans", "Liberation Sans", sans-serif',
+    defaultRadius: 8,
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      // The colour is that of the ground and the icon: as that of words it is too pale.
+      Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
+      Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-text)' } } }),
+      Modal: Modal.extend({
+        defaultProps: { closeButtonProps: { 'aria-label': 'Fermer' }, transitionProps: { duration: 120 }, centered: true },
+        styles: { title: { fontWeight: 600, fontSize: 18 } },
+      }),
+    },
+  });
+}
+
+/** Mantine's quiet greys and reds are too pale to be read on white (WCAG 2.2, 1.4.3). */
+export const deskColors = {
+  light: {
+    '--mantine-color-dimmed': '#565d64',
+    '--mantine-color-placeholder': '#6b7279',
+    '--mantine-color-error': '#c02626',
+  },
+} as const;

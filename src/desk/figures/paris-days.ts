@@ -1,0 +1,77 @@
+import { parisInstant } from '../../definitions/paris-time';
+
+/** Days as the owner lives them: by the clocks of Paris, weeks from Monday. Written `2026-11-24`. */
+
+const timeZone = 'Europe/Paris';
+const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short' });
+const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/** The day of an instant, in ms since 1970. */
+export function parisDay(instant: number): string {
+  return dayOf.format(instant);
+}
+
+/** The day that is so many days after another. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins. */
+export function startOf(day: string): number {
+  return parisInstant(day) ?? Number.NaN;
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysAfter(day, -((weekday + 6) % 7));
+}
+
+/** How many days lie between two. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+}
+
+/** How long it is since an instant: « 5 min », « 3 h », « 2 jours ». */
+export function elapsed(since: number, now: number): string {
+  const passed = Math.max(0, now - since);
+  if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))}\u00a0min`;
+  if (passed < dayLength) return `${Math.floor(passed / hour)}\u00a0h`;
+  const days = Math.floor(passed / dayLength);
+  return `${days}\u00a0jour${days > 1 ? 's' : ''}`;
+}
+
+/** A moment, the shortest way that leaves no doubt: « aujourd’hui 14:05 », « hier 14:05 », « 3 nov. », « 3 nov. 2025 ». */
+export function briefMoment(instant: number, now: number): string {
+  const [day, today] = [parisDay(instant), parisDay(now)];
+  if (day === today) return `aujourd’hui ${clock.format(instant)}`;
+  if (day === daysAfter(today, -1)) return `hier ${clock.format(instant)}`;
+  return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(instant);
+}
+
+/** A moment in full: « lundi 3 novembre à 14:05 ». */
+export function fullMoment(instant: number): string {
+  return `${longDay.format(instant)} à ${clock.format(instant)}`;
+}
+
+/** A day as it is spoken of: « aujourd’hui », « demain », « hier », « lundi 3 novembre ». */
+export function spokenDay(day: string, today: string): string {
+  return nearDay(day, today) ?? longDay.format(startOf(day));
+}
+
+/** The same where there is little room: « lun. 3 nov. ». */
+export function briefDay(day: string, today: string): string {
+  return nearDay(day, today) ?? dayOfWeek.format(startOf(day));
+}
+
+function nearDay(day: string, today: string): string | undefined {
+  return { [-1]: 'hier', 0: 'aujourd’hui', 1: 'demain' }[daysBetween(today, day)];
+}

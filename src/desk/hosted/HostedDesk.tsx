@@ -1,0 +1,80 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Database } from '../../../supabase/database.types';
+import type { DeskSite } from '../desk-site';
+import { createDeskStore } from '../desk-store';
+import { Desk } from '../screens/Desk';
+import { Door } from '../screens/Door';
+import { hostedBackend } from './hosted-backend';
+import { sendLink, standingOf, type Standing } from './session';
+import { SignIn } from './SignIn';
+
+interface HostedDeskProps {
+  site: DeskSite;
+  client: SupabaseClient<Database>;
+  /** What the address said when the page was opened. */
+  notice: string | undefined;
+}
+
+/** The door of the hosted desk, and the desk behind it. */
+export function HostedDesk({ site, client, notice }: HostedDeskProps) {
+  const [standing, setStanding] = useState<Standing>({ step: 'asked' });
+  // Kept beyond a session that ended: what was being written is still there after the next link.
+  const store = useMemo(() => createDeskStore(hostedBackend(client)), [client]);
+  useEffect(() => {
+    let account: string | undefined;
+    const { data } = client.auth.onAuthStateChange((event, session) => {
+      // Told again each hour, and each time that the window is looked at.
+      if (session && session.user.id === account) return;
+      account = session?.user.id;
+      const over = event === 'SIGNED_OUT' ? 'Vous êtes déconnecté.' : notice;
+      // Not within the callback: the client would wait for itself.
+      setTimeout(() => {
+        void standingOf(client, session).then((next) =>
+          setStanding(next.step === 'outside' && over !== undefined ? { notice: over, ...next } : next),
+        );
+      });
+    });
+    return () => data.subscription.unsubscribe();
+  }, [client, notice]);
+  const leave = () => void client.auth.signOut({ scope: 'local' });
+
+  switch (standing.step) {
+    case 'asked':
+      return (
+        <Door site={site}>
+          <Loader size="sm" aria-label="Un instant" />
+        </Door>
+      );
+    case 'outside':
+      return (
+        <SignIn
+          site={site}
+          notice={standing.notice}
+          onAsk={(email) => sendLink(client, { email, back: location.origin + location.pathname })}
+        />
+      );
+    case 'unknown':
+      return (
+        <Door site={site}>
+          <p role="alert">{standing.why}</p>
+          <Button onClick={() => location.reload()}>Recharger</Button>
+        </Door>
+      );
+    case 'stranger':
+      return (
+        <Door site={site}>
+          <p role="alert">
+            Vous êtes connecté comme <strong>{standing.email}</strong>, mais ce compte n’a pas accès aux demandes.
+          </p>
+          <p>La personne qui administre le site peut l’ajouter aux propriétaires ; elle trouvera comment dans le guide du bureau.</p>
+          <Button variant="default" onClick={leave}>
+            Se déconnecter
+          </Button>
+        </Door>
+      );
+    case 'inside':
+      return <Desk store={store} site={site} account={standing.email} onLeave={leave} />;
+  }
+}

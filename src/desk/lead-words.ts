@@ -1,0 +1,82 @@
+import { nationalPhone } from '../definitions/phone';
+import { csvText } from '../leads/csv';
+import { statusLabels, type DeskEvent, type DeskLead, type LeadStatus } from './desk-data';
+import { nameOf } from './desk-store';
+import { fullMoment, parisDay, spokenDay } from './figures/paris-days';
+
+/** How requests are told in words. */
+
+/** A French number in pairs; any other as it is stored. */
+export function shownPhone({ telephone }: Pick<DeskLead, 'telephone'>): string {
+  return nationalPhone(telephone) ?? telephone;
+}
+
+/** The address that opens the owner's mail program on an answer that only has to be finished. */
+export function mailHref({ prenom, nom, email, typeLabel }: DeskLead, company: string): string {
+  const subject = `Votre demande de devis – ${typeLabel}`;
+  const body = `Bonjour ${prenom} ${nom},\n\nMerci pour votre demande.\n\n\n\nBien cordialement,\n${company}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** One line of the history of a request. */
+export function eventWords({ kind, was, becomes }: DeskEvent, today: string): string {
+  switch (kind) {
+    case 'status':
+      return `${statusWord(was)} → ${statusWord(becomes)}`;
+    case 'next_call':
+      return becomes === null ? 'Prochain appel annulé' : `Prochain appel : ${spokenDay(becomes, today)}`;
+    case 'note':
+      return becomes === null ? 'Note retirée' : 'Note ajoutée';
+    case 'release':
+      return 'Sortie de quarantaine';
+  }
+}
+
+function statusWord(status: string | null): string {
+  return statusLabels[status as LeadStatus] ?? '—'; // a status, as `kind` says
+}
+
+const headings = [
+  'Reçue le',
+  'État',
+  'Service',
+  'Prénom',
+  'Nom',
+  'Téléphone',
+  'E-mail',
+  'Ville',
+  'Description',
+  'Prochain appel',
+  'Page',
+  'Notes',
+];
+
+/** Requests for a spreadsheet. */
+export function leadsAsCsv(leads: readonly DeskLead[]): string {
+  const lines = leads.map((lead) => [
+    fullMoment(Date.parse(lead.createdAt)),
+    lead.quarantined ? 'En quarantaine' : statusLabels[lead.status],
+    lead.typeLabel,
+    lead.prenom,
+    lead.nom,
+    shownPhone(lead),
+    lead.email,
+    lead.ville ?? '',
+    lead.description,
+    lead.nextCallOn ?? '',
+    lead.sourcePath ?? '',
+    lead.notes.map(({ body }) => body).join('\n'),
+  ]);
+  return csvText([headings, ...lines]);
+}
+
+/** The name of a file that is handed over: « demandes-2026-11-22.csv ». */
+export function fileName(what: string, { now, type }: { now: number; type: 'csv' | 'json' }): string {
+  return `${what}-${parisDay(now)}.${type}`;
+}
+
+/** Whose data a request is, as a file name can say it. */
+export function slugOf(lead: DeskLead): string {
+  const plain = nameOf(lead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
+}

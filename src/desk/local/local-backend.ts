@@ -1,0 +1,52 @@
+import type { DeskBackend } from '../desk-data';
+import { deskBase, deskKeyHeader, deskKeyMeta } from '../desk-site';
+
+/** What the server of this machine is asked, by the name of what is done; the answers are those of the backend. */
+export type DeskCall = { [Name in keyof DeskBackend]: { name: Name; with: Parameters<DeskBackend[Name]> } }[keyof DeskBackend];
+
+/** The desk's own server, on this machine. All of these throw with a French sentence when they are refused. */
+export function localBackend(key: string): DeskBackend {
+  const call = async <Name extends keyof DeskBackend>(
+    name: Name,
+    ...values: Parameters<DeskBackend[Name]>
+  ): Promise<Awaited<ReturnType<DeskBackend[Name]>>> => {
+    const response = await fetch(`${deskBase}api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [deskKeyHeader]: key },
+      body: JSON.stringify(values),
+    }).catch(() => {
+      throw new Error('Le serveur ne répond plus. Le bureau reprend dès qu’il tourne de nouveau.');
+    });
+    // Written by the server of this very version.
+    const answer = (await response.json()) as { value: Awaited<ReturnType<DeskBackend[Name]>> } | { error: string };
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.value;
+  };
+  return {
+    list: (options) => call('list', options),
+    change: (id, change) => call('change', id, change),
+    addNote: (id, body) => call('addNote', id, body),
+    removeNote: (id, note) => call('removeNote', id, note),
+    release: (id) => call('release', id),
+    remove: (id) => call('remove', id),
+    forget: (person) => call('forget', person),
+    exportPerson: (person) => call('exportPerson', person),
+  };
+}
+
+const kept = 'bureau-cle';
+
+/**
+ * The key that `npm run desk` has put into the address, or the page holds; undefined for who came otherwise. It is
+ * taken out of the address at once, and kept for this tab alone.
+ */
+export function takeKey(page: Document): string | undefined {
+  const written = page.querySelector<HTMLMetaElement>(`meta[name="${deskKeyMeta}"]`)?.content;
+  if (written) return written;
+  const [, given] = /^#cle=([\w-]+)$/.exec(location.hash) ?? [];
+  if (given) {
+    sessionStorage.setItem(kept, given);
+    history.replaceState(null, '', '#/');
+  }
+  return given ?? sessionStorage.getItem(kept) ?? undefined;
+}

@@ -1,0 +1,19 @@
+import '../desk-styles';
+import { createRoot } from 'react-dom/client';
+import { readDeskSite } from '../desk-site';
+import { createDeskStore } from '../desk-store';
+import { Desk } from '../screens/Desk';
+import { Closed } from './Closed';
+import { localBackend, takeKey } from './local-backend';
+
+const key = takeKey(document);
+const site = readDeskSite(document);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    key === undefined ? (
+      <Closed site={site} />
+    ) : (
+      <Desk store={createDeskStore(localBackend(key))} site={site} account="local" />
+    ),
+  );

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { phoneHref } from '../../definitions/phone';
+import type { DeskLead } from '../desk-data';
+import { nameOf } from '../desk-store';
+import { DeskIcon } from '../DeskIcon';
+import { shownPhone } from '../lead-words';
+import classes from './CallButton.module.css';
+
+interface CallButtonProps {
+  lead: DeskLead;
+  /** Says the number too. */
+  withNumber?: boolean;
+  /** Nobody waits for it. */
+  isQuiet?: boolean;
+}
+
+/** Dials: as large as a thumb. */
+export function CallButton({ lead, withNumber = false, isQuiet = false }: CallButtonProps) {
+  return (
+    <Button
+      component="a"
+      href={phoneHref(lead.telephone)}
+      {...(isQuiet ? { variant: 'default' } : { color: 'accent' })}
+      className={classes.call}
+      leftSection={<DeskIcon name="desk-call" />}
+      aria-label={`Appeler ${nameOf(lead)}, ${shownPhone(lead)}`}
+    >
+      {withNumber ? `Appeler le ${shownPhone(lead)}` : 'Appeler'}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Loader, VisuallyHidden } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, useMemo, useState } from 'react';
+import { DeskTheme } from '../DeskTheme';
+import { noFilter, type LeadFilter } from '../figures/filter-leads';
+import { isWaiting } from '../figures/overview';
+import { useAddress } from '../use-address';
+import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
+import classes from './Desk.module.css';
+import { DeskBar } from './DeskBar';
+import { LeadsView } from './LeadsView';
+import { TodayView } from './TodayView';
+
+interface DeskProps extends DeskPlace {
+  /** Where a session can be ended. */
+  onLeave?: () => void;
+}
+
+/** The owner's desk, whatever is behind it. */
+export function Desk({ onLeave, ...place }: DeskProps) {
+  return (
+    <DeskTheme site={place.site}>
+      <DeskContext value={place}>
+        <Notifications position="bottom-center" />
+        <Screens {...(onLeave ? { onLeave } : {})} />
+      </DeskContext>
+    </DeskTheme>
+  );
+}
+
+function Screens({ onLeave }: { onLeave?: () => void }) {
+  const { store, site } = useDesk();
+  const { leads, now, away, said } = useDeskState();
+  const [address, go] = useAddress();
+  const [filter, setFilter] = useState<LeadFilter>(noFilter);
+  useEffect(() => store.follow(), [store]);
+  const waiting = useMemo(() => leads?.filter(isWaiting).length ?? 0, [leads]);
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}Bureau – ${site.company}`;
+  }, [waiting, site.company]);
+
+  const show = (change: Partial<LeadFilter>) => {
+    setFilter({ ...noFilter, ...change });
+    go({ view: 'list' });
+  };
+
+  return (
+    <div className={classes.desk}>
+      <DeskBar address={address} waiting={waiting} {...(onLeave ? { onLeave } : {})} />
+      {away === undefined ? null : (
+        <Alert color="orange" variant="light" role="alert" className={classes.away} title="Le bureau attend une réponse">
+          {away}
+        </Alert>
+      )}
+      <main className={classes.main}>
+        {leads === undefined ? (
+          away === undefined && (
+            <p className={classes.loading}>
+              <Loader size="sm" /> Lecture des demandes…
+            </p>
+          )
+        ) : address.view === 'today' ? (
+          <TodayView leads={leads} now={now} onShow={show} onOpen={(lead) => go({ view: 'list', lead })} />
+        ) : (
+          <LeadsView leads={leads} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
+        )}
+      </main>
+      <VisuallyHidden role="status" aria-live="polite" data-said>
+        {/* Another element each time: the same words are said again. */}
+        {said ? <span key={said.turn}>{said.text}</span> : null}
+      </VisuallyHidden>
+    </div>
+  );
+}

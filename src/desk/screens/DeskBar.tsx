@@ -1,0 +1,51 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { DeskIcon } from '../DeskIcon';
+import { hashOf, type DeskAddress } from '../use-address';
+import { useDesk } from '../use-desk';
+import classes from './Desk.module.css';
+
+interface DeskBarProps {
+  address: DeskAddress;
+  /** How many people wait to be called back. */
+  waiting: number;
+  onLeave?: () => void;
+}
+
+/** Whose desk it is, its two views, and the ways out. */
+export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
+  const { site } = useDesk();
+  return (
+    <header className={classes.bar}>
+      <h1 className={classes.brand}>
+        <span className={classes.company}>{site.company}</span> <span className={classes.product}>Bureau</span>
+      </h1>
+      <nav className={classes.views} aria-label="Vues du bureau">
+        <a href={hashOf({ view: 'today' })} className={classes.view} aria-current={address.view === 'today' ? 'page' : undefined}>
+          <DeskIcon name="desk-today" /> Aujourd’hui
+        </a>
+        <a href={hashOf({ view: 'list' })} className={classes.view} aria-current={address.view === 'list' ? 'page' : undefined}>
+          <DeskIcon name="desk-list" /> Demandes
+          {waiting > 0 ? (
+            <span className={classes.count} title={`${waiting} en attente`}>
+              {waiting}
+            </span>
+          ) : null}
+        </a>
+      </nav>
+      <div className={classes.out}>
+        {site.studio ? (
+          <Button component="a" href={site.studio} variant="default" leftSection={<DeskIcon name="desk-studio" />}>
+            Atelier
+          </Button>
+        ) : null}
+        {onLeave ? (
+          <Tooltip label="Se déconnecter" openDelay={400}>
+            <ActionIcon variant="default" size={36} aria-label="Se déconnecter" onClick={onLeave}>
+              <DeskIcon name="desk-leave" />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </div>
+    </header>
+  );
+}

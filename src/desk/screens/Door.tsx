@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { DeskSite } from '../desk-site';
+import { DeskTheme } from '../DeskTheme';
+import classes from './Door.module.css';
+
+/** What stands before the desk: whose it is, and what there is to do to come in. */
+export function Door({ site, children }: { site: DeskSite; children: ReactNode }) {
+  return (
+    <DeskTheme site={site}>
+      <main className={classes.door}>
+        <div className={classes.card}>
+          <p className={classes.company}>{site.company}</p>
+          <h1 className={classes.title}>Bureau</h1>
+          {children}
+        </div>
+      </main>
+    </DeskTheme>
+  );
+}

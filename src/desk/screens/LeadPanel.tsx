@@ -1,0 +1,155 @@
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { DeskLead } from '../desk-data';
+import { nameOf } from '../desk-store';
+import { DeskIcon } from '../DeskIcon';
+import { isWaiting } from '../figures/overview';
+import { elapsed, fullMoment } from '../figures/paris-days';
+import { mailHref, shownPhone } from '../lead-words';
+import { useDesk, useDoing } from '../use-desk';
+import { CallButton } from './CallButton';
+import { History } from './History';
+import classes from './Leads.module.css';
+import { NextCall } from './NextCall';
+import { Notes } from './Notes';
+import { PersonMenu } from './PersonMenu';
+import { StatusBadge } from './StatusBadge';
+import { StatusChoice } from './StatusChoice';
+
+interface LeadPanelProps {
+  lead: DeskLead;
+  leads: readonly DeskLead[];
+  now: number;
+  onClose: () => void;
+}
+
+/** One request: everything that is known of it and can be done with it. */
+export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
+  const { store, site } = useDesk();
+  const { isBusy, run } = useDoing();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever opened it goes on from here, at its top.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    if (innerWidth < 1100) scrollTo({ top: 0 });
+  }, []);
+  const came = Date.parse(lead.createdAt);
+
+  return (
+    <aside className={classes.panel} aria-label={`Demande de ${nameOf(lead)}`}>
+      <div className={classes.panelBar}>
+        <Button variant="subtle" className={classes.back} leftSection={<DeskIcon name="desk-back" />} onClick={onClose}>
+          Demandes
+        </Button>
+        <PersonMenu lead={lead} leads={leads} now={now} />
+        <ActionIcon variant="subtle" color="gray" size={40} className={classes.close} aria-label="Fermer la demande" onClick={onClose}>
+          <DeskIcon name="desk-close" />
+        </ActionIcon>
+      </div>
+      <div className={classes.panelHead}>
+        <h2 ref={title} tabIndex={-1} className={classes.panelTitle}>
+          {nameOf(lead)}
+        </h2>
+        <StatusBadge lead={lead} />
+      </div>
+      <p className={classes.came}>
+        Reçue {fullMoment(came)}
+        {isWaiting(lead) ? <strong className={classes.waits}> · attend depuis {elapsed(came, now)}</strong> : null}
+      </p>
+      {lead.quarantined ? (
+        <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="En quarantaine">
+          <p className={classes.alertText}>
+            Arrivée avec un afflux anormal : aucun courriel n’est parti, et elle ne compte pas dans les chiffres.
+          </p>
+          <Button
+            size="xs"
+            loading={isBusy}
+            onClick={() =>
+              void run(async () => {
+                await store.release([lead.id]);
+                return 'Demande sortie de quarantaine. Son courriel part peu à peu.';
+              })
+            }
+          >
+            Sortir de quarantaine
+          </Button>
+        </Alert>
+      ) : null}
+      <div className={classes.reach}>
+        <CallButton lead={lead} withNumber />
+        <Button
+          component="a"
+          href={mailHref(lead, site.company)}
+          variant="default"
+          className={classes.thumb}
+          leftSection={<DeskIcon name="desk-write" />}
+        >
+          Écrire
+        </Button>
+        <Button
+          variant="default"
+          className={classes.thumb}
+          leftSection={<DeskIcon name="desk-copy" />}
+          onClick={() =>
+            void run(async () => {
+              await copy(lead.email);
+              return `Adresse copiée : ${lead.email}`;
+            })
+          }
+        >
+          Copier l’adresse
+        </Button>
+      </div>
+      <Part title="État">
+        <StatusChoice lead={lead} />
+      </Part>
+      <Part title="Demande">
+        <dl className={classes.facts}>
+          <Fact name="Service">{lead.typeLabel}</Fact>
+          <Fact name="Ville">{lead.ville ?? 'Non précisée'}</Fact>
+          <Fact name="Téléphone">{shownPhone(lead)}</Fact>
+          <Fact name="E-mail">{lead.email}</Fact>
+          {lead.sourcePath === null ? null : (
+            <Fact name="Depuis la page">
+              <code>{lead.sourcePath}</code>
+            </Fact>
+          )}
+        </dl>
+        <p className={classes.description}>{lead.description}</p>
+      </Part>
+      <Part title="Prochain appel">
+        <NextCall lead={lead} now={now} />
+      </Part>
+      <Part title="Notes">
+        <Notes lead={lead} now={now} />
+      </Part>
+      <Part title="Historique">
+        <History lead={lead} now={now} />
+      </Part>
+    </aside>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text).catch(() => {
+    throw new Error(`Le navigateur refuse de copier. L’adresse est : ${text}`);
+  });
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3 className={classes.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { DeskLead } from '../desk-data';
+import { isCallDue } from '../figures/overview';
+import { daysAfter, mondayOf, parisDay, spokenDay } from '../figures/paris-days';
+import { useDesk, useDoing } from '../use-desk';
+import classes from './Leads.module.css';
+
+/** When to call again: a day, chosen or typed. */
+export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  const today = parisDay(now);
+  const [typed, setTyped] = useState(lead.nextCallOn ?? '');
+  // What another desk has planned meanwhile.
+  useEffect(() => setTyped(lead.nextCallOn ?? ''), [lead.nextCallOn]);
+  const plan = (day: string | null) => {
+    if (day === lead.nextCallOn) return;
+    void run(async () => {
+      await store.change(lead.id, { nextCallOn: day });
+      return day === null ? 'Plus d’appel prévu.' : `Prochain appel ${spokenDay(day, today)}.`;
+    });
+  };
+  const isLate = isCallDue(lead, today) && lead.nextCallOn !== today;
+  const nextMonday = daysAfter(mondayOf(today), 7);
+  return (
+    <div className={classes.nextCall}>
+      <p className={isLate ? classes.due : undefined}>
+        {lead.nextCallOn === null
+          ? 'Aucun appel prévu.'
+          : `${isLate ? 'En retard : c’était' : 'Prévu'} ${spokenDay(lead.nextCallOn, today)}.`}
+      </p>
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          aria-label="Jour du prochain appel"
+          value={typed}
+          min={today}
+          max={daysAfter(today, 3650)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          // Not at each key: a day is typed in several.
+          onBlur={() => {
+            if (/^20\d\d-/.test(typed)) plan(typed);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && /^20\d\d-/.test(typed)) plan(typed);
+          }}
+        />
+        <Button variant="default" disabled={isBusy} onClick={() => plan(daysAfter(today, 1))}>
+          Demain
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => plan(nextMonday)}>
+          Lundi
+        </Button>
+        {lead.nextCallOn === null ? null : (
+          <Button variant="subtle" disabled={isBusy} onClick={() => plan(null)}>
+            Ne plus rappeler
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

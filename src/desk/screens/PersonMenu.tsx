@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { DeskLead, Person } from '../desk-data';
+import { nameOf } from '../desk-store';
+import { DeskIcon } from '../DeskIcon';
+import { handOver } from '../hand-over';
+import { fileName, slugOf } from '../lead-words';
+import { useAddress } from '../use-address';
+import { useDesk, useDoing } from '../use-desk';
+
+interface PersonMenuProps {
+  lead: DeskLead;
+  leads: readonly DeskLead[];
+  now: number;
+}
+
+/** What the law gives a person: their data in a file, or gone. */
+export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
+  const { store } = useDesk();
+  const [, go] = useAddress();
+  const { isBusy, run } = useDoing();
+  const [asked, setAsked] = useState<'remove' | 'forget'>();
+  const person: Person = { email: lead.email, phone: lead.telephone };
+  const count = useMemo(() => leads.filter((other) => isSamePerson(lead, other)).length, [lead, leads]);
+
+  const exportAll = () =>
+    void run(async () => {
+      const data = await store.exportPerson(person);
+      handOver(fileName(slugOf(lead), { now, type: 'json' }), {
+        text: JSON.stringify(data, null, 2),
+        type: 'application/json',
+      });
+      return `Tout ce qui concerne ${nameOf(lead)} est dans le fichier.`;
+    });
+
+  const confirm = async () => {
+    const isDone = await run(async () => {
+      if (asked === 'remove') {
+        await store.remove(lead.id);
+        return 'Demande supprimée.';
+      }
+      const forgotten = await store.forget(person);
+      return forgotten === 1 ? '1 demande supprimée.' : `${forgotten} demandes supprimées.`;
+    });
+    if (!isDone) return;
+    setAsked(undefined);
+    go({ view: 'list' });
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label="Plus d’actions">
+            <DeskIcon name="desk-more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<DeskIcon name="desk-export" />} onClick={exportAll}>
+            Exporter tout ce qui concerne cette personne
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<DeskIcon name="desk-remove" />} onClick={() => setAsked('remove')}>
+            Supprimer cette demande…
+          </Menu.Item>
+          <Menu.Item leftSection={<DeskIcon name="desk-forget" />} onClick={() => setAsked('forget')}>
+            Effacer tout ce qui concerne cette personne…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === 'forget' ? `Effacer tout ce qui concerne ${nameOf(lead)} ?` : `Supprimer la demande de ${nameOf(lead)} ?`}
+      >
+        <Text>
+          {asked === 'forget'
+            ? `${count === 1 ? 'Sa demande' : `Ses ${count} demandes`}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé depuis ${lead.email} ou avec ce numéro.`
+            : 'La demande, ses notes et son historique disparaissent pour de bon.'}
+        </Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => setAsked(undefined)}>
+            Annuler
+          </Button>
+          <Button color="red.8" loading={isBusy} onClick={() => void confirm()}>
+            {asked === 'forget' ? 'Effacer' : 'Supprimer'}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+function isSamePerson(one: DeskLead, other: DeskLead): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase() || one.telephone === other.telephone;
+}

@@ -1,0 +1,36 @@
+import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
+import { nameOf } from '../desk-store';
+import { DeskIcon } from '../DeskIcon';
+import { useDesk, useDoing } from '../use-desk';
+import classes from './Status.module.css';
+
+/** Where the request stands, and where it stands now. */
+export function StatusChoice({ lead }: { lead: DeskLead }) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  return (
+    // Buttons, not radios: those would write a status for each arrow key.
+    <div role="group" aria-label="État de la demande" className={classes.choices}>
+      {leadStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={classes.choice}
+          data-status={status}
+          aria-pressed={lead.status === status}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy || lead.status === status) return;
+            void run(async () => {
+              await store.change(lead.id, { status });
+              return `${nameOf(lead)} : ${statusLabels[status].toLowerCase()}.`;
+            });
+          }}
+        >
+          {lead.status === status ? <DeskIcon name="desk-check" size={16} /> : null}
+          {statusLabels[status]}
+        </button>
+      ))}
+    </div>
+  );
+}
