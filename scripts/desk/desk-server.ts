@@ -35,7 +35,8 @@ export function openDesk(backend: DeskBackend): DeskServer {
     }
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-      if (pathname.startsWith(`${deskBase}api/`)) await answerCall(pathname.slice(`${deskBase}api/`.length), { request, response });
+      if (pathname.startsWith(`${deskBase}api/`))
+        await answerCall(pathname.slice(`${deskBase}api/`.length), { request, response });
       else await answerFile(pathname, { request, response, studio });
     } catch (error) {
       console.error(error);
@@ -60,8 +61,12 @@ export function openDesk(backend: DeskBackend): DeskServer {
     }
   }
 
-  async function answerFile(pathname: string, { request, response, studio }: Exchange & { studio: string | undefined }): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Cette adresse se lit seulement.');
+  async function answerFile(
+    pathname: string,
+    { request, response, studio }: Exchange & { studio: string | undefined },
+  ): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Cette adresse se lit seulement.');
     if (pathname === '/bureau') {
       response.writeHead(302, { location: deskBase }).end();
       return;

@@ -16,7 +16,11 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOve
       Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
       Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-text)' } } }),
       Modal: Modal.extend({
-        defaultProps: { closeButtonProps: { 'aria-label': 'Fermer' }, transitionProps: { duration: 120 }, centered: true },
+        defaultProps: {
+          closeButtonProps: { 'aria-label': 'Fermer' },
+          transitionProps: { duration: 120 },
+          centered: true,
+        },
         styles: { title: { fontWeight: 600, fontSize: 18 } },
       }),
     },

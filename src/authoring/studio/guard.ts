@@ -12,7 +12,8 @@ const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
  * it has lead to 127.0.0.1 is not one of ours.
  */
 export function strangerOf({ headers, socket }: IncomingMessage): Answer | undefined {
-  if (!loopbackAddress.test(socket.localAddress ?? '')) return forbidden('Cette adresse ne répond qu’à cet ordinateur.');
+  if (!loopbackAddress.test(socket.localAddress ?? ''))
+    return forbidden('Cette adresse ne répond qu’à cet ordinateur.');
   const host = headers.host ?? '';
   const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
   if (!loopbackName.test(name) || Number(port ?? 80) !== socket.localPort)

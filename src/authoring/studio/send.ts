@@ -44,7 +44,12 @@ const contentTypes: Record<string, string> = {
 export function sendAsset(response: ServerResponse, folder: string, name: string): void {
   const file = path.join(folder, name);
   const type = contentTypes[path.extname(name)];
-  if (!type || !/^(?:assets|editor|preview)(?:\/[\w-][\w.-]*)+$/.test(name) || !existsSync(file) || !statSync(file).isFile())
+  if (
+    !type ||
+    !/^(?:assets|editor|preview)(?:\/[\w-][\w.-]*)+$/.test(name) ||
+    !existsSync(file) ||
+    !statSync(file).isFile()
+  )
     return sendJson(response, { status: 404, body: { error: 'Ce fichier n’existe pas.' } });
   response.writeHead(200, { ...commonHeaders, 'content-type': type });
   createReadStream(file).pipe(response);

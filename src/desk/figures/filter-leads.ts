@@ -19,7 +19,10 @@ export const noFilter: LeadFilter = { search: '', status: 'all', town: null, ser
 export function filterLeads(leads: readonly DeskLead[], filter: LeadFilter, now: number): DeskLead[] {
   const from = periodStart(filter.days, now);
   const words = plain(filter.search).split(' ').filter(Boolean);
-  const digits = filter.search.replace(/^\s*(?:\+|00)33/, '').replace(/\D/g, '').replace(/^0/, '');
+  const digits = filter.search
+    .replace(/^\s*(?:\+|00)33/, '')
+    .replace(/\D/g, '')
+    .replace(/^0/, '');
   const today = parisDay(now);
   return leads.filter(
     (lead) =>

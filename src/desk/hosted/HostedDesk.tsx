@@ -68,7 +68,10 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
           <p role="alert">
             Vous êtes connecté comme <strong>{standing.email}</strong>, mais ce compte n’a pas accès aux demandes.
           </p>
-          <p>La personne qui administre le site peut l’ajouter aux propriétaires ; elle trouvera comment dans le guide du bureau.</p>
+          <p>
+            La personne qui administre le site peut l’ajouter aux propriétaires ; elle trouvera comment dans le guide du
+            bureau.
+          </p>
           <Button variant="default" onClick={leave}>
             Se déconnecter
           </Button>

@@ -59,7 +59,8 @@ export function SignIn({ site, notice, onAsk }: SignInProps) {
       ) : (
         <div role="status">
           <p>
-            Si <strong>{sentTo}</strong> a accès à ce bureau, un lien y arrive dans la minute. Ouvrez-le sur cet appareil.
+            Si <strong>{sentTo}</strong> a accès à ce bureau, un lien y arrive dans la minute. Ouvrez-le sur cet
+            appareil.
           </p>
           <Button variant="subtle" onClick={() => setSentTo(undefined)}>
             Une autre adresse

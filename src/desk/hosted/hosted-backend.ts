@@ -97,9 +97,9 @@ export function hostedBackend(client: SupabaseClient<Database>): DeskBackend {
     remove: async (id) => {
       answerOf(await client.from('leads').delete().eq('id', id));
     },
-    forget: async ({ email, phone }) => answerOf(await client.rpc('forget_person', person({ email, phone }))) ?? 0,
+    forget: async ({ email, phone }) => answerOf(await client.rpc('forget_person', person({ email, phone }))),
     exportPerson: async ({ email, phone }) =>
-      (answerOf(await client.rpc('export_person', person({ email, phone }))) ?? {}) as object, // as the function makes it
+      answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function makes it
   };
 }
 
@@ -110,17 +110,19 @@ function person({ email, phone }: { email?: string | null | undefined; phone?: s
 }
 
 /** What was answered; throws what there is to do, in French, when it was refused. */
-function answerOf<T>({ data, error, status }: { data: T; error: Refused | null; status: number }): NonNullable<T> | T {
-  if (!error) return data;
-  throw new Error(sentenceFor(error, status));
+function answerOf<T>({ data, error, status }: { data: T | null; error: Refused | null; status: number }): T {
+  if (error) throw new Error(sentenceFor(error, status));
+  return data as T; // null for what answers nothing, of which nobody asks more
 }
 
 function sentenceFor({ code, message }: Refused, status: number): string {
   if (status === 0) return 'Pas de réseau. Le bureau reprend dès qu’il revient.';
-  if (status === 401 || code === 'PGRST301' || code === 'PGRST303') return 'Votre session est terminée : reconnectez-vous.';
+  if (status === 401 || code === 'PGRST301' || code === 'PGRST303')
+    return 'Votre session est terminée : reconnectez-vous.';
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;
-  if (code === '23514' || code === '22001') return 'La base refuse cette valeur. Vérifiez la date, ou raccourcissez la note.';
+  if (code === '23514' || code === '22001')
+    return 'La base refuse cette valeur. Vérifiez la date, ou raccourcissez la note.';
   if (status >= 500) return 'La base ne répond pas pour le moment. Le bureau réessaie de lui-même.';
   return `La base a refusé : ${message}`;
 }
@@ -141,7 +143,10 @@ function toLead(row: Row): DeskLead {
     nextCallOn: row.next_call_on,
     sourcePath: row.source_path,
     quarantined: row.mail_state === 'quarantined',
-    notes: row.lead_notes.map(({ created_at: createdAt, ...note }): DeskNote => ({ ...note, createdAt: iso(createdAt) })),
+    notes: row.lead_notes.map(({ created_at: createdAt, ...note }): DeskNote => ({
+      ...note,
+      createdAt: iso(createdAt),
+    })),
     events: row.lead_events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
   };
 }

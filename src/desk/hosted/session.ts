@@ -12,7 +12,13 @@ export type Standing =
 /** The project, with a session that this browser keeps. The link of the mail may be opened by another one than asked for it. */
 export function connect({ url, key }: { url: string; key: string }): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
-    auth: { flowType: 'implicit', persistSession: true, autoRefreshToken: true, detectSessionInUrl: true, storageKey: 'bureau' },
+    auth: {
+      flowType: 'implicit',
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+      storageKey: 'bureau',
+    },
   });
 }
 
@@ -26,10 +32,18 @@ export function noticeIn(hash: string): string | undefined {
 }
 
 /** Has a link sent to an address. Whether it has an account is told to nobody. Throws what there is to do. */
-export async function sendLink(client: SupabaseClient<Database>, { email, back }: { email: string; back: string }): Promise<void> {
-  const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: back } });
-  if (!error || error.code === 'otp_disabled' || error.code === 'signup_disabled' || error.code === 'user_not_found') return;
-  if (error.status === 429) throw new Error('Un lien vient déjà d’être demandé : patientez une minute avant le suivant.');
+export async function sendLink(
+  client: SupabaseClient<Database>,
+  { email, back }: { email: string; back: string },
+): Promise<void> {
+  const { error } = await client.auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: false, emailRedirectTo: back },
+  });
+  if (!error || error.code === 'otp_disabled' || error.code === 'signup_disabled' || error.code === 'user_not_found')
+    return;
+  if (error.status === 429)
+    throw new Error('Un lien vient déjà d’être demandé : patientez une minute avant le suivant.');
   if (error.code === 'validation_failed' || error.code === 'email_address_invalid')
     throw new Error('Cette adresse n’est pas complète : écrivez-la comme dans vos courriels.');
   throw new Error('Le lien n’a pas pu être envoyé. Vérifiez le réseau, puis réessayez.');

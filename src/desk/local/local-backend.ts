@@ -2,7 +2,9 @@ import type { DeskBackend } from '../desk-data';
 import { deskBase, deskKeyHeader, deskKeyMeta } from '../desk-site';
 
 /** What the server of this machine is asked, by the name of what is done; the answers are those of the backend. */
-export type DeskCall = { [Name in keyof DeskBackend]: { name: Name; with: Parameters<DeskBackend[Name]> } }[keyof DeskBackend];
+export type DeskCall = {
+  [Name in keyof DeskBackend]: { name: Name; with: Parameters<DeskBackend[Name]> };
+}[keyof DeskBackend];
 
 /** The desk's own server, on this machine. All of these throw with a French sentence when they are refused. */
 export function localBackend(key: string): DeskBackend {

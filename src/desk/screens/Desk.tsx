@@ -48,7 +48,13 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
     <div className={classes.desk}>
       <DeskBar address={address} waiting={waiting} {...(onLeave ? { onLeave } : {})} />
       {away === undefined ? null : (
-        <Alert color="orange" variant="light" role="alert" className={classes.away} title="Le bureau attend une réponse">
+        <Alert
+          color="orange"
+          variant="light"
+          role="alert"
+          className={classes.away}
+          title="Le bureau attend une réponse"
+        >
           {away}
         </Alert>
       )}

@@ -20,10 +20,18 @@ export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
         <span className={classes.company}>{site.company}</span> <span className={classes.product}>Bureau</span>
       </h1>
       <nav className={classes.views} aria-label="Vues du bureau">
-        <a href={hashOf({ view: 'today' })} className={classes.view} aria-current={address.view === 'today' ? 'page' : undefined}>
+        <a
+          href={hashOf({ view: 'today' })}
+          className={classes.view}
+          aria-current={address.view === 'today' ? 'page' : undefined}
+        >
           <DeskIcon name="desk-today" /> Aujourd’hui
         </a>
-        <a href={hashOf({ view: 'list' })} className={classes.view} aria-current={address.view === 'list' ? 'page' : undefined}>
+        <a
+          href={hashOf({ view: 'list' })}
+          className={classes.view}
+          aria-current={address.view === 'list' ? 'page' : undefined}
+        >
           <DeskIcon name="desk-list" /> Demandes
           {waiting > 0 ? (
             <span className={classes.count} title={`${waiting} en attente`}>

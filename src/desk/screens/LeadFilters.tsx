@@ -96,7 +96,9 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
           className={classes.csv}
           leftSection={<DeskIcon name="desk-csv" size={16} />}
           disabled={shown.length === 0}
-          onClick={() => handOver(fileName('demandes', { now, type: 'csv' }), { text: leadsAsCsv(shown), type: 'text/csv' })}
+          onClick={() =>
+            handOver(fileName('demandes', { now, type: 'csv' }), { text: leadsAsCsv(shown), type: 'text/csv' })
+          }
         >
           Tableur (CSV)
         </Button>

@@ -42,7 +42,14 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           Demandes
         </Button>
         <PersonMenu lead={lead} leads={leads} now={now} />
-        <ActionIcon variant="subtle" color="gray" size={40} className={classes.close} aria-label="Fermer la demande" onClick={onClose}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes.close}
+          aria-label="Fermer la demande"
+          onClick={onClose}
+        >
           <DeskIcon name="desk-close" />
         </ActionIcon>
       </div>

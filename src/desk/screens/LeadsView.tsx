@@ -48,7 +48,9 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
         {filter.status === 'quarantined' && shown.length > 0 ? <QuarantineNotice leads={shown} /> : null}
         {rows.length === 0 ? (
           <div className={classes.nothing}>
-            <p>{leads.length === 0 ? 'Aucune demande pour le moment.' : 'Aucune demande ne correspond à ces filtres.'}</p>
+            <p>
+              {leads.length === 0 ? 'Aucune demande pour le moment.' : 'Aucune demande ne correspond à ces filtres.'}
+            </p>
             {leads.length === 0 ? null : (
               <Button variant="default" onClick={() => onFilter(noFilter)}>
                 Tout montrer

@@ -71,7 +71,11 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
       <Modal
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={asked === 'forget' ? `Effacer tout ce qui concerne ${nameOf(lead)} ?` : `Supprimer la demande de ${nameOf(lead)} ?`}
+        title={
+          asked === 'forget'
+            ? `Effacer tout ce qui concerne ${nameOf(lead)} ?`
+            : `Supprimer la demande de ${nameOf(lead)} ?`
+        }
       >
         <Text>
           {asked === 'forget'

@@ -66,7 +66,13 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
           <h2 id="to-call" className={classes.title}>
             À rappeler
           </h2>
-          <CallList waiting={waiting} calls={calls} now={now} onOpen={onOpen} onAll={() => onShow({ status: 'nouvelle' })} />
+          <CallList
+            waiting={waiting}
+            calls={calls}
+            now={now}
+            onOpen={onOpen}
+            onAll={() => onShow({ status: 'nouvelle' })}
+          />
         </section>
         <section className={classes.card} aria-labelledby="brings">
           <div className={classes.head}>
