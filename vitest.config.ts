@@ -58,7 +58,7 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'browser',
-            include: ['tests/{browser,studio}/**/*.test.ts'],
+            include: ['tests/{browser,desk,studio}/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-company.ts'],
             ...patience,

@@ -51,6 +51,12 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
   const publish = isForHosting && !isPreview;
   // What a host builds cannot be kept: there, the list is only checked.
   const isRemembered = publish && !process.env.CI;
+  // Only for a hosted database: the desk of the embedded one is served beside it.
+  const desk = config.backend
+    ? import('../src/build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk())
+    : undefined;
+  // Told once it is needed: what is wrong with the documents comes first.
+  desk?.catch(() => undefined);
   await validateAhead(source);
   const faults = validateAgain(source, { now, publish }).filter(
     ({ rule }) => !(isRemembered && rule === rememberedRule),
@@ -74,6 +80,7 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
     isPreview,
     onProgress: progress('pages'),
     asked,
+    desk,
     onWait: (pid) =>
       console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
   });

@@ -6,6 +6,7 @@ import type { SiteView } from '../definitions/site-view';
 import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
 import { digest, isUntouched, recall, unchangedPages, type BuildMemory, type KeptPage } from './build-memory';
+import type { DeskPage } from './output/desk-page';
 import { emitHosting } from './output/hosting-files';
 import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
@@ -47,6 +48,8 @@ export interface BuildInput {
   onProgress?: (done: number, of: number) => void;
   /** Address of a page of which the report is to say why it was rendered, or was not. */
   asked?: string | undefined;
+  /** The owner's desk, where there is a hosted database that it can speak to. */
+  desk?: Promise<DeskPage> | undefined;
   /** Called with its number when another process is building into the folder, which has to end first. */
   onWait?: (pid: number) => void;
 }
@@ -93,6 +96,7 @@ async function buildInto(
     isPreview = false,
     onProgress,
     asked,
+    desk: compiledDesk,
   }: Omit<BuildInput, 'out'>,
 ): Promise<BuildReport> {
   const documents = publishedDocuments(documentsOf(source), now);
@@ -143,6 +147,7 @@ async function buildInto(
   const known = new Set(plan.pages.map((page) => page.path));
   for (const address of [...Object.keys(before.pages), ...before.moved])
     if (!known.has(address)) removePage(address, folder);
+  const desk = (await compiledDesk)?.({ site: siteDocument, backend });
   publishAssets();
   const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
   folder.keepOnly('media', (name) => isSocialImage(name) || mayBeMap(name) || media.has(name as `media/${string}`));
@@ -181,7 +186,13 @@ async function buildInto(
     redirects,
     isPreview,
   });
-  emitHosting(folder, { backendOrigin: backend.url, redirects, gone: goneAddresses(documents, now), isPreview });
+  emitHosting(folder, {
+    backendOrigin: backend.url,
+    redirects,
+    gone: goneAddresses(documents, now),
+    isPreview,
+    hasDesk: desk !== undefined,
+  });
   const memory: BuildMemory = {
     ...shared,
     files,
@@ -232,6 +243,12 @@ async function buildInto(
       folder.write(name, bytes);
       names.add(name);
     }
+    for (const [name, bytes] of desk?.assets ?? []) {
+      folder.write(name, bytes);
+      names.add(name);
+    }
+    if (desk) folder.write('bureau.html', desk.html);
+    else folder.remove('bureau.html');
     folder.keepOnly('assets', (name) => names.has(name));
   }
 

@@ -3,6 +3,7 @@ export const siteFiles = [
   '_headers',
   '_redirects',
   'apple-touch-icon.png',
+  'bureau.html',
   'favicon.ico',
   'favicon.svg',
   'flux.xml',

@@ -23,8 +23,8 @@ export function classNamer(folder: string): (name: string, file: string) => stri
 export function moduleSheets(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      // The studio is no part of a page: a class of its own must not move the numbers of the others.
-      (file) => file.endsWith('.module.css') && !file.startsWith(`studio${path.sep}`),
+      // The studio and the desk are no part of a page: a class of theirs must not move the numbers of the others.
+      (file) => file.endsWith('.module.css') && !/^(?:studio|desk)[/\\]/.test(file),
     )
     .sort();
 }

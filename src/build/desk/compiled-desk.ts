@@ -8,7 +8,7 @@ import type { DeskPart } from './bundle-desk';
 export interface CompiledDesk {
   folder: string;
   /** Names in the folder, `assets/…`: all of them, its script and its style sheet. */
-  files: string[];
+  files: `assets/${string}`[];
   script: string;
   style: string;
 }
@@ -23,7 +23,7 @@ export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
     );
     forgetOthers(folder);
   }
-  const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}`);
+  const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}` as const);
   const named = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file));
     if (!found) throw new Error(`The compiled desk in ${folder} is not whole: remove that folder.`);

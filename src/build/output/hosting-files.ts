@@ -1,4 +1,4 @@
-import { cacheRules, hashedFolders, siteHeaders } from './http-headers';
+import { cacheRules, deskHeaders, hashedFolders, siteHeaders } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
 import type { FormerAddresses } from '../../resolve/redirects';
@@ -10,7 +10,11 @@ export interface HostingInput extends FormerAddresses {
   backendOrigin: string;
   /** Whether search engines are asked to leave the whole site out. */
   isPreview?: boolean;
+  /** Whether the owner's desk is among the pages. */
+  hasDesk?: boolean;
 }
+
+type Headers = Record<string, string>;
 
 /** Files that configure a host: read by it, never shown to a visitor. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
@@ -22,11 +26,12 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
     // What pages say of themselves, for pictures and documents too.
     ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
+  const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
   return {
-    _headers: headersFile(everywhere),
+    _headers: headersFile(everywhere, desk),
     _redirects: redirectsFile(input),
-    'vercel.json': vercelFile(everywhere, input.redirects),
-    'nginx.conf': nginxConfiguration(everywhere, input),
+    'vercel.json': vercelFile(everywhere, { redirects: input.redirects, desk }),
+    'nginx.conf': nginxConfiguration(everywhere, { ...input, desk }),
   };
 }
 
@@ -39,19 +44,19 @@ export function emitHosting({ write }: Pick<OutputFolder, 'write'>, input: Hosti
 }
 
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
-function headersFile(everywhere: Record<string, string>): string {
-  const rules: [string, Record<string, string>][] = [
+function headersFile(everywhere: Headers, desk: Headers | undefined): string {
+  const rules: [string, Headers][] = [
     ['/*', everywhere],
-    ...hashedFolders.map((folder): [string, Record<string, string>] => [
-      `/${folder}/*`,
-      { 'Cache-Control': cacheRules.hashed },
-    ]),
+    ...hashedFolders.map((folder): [string, Headers] => [`/${folder}/*`, { 'Cache-Control': cacheRules.hashed }]),
     [`/${speculationRulesName}`, { 'Content-Type': speculationRulesType }],
   ];
+  // Only what no other rule says: values would be joined. Its own policy stands in the page.
+  const own = Object.entries(desk ?? {}).filter(([name]) => !Object.hasOwn(everywhere, name));
+  if (own.length > 0) rules.push(['/bureau', Object.fromEntries(own)]);
   return rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`).join('\n');
 }
 
-function headerLines(headers: Record<string, string>): string {
+function headerLines(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n');
@@ -84,8 +89,11 @@ export function readRedirects(file: string): { moved: ReadonlyMap<string, string
   return { moved, gone };
 }
 
-function vercelFile(everywhere: Record<string, string>, redirects: FormerAddresses['redirects']): string {
-  const pairs = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+function vercelFile(
+  everywhere: Headers,
+  { redirects, desk }: Pick<FormerAddresses, 'redirects'> & { desk: Headers | undefined },
+): string {
+  const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -94,6 +102,8 @@ function vercelFile(everywhere: Record<string, string>, redirects: FormerAddress
       { source: '/(.*)', headers: pairs(everywhere) },
       { source: `/(${hashedFolders.join('|')})/(.*)`, headers: pairs({ 'Cache-Control': cacheRules.hashed }) },
       { source: `/${speculationRulesName}`, headers: pairs({ 'Content-Type': speculationRulesType }) },
+      // The last rule that names a header has it.
+      ...(desk ? [{ source: '/bureau', headers: pairs(desk) }] : []),
     ],
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
   };

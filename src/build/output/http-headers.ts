@@ -34,6 +34,33 @@ export function siteHeaders(options: HeaderOptions): Record<string, string> {
   };
 }
 
+/** What the page of the owner's desk says instead: it speaks to the database alone, and nobody is to find it. */
+export function deskHeaders(backendOrigin: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': write({ ...deskDirectives(backendOrigin), 'frame-ancestors': "'none'" }),
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+}
+
+/** The same policy, as the page carries it in a `meta`: a host may join its header with that of the site. */
+export function deskPolicy(backendOrigin: string): string {
+  return write(deskDirectives(backendOrigin));
+}
+
+function deskDirectives(backendOrigin: string): Record<string, string> {
+  return {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'connect-src': backendOrigin,
+    ...sharedDirectives,
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  };
+}
+
 function contentSecurityPolicy({ backendOrigin }: HeaderOptions): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",

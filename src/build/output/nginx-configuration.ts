@@ -7,16 +7,30 @@ const textTypes =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml application/manifest+json image/svg+xml';
 
 /** The part of an nginx `server` block that is the site's own: to be included beside `listen`, `server_name`, `root`. */
-export function nginxConfiguration(everywhere: Record<string, string>, { redirects, gone }: FormerAddresses): string {
-  const addEverywhere = Object.entries(everywhere).map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-  );
+export function nginxConfiguration(
+  everywhere: Record<string, string>,
+  { redirects, gone, desk }: FormerAddresses & { desk?: Record<string, string> | undefined },
+): string {
+  const add = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
+  const addEverywhere = add(everywhere);
   // A location with an `add_header` of its own inherits none: it says them all again.
   const hashed = hashedFolders.flatMap((folder) => [
     `location ^~ /${folder}/ {`,
     ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.hashed}";`]),
     '}',
   ]);
+  const deskPage = desk
+    ? [
+        'location = /bureau {',
+        ...indented([
+          ...add({ ...everywhere, ...desk }),
+          `add_header Cache-Control "${cacheRules.other}" always;`,
+          'try_files /bureau.html =404;',
+        ]),
+        '}',
+      ]
+    : [];
   const moved = redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`);
   return [
     '# Written by the build. In nginx:',
@@ -40,6 +54,7 @@ export function nginxConfiguration(everywhere: Record<string, string>, { redirec
     `add_header Cache-Control "${cacheRules.other}" always;`,
     '',
     ...hashed,
+    ...deskPage,
     '# « /blog » is blog.html; no page has two addresses.',
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteColors } from '../../look/palette';
+import type { DeskPage } from '../output/desk-page';
+import { deskPolicy } from '../output/http-headers';
+import { compiledDesk } from './compiled-desk';
+import { deskDocument } from './desk-document';
+
+/** The desk that a hosted site has at `/bureau`, compiled for the code as it stands. */
+export async function hostedDesk(): Promise<DeskPage> {
+  const { folder, files, script, style } = await compiledDesk('hosted');
+  const assets = new Map(files.map((name) => [name, readFileSync(path.join(folder, name))] as const));
+  return ({ site: { company, look }, backend }) => {
+    const { strong, accent } = siteColors(look?.colors);
+    const html = deskDocument({
+      site: { company: company.name, colors: { strong, accent }, backend },
+      script: `/${script}`,
+      style: `/${style}`,
+      icon: '/favicon.svg',
+      policy: deskPolicy(backend.url),
+    });
+    return { html, assets };
+  };
+}

@@ -1,0 +1,9 @@
+import type { SiteDocument } from '../../definitions/site-document';
+import type { SiteView } from '../../definitions/site-view';
+import type { SiteFile } from '../../definitions/site-files';
+
+/** The owner's desk among the files of a site: a page that no other leads to, and what it loads. */
+export type DeskPage = (of: { site: SiteDocument; backend: SiteView['backend'] }) => {
+  html: string;
+  assets: ReadonlyMap<SiteFile & `assets/${string}`, Uint8Array>;
+};

@@ -1,0 +1,140 @@
+/** The part of PostgREST that the hosted desk needs, over a real database: row security and grants are PostgreSQL's own. */
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+export interface RestCall {
+  method: string;
+  url: URL;
+  body: string;
+  /** What the token says; PostgREST has checked it by then. */
+  claims: { role: string; [claim: string]: unknown };
+}
+
+export interface RestAnswer {
+  status: number;
+  body?: unknown;
+}
+
+/** How tables hang together, as PostgREST finds it in the foreign keys. */
+const relations: Record<string, { many: boolean; on: string }> = {
+  project_types: { many: false, on: 'r.value = l.type_projet' },
+  lead_notes: { many: true, on: 'r.lead_id = l.id' },
+  lead_events: { many: true, on: 'r.lead_id = l.id' },
+};
+
+/** Answers a request under /rest/v1/ as the role of the token. */
+export async function answerAs(database: PGlite, call: RestCall): Promise<RestAnswer> {
+  try {
+    return await database.transaction(async (transaction) => {
+      await transaction.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+        call.claims.role,
+        JSON.stringify(call.claims),
+      ]);
+      return run(transaction, call);
+    });
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }; // PGlite's DatabaseError
+    if (!code) throw error;
+    const status = code === '42501' ? (call.claims.role === 'anon' ? 401 : 403) : code.startsWith('23') ? 409 : 400;
+    return { status, body: { code, message, details: null, hint: null } };
+  }
+}
+
+async function run(database: Transaction, { method, url, body }: RestCall): Promise<RestAnswer> {
+  const [, called, table = ''] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(url.pathname) ?? [];
+  const given = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const rows = async (sql: string) => (await database.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
+
+  if (called) {
+    const named = Object.entries(given).map(([name, one]) => `${identifier(name)} => ${value(one)}`);
+    return { status: 200, body: await rows(`select public.${identifier(table)}(${named.join(', ')}) as answer`) };
+  }
+  const where = conditions(url, value);
+  switch (method) {
+    case 'GET': {
+      const sql = `select ${chosen(url.searchParams.get('select') ?? '*', { url, value })} from public.${identifier(table)} l
+        where ${where.join(' and ')} ${orderOf(url.searchParams.get('order'), 'l')}
+        limit ${number(url, 'limit', 1000)} offset ${number(url, 'offset', 0)}`;
+      return { status: 200, body: await rows(`select coalesce(json_agg(x), '[]') as answer from (${sql}) x`) };
+    }
+    case 'POST': {
+      const names = Object.keys(given).map(identifier);
+      const placed = Object.values(given).map(value);
+      await rows(`insert into public.${identifier(table)} (${names.join(', ')}) values (${placed.join(', ')})`);
+      return { status: 201 };
+    }
+    case 'PATCH': {
+      const set = Object.entries(given).map(([name, one]) => `${identifier(name)} = ${value(one)}`);
+      const sql = `update public.${identifier(table)} l set ${set.join(', ')} where ${where.join(' and ')} returning l.id`;
+      return { status: 200, body: (await database.query(sql, values)).rows };
+    }
+    case 'DELETE':
+      await rows(`delete from public.${identifier(table)} l where ${where.join(' and ')}`);
+      return { status: 204 };
+    default:
+      return { status: 405 };
+  }
+}
+
+/** `a,b,other(c),alias:other!inner(d)`, as columns of a query. */
+function chosen(select: string, { url, value }: { url: URL; value: (one: unknown) => string }): string {
+  return [...select.matchAll(/(?:(\w+):)?(\w+)(!inner)?(?:\(([^)]*)\))?/g)]
+    .map(([, alias, name = '', , inner]) => {
+      if (inner === undefined) return `l.${identifier(name)}`;
+      const { many, on } = relations[name]!;
+      const fields = inner.split(',').map((field) => `r.${identifier(field)}`);
+      const filters = [on, ...embedded(url, { name: alias ?? name, value })];
+      const sql = `select ${fields.join(', ')} from public.${identifier(name)} r where ${filters.join(' and ')} ${orderOf(url.searchParams.get(`${name}.order`), 'r')}`;
+      return `(select ${many ? "coalesce(json_agg(y), '[]')" : 'to_json(y)'} from (${sql}) y) as ${identifier(alias ?? name)}`;
+    })
+    .join(', ');
+}
+
+const operators: Record<string, string> = { eq: '=', gte: '>=' };
+const notFilters = /^(?:select|limit|offset|columns|(?:\w+\.)?order)$/;
+
+/** The filters of the table itself; one of a joined table with `!inner` is a condition too. */
+function conditions(url: URL, value: (one: unknown) => string): string[] {
+  const found = ['true'];
+  for (const [name, filter] of url.searchParams) {
+    if (notFilters.test(name) || name.includes('.')) continue;
+    found.push(`l.${compared(name, filter, value)}`);
+  }
+  const select = url.searchParams.get('select') ?? '';
+  for (const [, alias, name = ''] of select.matchAll(/(?:(\w+):)?(\w+)!inner\(/g)) {
+    const filters = [relations[name]!.on, ...embedded(url, { name: alias ?? name, value })];
+    found.push(`exists (select from public.${identifier(name)} r where ${filters.join(' and ')})`);
+  }
+  return found;
+}
+
+function embedded(url: URL, { name, value }: { name: string; value: (one: unknown) => string }): string[] {
+  return [...url.searchParams]
+    .filter(([filtered]) => filtered.startsWith(`${name}.`) && !notFilters.test(filtered))
+    .map(([filtered, filter]) => `r.${compared(filtered.slice(name.length + 1), filter, value)}`);
+}
+
+function compared(name: string, filter: string, value: (one: unknown) => string): string {
+  const [, operator = '', operand] = /^(\w+)\.(.*)$/s.exec(filter) ?? [];
+  if (!operators[operator]) throw new Error(`This PostgREST knows no ${filter}.`);
+  return `${identifier(name)} ${operators[operator]} ${value(operand)}`;
+}
+
+function orderOf(order: string | null, table: string): string {
+  if (!order) return '';
+  const parts = order.split(',').map((part) => {
+    const [name = '', direction = 'asc'] = part.split('.');
+    return `${table}.${identifier(name)} ${direction === 'desc' ? 'desc' : 'asc'}`;
+  });
+  return `order by ${parts.join(', ')}`;
+}
+
+function number(url: URL, name: string, usual: number): number {
+  return Number(url.searchParams.get(name) ?? usual);
+}
+
+function identifier(name: string): string {
+  if (!/^\w+$/.test(name)) throw new Error(`${name} is no name.`);
+  return `"${name}"`;
+}
