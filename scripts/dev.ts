@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { authoringServerName, type AuthoringApi } from '../src/authoring/authoring-server';
@@ -35,6 +35,7 @@ const backend = await openLocalBackend({
 const http = createHttpServer((request, response) => {
   tellBackend(request)
     .then(() => backend.handle(request, response))
+    .then((isHandled) => isHandled || answerDesk(request, response))
     .then((isHandled) => isHandled || vite.middlewares(request, response))
     .catch((error: unknown) => {
       console.error(error);
@@ -57,6 +58,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void Promise.allSettled([vite.close(), backend.close()]).then(() => process.exit(0));
   });
+}
+
+/** The desk, a tab of the studio: its code is only loaded when somebody opens it. */
+async function answerDesk(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (!/^\/bureau(?:[/?]|$)/.test(request.url ?? '')) return false;
+  return (await backend.openedDesk()).answer(request, response, '/atelier/');
 }
 
 /** A request may be of a type that a document offers since a moment ago, or meet other hours. */

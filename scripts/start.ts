@@ -86,7 +86,7 @@ server.listen(port, '127.0.0.1', () => {
   console.log(`Le site est prêt : http://127.0.0.1:${port}`);
   if (!hostedBackend)
     console.log(
-      `Les demandes de devis sont gardées dans ${localDirectory(process.env)}/ ; « npm run leads » les montre.`,
+      `Les demandes de devis sont gardées dans ${localDirectory(process.env)}/ ; « npm run desk » les montre.`,
     );
   void site.warmUp();
 });

@@ -9,6 +9,7 @@ import { createContactHandler } from '../../supabase/functions/_shared/contact-h
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
+import type { DeskServer } from '../desk/desk-server';
 import { removeMails } from '../leads/local-mails';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
@@ -17,7 +18,7 @@ import { extraHosts, isKnownHost } from './known-hosts';
 import { dueLeads, keepProjectTypes, keepSiteFacts, leadStore, localOutbox } from './lead-store';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
-import { openPrivateDoor } from './private-door';
+import { deskBehindDoor, openPrivateDoor } from './private-door';
 import { readBody, send, sendResponse, toRequest } from './node-http';
 
 export type LocalBackend = {
@@ -29,6 +30,10 @@ export type LocalBackend = {
   keepSiteFacts: (facts: SiteFacts) => Promise<void>;
   /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
   desk: DeskBackend;
+  /** Answers what the desk's page asks under /bureau, whose first visit loads it. */
+  openedDesk: () => Promise<DeskServer>;
+  /** Where the owner finds the desk by a browser of this machine. */
+  deskAddress: () => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -79,7 +84,7 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
   const taken = await waitForDirectory(directory);
   if ('holder' in taken) {
     throw new Error(
-      `Le dossier ${directory} est déjà utilisé par un autre processus (n° ${taken.holder.pid}), sans doute un autre « npm start » ou « npm run dev ». Arrêtez-le, ou choisissez un autre dossier avec LOCAL_DIR.`,
+      `Le dossier ${directory} est déjà utilisé par un autre processus (n° ${taken.holder.pid}), sans doute un autre « npm start », « npm run dev » ou « npm run desk ». Arrêtez-le, ou choisissez un autre dossier avec LOCAL_DIR.`,
     );
   }
   const { lock } = taken;
@@ -112,7 +117,10 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     keepPromises().catch((error: unknown) => log(`Effacement des demandes anciennes impossible (${nameOf(error)})`));
   }, promisesEvery);
   promises.unref();
-  const door = await openPrivateDoor(store);
+  const desk = deskStore(database, { folder, outbox });
+  let opened: Promise<DeskServer> | undefined;
+  const openedDesk = () => (opened ??= import('../desk/desk-server').then(({ openDesk }) => openDesk(desk)));
+  const door = await openPrivateDoor(store, openedDesk);
   lock.publish(door);
 
   async function retryDue() {
@@ -204,7 +212,9 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     handle,
     keepProjectTypes: (types) => keepProjectTypes(database, types),
     keepSiteFacts: (facts) => keepSiteFacts(database, facts),
-    desk: deskStore(database, { folder, outbox }),
+    desk,
+    openedDesk,
+    deskAddress: () => deskBehindDoor(door),
     close,
   };
 }

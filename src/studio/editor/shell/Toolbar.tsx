@@ -94,6 +94,9 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
           <HistoryButton icon="ui-undo" verb="Annuler" label={undo} onClick={() => void studio.undo()} />
           <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
         </Group>
+        <Button component="a" href="/bureau/" variant="default" className={classes.still}>
+          Bureau
+        </Button>
         <SaveGroup count={count} />
         <PublishButton />
       </Group>

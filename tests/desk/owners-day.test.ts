@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visitors, phone } from '../browser/visitor';
+import { filesNaming } from '../leads/support/folders';
+import { hostedDeskSite, ownerOf } from './support/hosted-desk';
+import { localDesk } from './support/local-desk';
+import type { Lead } from '../../src/leads/lead-schema';
+
+const visit = visitors();
+const local = localDesk();
+const hosted = hostedDeskSite();
+
+/** A desk to which visitors write. */
+interface World {
+  open: (viewport?: { width: number; height: number }) => Promise<Page>;
+  send: (different: Partial<Lead>) => Promise<void>;
+}
+
+const worlds: Record<string, () => World> = {
+  'on this machine': () => ({
+    open: async (viewport) => {
+      const page = await visit({ ...(viewport ? { viewport } : {}) });
+      await page.goto(local().address);
+      return page;
+    },
+    send: local().send,
+  }),
+  hosted: () => ({
+    open: async (viewport) => {
+      const { project, address } = hosted();
+      await ownerOf(hosted(), 'patron@toiture.example').catch(() => undefined);
+      const page = await visit({ ...(viewport ? { viewport } : {}) });
+      await page.goto(address);
+      await page.getByLabel('Votre adresse e-mail').fill('patron@toiture.example');
+      await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+      await page.getByText('un lien y arrive').waitFor();
+      await page.goto(project.links.at(-1)!);
+      return page;
+    },
+    send: hosted().send,
+  }),
+};
+
+describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) => {
+  test('a request comes, is called, noted, quoted, won; one person is forgotten', async () => {
+    const { open, send } = world();
+    await send({ prenom: 'Zoé', nom: 'Martin', email: 'zoe@effacez.example', ville: 'Niort' });
+    const page = await open();
+    await page.getByText('La plus ancienne : Zoé Martin').waitFor();
+
+    // A new one appears without a reload.
+    await send({
+      prenom: 'Karim',
+      nom: 'Benali',
+      email: 'karim@gardez.example',
+      telephone: '+33639981299',
+      ville: 'Saintes',
+    });
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page
+      .locator('[data-said]')
+      .getByText('Nouvelle demande : Karim Benali, Saintes.')
+      .waitFor({ state: 'attached' });
+
+    await page.getByRole('link', { name: /Demandes/ }).click();
+    await page.getByRole('button', { name: 'Karim Benali' }).click();
+    const panel = page.getByRole('complementary', { name: 'Demande de Karim Benali' });
+    expect(await panel.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+33639981299');
+    await panel.getByRole('button', { name: 'Rappelée' }).click();
+    await panel.getByText('Nouvelle → Rappelée').waitFor();
+    await panel.getByLabel('Nouvelle note').fill('Passer mardi, code 1234.');
+    await panel.getByRole('button', { name: 'Ajouter la note' }).click();
+    await panel.getByRole('listitem').getByText('Passer mardi, code 1234.').waitFor();
+    await panel.getByRole('button', { name: 'Demain' }).click();
+    await panel.getByText('Prévu demain.').waitFor();
+    await panel.getByRole('button', { name: 'Devis envoyé' }).click();
+    await panel.getByText('Rappelée → Devis envoyé').waitFor();
+    await panel.getByRole('button', { name: 'Gagnée' }).click();
+    await panel.getByText('Devis envoyé → Gagnée').waitFor();
+    expect(await panel.getByRole('button', { name: 'Gagnée' }).getAttribute('aria-pressed')).toBe('true');
+    if (where === 'hosted') expect(await panel.getByText('patron@toiture.example').count()).toBeGreaterThan(3);
+
+    await page.getByRole('button', { name: 'Zoé Martin' }).click();
+    const other = page.getByRole('complementary', { name: 'Demande de Zoé Martin' });
+    await other.getByRole('button', { name: 'Plus d’actions' }).click();
+    await page.getByRole('menuitem', { name: 'Effacer tout ce qui concerne cette personne…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click();
+    await page.getByRole('button', { name: 'Zoé Martin' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Karim Benali' }).count()).toBe(1);
+    if (where !== 'hosted') expect(filesNaming(local().directory, 'effacez.example')).toEqual([]);
+
+    await page.getByRole('link', { name: /Aujourd’hui/ }).click();
+    await page.getByText('Tout le monde a été rappelé.').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Chantiers gagnés' }).textContent()).toContain('1 · 100');
+  });
+
+  test('two desks open at once lose no note, and what is being typed stays', async () => {
+    const { open, send } = world();
+    await send({ prenom: 'Amélie', nom: 'Deux', email: 'deux@gardez.example', telephone: '+33639981277' });
+    const [one, two] = [await open(), await open(phone)];
+    for (const page of [one, two]) {
+      await page.getByRole('link', { name: /Demandes/ }).click();
+      await page.getByRole('button', { name: 'Amélie Deux' }).click();
+      await page.getByLabel('Nouvelle note').waitFor();
+    }
+    await two.getByLabel('Nouvelle note').fill('Écrite sur le télé');
+    await one.getByLabel('Nouvelle note').fill('Écrite au bureau');
+    await one.getByRole('button', { name: 'Ajouter la note' }).click();
+    await one.getByRole('listitem').getByText('Écrite au bureau').waitFor();
+    await two.evaluate(() => dispatchEvent(new Event('focus')));
+    await two.getByRole('listitem').getByText('Écrite au bureau').waitFor();
+    await two.getByLabel('Nouvelle note').pressSequentially('phone');
+    await two.getByRole('button', { name: 'Ajouter la note' }).click();
+    await two.getByRole('listitem').getByText('Écrite sur le téléphone').waitFor();
+    expect(await two.getByText('Écrite au bureau').count()).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll } from 'vitest';
+import { answerRest } from '../../../scripts/local-supabase/insert-request';
+import { hostedDesk } from '../../../src/build/desk/hosted-desk';
+import { siteHeaders } from '../../../src/build/output/http-headers';
+import { readSite } from '../../../src/read/read-site';
+import { documentsOf } from '../../../src/resolve/site-documents';
+import type { Lead } from '../../../src/leads/lead-schema';
+import { listen, stop } from '../../leads/support/site';
+import { aLead } from '../../leads/support/visitor';
+import { publicKey, startProject, type HostedProject } from './hosted-project';
+
+export interface HostedDesk {
+  project: HostedProject;
+  /** Of the site, with its desk. */
+  address: string;
+  send: (different: Partial<Lead>) => Promise<void>;
+}
+
+/** A hosted site's desk, under the headers of the whole site, and the project that it speaks to. */
+export function hostedDeskSite(): () => HostedDesk {
+  let desk: HostedDesk;
+  let close = async () => undefined as void;
+  beforeAll(async () => {
+    const project = await startProject();
+    const site = documentsOf(readSite('tests/fixtures/toiture')).site[0]!.data;
+    const page = await hostedDesk();
+    const { html, assets } = page({ site, backend: { url: project.url, key: publicKey } });
+    const headers = siteHeaders({ backendOrigin: project.url, isHosted: false });
+    const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+    const server = createServer((request, response) => {
+      const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
+      const file = name === 'bureau' ? Buffer.from(html) : [...assets].find(([asset]) => asset === name)?.[1];
+      const type = types[name.split('.').at(-1) ?? ''] ?? 'text/html';
+      response.writeHead(file ? 200 : 404, { ...headers, 'content-type': type }).end(file);
+    });
+    const origin = await listen(server);
+    close = async () => {
+      await stop(server);
+      await project.close();
+    };
+    const rest = { method: 'POST', url: new URL('/rest/v1/leads', project.url), prefer: '', address: '127.0.0.1' };
+    desk = {
+      project,
+      address: `${origin}/bureau`,
+      async send(different) {
+        const { status } = await answerRest(project.database, { ...rest, body: JSON.stringify(aLead(different)) });
+        if (status !== 201) throw new Error(`The request was refused: ${status}`);
+      },
+    };
+  }, 180_000);
+  afterAll(() => close());
+  return () => desk;
+}
+
+/** Signs an owner in, by the link that was mailed. */
+export async function ownerOf({ project }: HostedDesk, email: string): Promise<void> {
+  const id = await project.account(email);
+  await project.database.query('insert into public.owners (user_id, email) values ($1, $2)', [id, email]);
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll } from 'vitest';
+import { runInProcess } from '../../harness/in-process';
+import type { Lead } from '../../../src/leads/lead-schema';
+import { preparedFolder } from '../../leads/support/folders';
+import { startSite, type Site } from '../../leads/support/site';
+import { aLead } from '../../leads/support/visitor';
+
+export interface LocalDesk {
+  directory: string;
+  /** What `npm run desk` says while the site runs. */
+  address: string;
+  /** A visitor sends the form. */
+  send: (different: Partial<Lead>) => Promise<void>;
+}
+
+/** The embedded backend as a running site holds it, and the desk that `npm run desk` finds there. */
+export function localDesk(): () => LocalDesk {
+  let desk: LocalDesk;
+  let site: Site | undefined;
+  beforeAll(async () => {
+    const directory = await preparedFolder();
+    site = await startSite(directory);
+    const { url } = site;
+    const { stdout, stderr } = await runInProcess('scripts/desk.ts', ['--no-open'], { LOCAL_DIR: directory });
+    const [address] = /http:\/\/127\.0\.0\.1:\d+\/bureau\/#cle=[\w-]+/.exec(stdout) ?? [];
+    if (!address) throw new Error(`npm run desk said no address: ${stdout}${stderr}`);
+    desk = { directory, address, send: (different) => sendTo(url, different) };
+  });
+  afterAll(() => site?.close());
+  return () => desk;
+}
+
+async function sendTo(origin: string, different: Partial<Lead>): Promise<void> {
+  const headers = { apikey: 'embedded', 'content-type': 'application/json' };
+  const body = JSON.stringify(aLead(different));
+  const response = await fetch(`${origin}/rest/v1/leads`, { method: 'POST', headers, body });
+  if (response.status !== 201) throw new Error(`The request was refused: ${await response.text()}`);
+  await fetch(`${origin}/functions/v1/send-contact-email`, { method: 'POST', headers, body });
+}
