@@ -24,7 +24,7 @@ export function DeskTheme({ site, children }: { site: DeskSite; children: ReactN
     );
   }, [theme]);
   return (
-    <MantineProvider theme={theme} withCssVariables={false} withStaticClasses={false} forceColorScheme="light">
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme="light">
       <style>{variables}</style>
       {children}
     </MantineProvider>
