@@ -6,6 +6,7 @@ import { siteFacts } from '../src/resolve/site-facts';
 import { siteHeaders } from '../src/build/output/http-headers';
 import { buildApart } from './build-apart';
 import { readCommandLine } from './command-line';
+import { leadToDesk } from './desk/lead-to-desk';
 import { localDirectory } from './local-supabase/open-lead-store';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 import { portFault, readPort, whenFree } from './port';
@@ -72,6 +73,7 @@ const server = createServer(
   withBoundedBody((request, response) => {
     response.setHeaders(headers);
     Promise.resolve(backend?.handle(request, response) ?? false)
+      .then((isHandled) => isHandled || (backend ? leadToDesk(backend, { request, response }) : false))
       .then((isHandled) => isHandled || site.listener(request, response))
       .catch((error: unknown) => {
         console.error(error);

@@ -117,9 +117,9 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     keepPromises().catch((error: unknown) => log(`Effacement des demandes anciennes impossible (${nameOf(error)})`));
   }, promisesEvery);
   promises.unref();
-  const desk = deskStore(database, { folder, outbox });
+  const ownersDesk = deskStore(database, { folder, outbox });
   let opened: Promise<DeskServer> | undefined;
-  const openedDesk = () => (opened ??= import('../desk/desk-server').then(({ openDesk }) => openDesk(desk)));
+  const openedDesk = () => (opened ??= import('../desk/desk-server').then(({ openDesk }) => openDesk(ownersDesk)));
   const door = await openPrivateDoor(store, openedDesk);
   lock.publish(door);
 
@@ -212,7 +212,7 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     handle,
     keepProjectTypes: (types) => keepProjectTypes(database, types),
     keepSiteFacts: (facts) => keepSiteFacts(database, facts),
-    desk,
+    desk: ownersDesk,
     openedDesk,
     deskAddress: () => deskBehindDoor(door),
     close,

@@ -5,9 +5,13 @@ export type DeskAddress = { view: 'today' } | { view: 'list'; lead?: string };
 
 const listView = 'demandes';
 
+/** The number of a request alone, as the mails that tell of one write it. */
+const leadForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** What an address after `#` stands for. */
 export function addressOf(hash: string): DeskAddress {
-  const [view, lead] = hash.replace(/^#\/?/, '').split('/');
+  const [view = '', lead] = hash.replace(/^#\/?/, '').split('/');
+  if (leadForm.test(view)) return { view: 'list', lead: view };
   if (view !== listView) return { view: 'today' };
   return lead ? { view: 'list', lead: decodeURIComponent(lead) } : { view: 'list' };
 }

@@ -7,7 +7,7 @@ import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Door } from '../screens/Door';
 import { hostedBackend } from './hosted-backend';
-import { sendLink, standingOf, type Standing } from './session';
+import { keepWanted, sendLink, standingOf, takeWanted, type Standing } from './session';
 import { SignIn } from './SignIn';
 
 interface HostedDeskProps {
@@ -31,9 +31,11 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
       const over = event === 'SIGNED_OUT' ? 'Vous êtes déconnecté.' : notice;
       // Not within the callback: the client would wait for itself.
       setTimeout(() => {
-        void standingOf(client, session).then((next) =>
-          setStanding(next.step === 'outside' && over !== undefined ? { notice: over, ...next } : next),
-        );
+        void standingOf(client, session).then((next) => {
+          if (next.step === 'outside') keepWanted();
+          if (next.step === 'inside') takeWanted();
+          setStanding(next.step === 'outside' && over !== undefined ? { notice: over, ...next } : next);
+        });
       });
     });
     return () => data.subscription.unsubscribe();

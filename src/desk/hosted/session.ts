@@ -1,5 +1,6 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
+import { addressOf, type DeskAddress } from '../use-address';
 
 /** Where somebody stands at the door of the hosted desk. */
 export type Standing =
@@ -57,4 +58,22 @@ export async function standingOf(client: SupabaseClient<Database>, session: Sess
   if (status === 401) return { step: 'outside', notice: 'Votre session est terminée : demandez un nouveau lien.' };
   if (error) return { step: 'unknown', why: 'La base ne répond pas. Vérifiez le réseau, puis rechargez la page.' };
   return data ? { step: 'inside', email } : { step: 'stranger', email };
+}
+
+const wanted = 'bureau-demande';
+
+/** Remembers which request somebody was led to by a mail, until they have come in. */
+export function keepWanted(): void {
+  if (isLead(addressOf(location.hash))) localStorage.setItem(wanted, location.hash);
+}
+
+/** Goes to the request that was remembered, unless the address says where to go. */
+export function takeWanted(): void {
+  const hash = localStorage.getItem(wanted);
+  localStorage.removeItem(wanted);
+  if (hash && !isLead(addressOf(location.hash))) location.hash = hash;
+}
+
+function isLead(address: DeskAddress): boolean {
+  return address.view === 'list' && address.lead !== undefined;
 }

@@ -40,15 +40,15 @@ const kept = 'bureau-cle';
 
 /**
  * The key that `npm run desk` has put into the address, or the page holds; undefined for who came otherwise. It is
- * taken out of the address at once, and kept for this tab alone.
+ * taken out of the address at once, and kept for this address, whose port the next server does not have.
  */
 export function takeKey(page: Document): string | undefined {
   const written = page.querySelector<HTMLMetaElement>(`meta[name="${deskKeyMeta}"]`)?.content;
   if (written) return written;
   const [, given] = /^#cle=([\w-]+)$/.exec(location.hash) ?? [];
   if (given) {
-    sessionStorage.setItem(kept, given);
+    localStorage.setItem(kept, given);
     history.replaceState(null, '', '#/');
   }
-  return given ?? sessionStorage.getItem(kept) ?? undefined;
+  return given ?? localStorage.getItem(kept) ?? undefined;
 }
