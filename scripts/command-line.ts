@@ -94,7 +94,8 @@ function checkOption(
 /** Without `--`, npm keeps an option to itself, and the command would do something else than it was asked. */
 function refuseWhatNpmTook({ name, options }: Command<Options>): void {
   const taken = Object.keys(options).find(
-    (option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
+    // `npx` says `--yes` to itself, for everything that it runs.
+    (option) => option !== 'yes' && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
   );
   if (taken !== undefined && name.startsWith('npm'))
     throw new Misuse(`npm a gardé l’option « --${taken} » pour lui. Écrivez : ${name} -- --${taken}`);

@@ -1,9 +1,23 @@
 import { csvText } from '../../src/leads/csv';
 import { formatPhone } from '../../supabase/functions/_shared/lead-mail';
+import { leadStatuses, statusLabels, type LeadStatus } from '../../src/desk/desk-data';
 import type { LeadRow } from '../local-supabase/lead-store';
 import { shortMoment } from './parisian-time';
 
-const headings = ['Reçue le', 'Courriel', 'Service', 'Prénom', 'Nom', 'Téléphone', 'E-mail', 'Ville', 'Description'];
+const headings = [
+  'Reçue le',
+  'État',
+  'À rappeler le',
+  'Courriel',
+  'Service',
+  'Prénom',
+  'Nom',
+  'Téléphone',
+  'E-mail',
+  'Ville',
+  'Page',
+  'Description',
+];
 
 /** The leads for a French spreadsheet. */
 export function leadsAsCsv(leads: LeadRow[]): string {
@@ -11,9 +25,10 @@ export function leadsAsCsv(leads: LeadRow[]): string {
 }
 
 /** The leads for a person at a terminal, one line each, descriptions cut short. */
-export function leadsAsTable(leads: LeadRow[], onlyPending: boolean): string {
+export function leadsAsTable(leads: LeadRow[], only: { pending?: boolean; status?: LeadStatus } = {}): string {
   if (leads.length === 0) {
-    return onlyPending ? 'Tous les courriels sont partis.' : 'Aucune demande de devis pour le moment.';
+    if (only.status) return `Aucune demande dans l’état « ${statusLabels[only.status]} ».`;
+    return only.pending ? 'Tous les courriels sont partis.' : 'Aucune demande de devis pour le moment.';
   }
   const rows = [headings, ...leads.map((lead) => cells(lead).map(shorten))];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -42,6 +57,8 @@ function summary(leads: LeadRow[]): string {
 function cells(lead: LeadRow): string[] {
   return [
     shortMoment(new Date(lead.created_at)),
+    statusOf(lead),
+    lead.next_call_on?.split('-').toReversed().join('/') ?? '',
     mailState(lead),
     lead.project_label,
     lead.prenom,
@@ -49,8 +66,14 @@ function cells(lead: LeadRow): string[] {
     formatPhone(lead.telephone),
     lead.email,
     lead.ville ?? '',
+    lead.source_path ?? '',
     lead.description,
   ];
+}
+
+function statusOf({ status }: LeadRow): string {
+  const known = leadStatuses.find((name) => name === status);
+  return known ? statusLabels[known] : status;
 }
 
 function mailState({ mail_state, mail_attempts }: LeadRow): string {

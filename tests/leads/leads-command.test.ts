@@ -16,7 +16,7 @@ import { aLead, inNode } from './support/visitor';
 
 const patient = 60_000;
 const command = (directory: string, ...args: string[]) =>
-  runScript('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
+  runScript('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '', SUPABASE_SERVICE_ROLE_KEY: '' });
 
 describe('npm run leads', () => {
   it('says that there is nothing yet, and makes no folder for it', async () => {
@@ -42,7 +42,7 @@ describe('npm run leads', () => {
       expect(await command(directory, '--json')).toEqual(running);
       const table = await command(directory);
       expect(table.out).toMatch(
-        /^Reçue le .*\n─.*\n.*envoyé +Électricité +Zoé +Martin +06 39 98 12 34 .*\n\n1 demande de devis\.\n$/,
+        /^Reçue le .*\n─.*\n.*Nouvelle +envoyé +Électricité +Zoé +Martin +06 39 98 12 34 .*\n\n1 demande de devis\.\n$/,
       );
     },
     patient,
@@ -128,7 +128,7 @@ describe('npm run leads', () => {
       const directory = await folderOfTwo();
       expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(4);
       const site = isRunning ? await startSite(directory) : null;
-      expect((await command(directory, '--forget', 'Moi@Effacez.example')).out).toBe(
+      expect((await command(directory, '--forget', 'Moi@Effacez.example', '--yes')).out).toBe(
         'Supprimé définitivement, envoyé par Moi@Effacez.example : 2 demande(s), 2 courriel(s) local(aux).\n',
       );
       expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
@@ -204,7 +204,15 @@ it.each([
   [['reste'], '« reste » est de trop. « npm run leads -- --help » dit comment l’employer.'],
   [['--json', '--csv'], 'Choisissez --json ou --csv, pas les deux.'],
   [['--json', '--purge-before', '2024-01-31'], '--purge-before s’emploie seul.'],
-  [['--forget', 'Zoé'], '« Zoé » n’est pas une adresse e-mail. Écrivez-la ainsi : nom@exemple.fr.'],
+  [
+    ['--forget', 'Zoé'],
+    '« Zoé » n’est ni une adresse e-mail ni un numéro de téléphone. Écrivez nom@exemple.fr ou "06 12 34 56 78".',
+  ],
+  [['--yes'], '--yes ne s’emploie qu’avec --forget.'],
+  [['--status', 'perdu'], '« perdu » n’est pas un état. Il y a : nouvelle, rappelee, devis, gagnee, perdue.'],
+  [['--release', 'Zoé'], '« Zoé » n’est pas le numéro d’une demande. « npm run leads -- --json » les donne (id).'],
+  [['--release', 'a', 'b'], '« b » est de trop. « npm run leads -- --help » dit comment l’employer.'],
+  [['--status', 'devis', '--release'], '--release s’emploie seul.'],
   [['--forget', 'zoe@exemple.fr', '--release'], '--release s’emploie seul.'],
   [['--csv', '--forget', 'zoe@exemple.fr'], '--forget s’emploie seul.'],
   [['--json', '--release'], '--release s’emploie seul.'],
@@ -243,9 +251,9 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     mail_due_at: '2024-07-01T08:34:00Z',
     mail_sent_at: null,
     mail_error: null,
-    status: 'nouvelle',
-    next_call_on: null,
-    source_path: null,
+    status: 'rappelee',
+    next_call_on: '2024-07-04',
+    source_path: '/services/depannage',
     ack_state: 'none',
     ack_attempts: 0,
     ack_due_at: '2024-07-01T08:30:00Z',
@@ -255,8 +263,8 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
   };
   expect(leadsAsCsv([row])).toBe(
     [
-      '\ufeff"Reçue le";"Courriel";"Service";"Prénom";"Nom";"Téléphone";"E-mail";"Ville";"Description"',
-      `"01/07/2024 10:30";"en attente (2 essais)";"Électricité";"'=HYPERLINK(""http://x"")";"'@SUM(A1)";"'+442079460958";"zoe.martin@exemple.fr";"'+1";"'-1+1;""\nfin"`,
+      '\ufeff"Reçue le";"État";"À rappeler le";"Courriel";"Service";"Prénom";"Nom";"Téléphone";"E-mail";"Ville";"Page";"Description"',
+      `"01/07/2024 10:30";"Rappelée";"04/07/2024";"en attente (2 essais)";"Électricité";"'=HYPERLINK(""http://x"")";"'@SUM(A1)";"'+442079460958";"zoe.martin@exemple.fr";"'+1";"/services/depannage";"'-1+1;""\nfin"`,
       '',
     ].join('\r\n'),
   );

@@ -18,12 +18,7 @@ export function hostedOutbox(env: Env): Outbox {
   const call = async (name: string, body: object): Promise<unknown> => {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: {
-        apikey: key,
-        // Only keys of the older generation are JWTs.
-        ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
-        'content-type': 'application/json',
-      },
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
@@ -65,6 +60,12 @@ export function hostedOutbox(env: Env): Outbox {
       await call('finish_flood_notice', {});
     },
   };
+}
+
+/** The headers that a secret key is shown in. */
+export function keyHeaders(key: string): Record<string, string> {
+  // Only keys of the older generation are JWTs.
+  return { apikey: key, ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }) };
 }
 
 function dictionary(json: string | undefined): string[] {

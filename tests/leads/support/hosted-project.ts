@@ -30,20 +30,70 @@ const calls: Record<string, { sql: string; values: (body: Record<string, unknown
   },
 };
 
+/** The owner's: as PostgREST makes them of the very addresses that `npm run leads` asks, and of no others. */
+const owners: {
+  address: RegExp;
+  sql: string;
+  values: (found: string[], body: Record<string, unknown>) => unknown[];
+}[] = [
+  {
+    address:
+      /^GET \/rest\/v1\/leads\?select=\*,project_types\(label\)(&mail_state=neq\.sent)?&order=created_at,id&limit=(\d+)&offset=(\d+)$/,
+    // A project gives no more rows at a time than it was told: here three.
+    sql: `select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('project_types', jsonb_build_object('label', t.label)) order by l.created_at, l.id), '[]') as answer
+          from (select * from public.leads where $1 = '' or mail_state <> 'sent' order by created_at, id
+                limit least($2::int, 3) offset $3::int) l
+          join public.project_types t on t.value = l.type_projet`,
+    values: ([pending = '', limit, offset]) => [pending, limit, offset],
+  },
+  {
+    address: /^PATCH \/rest\/v1\/leads\?mail_state=eq\.quarantined&select=id$/,
+    sql: `with changed as (update public.leads set mail_state = $1 where mail_state = 'quarantined' returning id)
+          select coalesce(jsonb_agg(to_jsonb(c)), '[]') as answer from changed c`,
+    values: (_, { mail_state }) => [mail_state],
+  },
+  {
+    address: /^DELETE \/rest\/v1\/leads\?created_at=lt\.([^&]+)&select=id$/,
+    sql: `with gone as (delete from public.leads where created_at < $1::timestamptz returning id)
+          select coalesce(jsonb_agg(to_jsonb(g)), '[]') as answer from gone g`,
+    values: ([moment = '']) => [decodeURIComponent(moment)],
+  },
+  {
+    address: /^POST \/rest\/v1\/rpc\/release_lead$/,
+    sql: 'select to_jsonb(public.release_lead($1)) as answer',
+    values: (_, { id }) => [id],
+  },
+  {
+    address: /^POST \/rest\/v1\/rpc\/forget_person$/,
+    sql: 'select to_jsonb(public.forget_person($1, $2)) as answer',
+    values: (_, { email, phone }) => [email, phone],
+  },
+];
+
 /** Starts the project; `database` is its owner's access. */
 export async function startProject(): Promise<{ url: string; database: PGlite; close: () => Promise<void> }> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const asked = `${request.method} ${request.url}`;
     const call = calls[request.url ?? ''];
-    if (!call || request.headers.apikey !== secretKey) return void response.writeHead(401).end('{}');
-    const rows = await database.transaction(async (transaction) => {
-      await transaction.exec('set local role service_role');
-      const body: Record<string, unknown> = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-      return (await transaction.query(call.sql, call.values(body))).rows;
-    });
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
+    const owner = owners.find(({ address }) => address.test(asked));
+    const text = Buffer.concat(chunks).toString('utf8');
+    const body: Record<string, unknown> = text ? JSON.parse(text) : {};
+    if (request.headers.apikey !== secretKey) return void response.writeHead(401).end('{"message":"Invalid API key"}');
+    const query = owner
+      ? { sql: owner.sql, values: owner.values([...(owner.address.exec(asked) ?? [])].slice(1), body) }
+      : call && { sql: call.sql, values: call.values(body) };
+    if (!query) return void response.writeHead(404).end('{"code":"PGRST205"}');
+    const answer = await database
+      .transaction(async (transaction) => {
+        await transaction.exec('set local role service_role');
+        return { status: 200, rows: (await transaction.query<{ answer?: unknown }>(query.sql, query.values)).rows };
+      })
+      .catch(({ code }: { code: string }) => ({ status: 400, rows: [{ answer: { code } }] }));
+    const shown = owner || answer.status !== 200 ? answer.rows[0]?.answer : answer.rows;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(shown));
   });
   const url = await listen(server);
   const close = async () => {
