@@ -111,7 +111,7 @@ isOneToOne: false
                            },
 "claim_lead":
 { Args: { "lead": Json }; Returns: {
-              "created_at": string,"id": string,"project_label": string,"site_url": string
+              "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string
             }[]
                            },
 "dialled":

@@ -97,7 +97,7 @@ export function localOutbox(database: PGlite): Outbox {
   return {
     claim: async (lead) => {
       const { rows } = await database.query<StoredLead>(
-        `select id, created_at::text as "createdAt", project_label as "projectLabel", site_url as "siteUrl"
+        `select id, created_at::text as "createdAt", project_label as "projectLabel", site_url as "siteUrl", colors
          from public.claim_lead($1::text::jsonb)`,
         [JSON.stringify(lead)],
       );

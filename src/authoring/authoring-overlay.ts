@@ -21,7 +21,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
 
 function closeButton(label: string, close: () => void): HTMLButtonElement {
   const style =
-    'min-height:44px;padding:8px 16px;font:16px system-ui;color:#10242b;background:#fff;border:1px solid #10242b;border-radius:6px;cursor:pointer';
+    'min-height:44px;padding:8px 16px;font:16px system-ui;color:var(--ink, #222);background:#fff;border:1px solid var(--ink, #222);border-radius:6px;cursor:pointer';
   const button = Object.assign(create('button', style, label), { type: 'button' });
   button.addEventListener('click', close);
   return button;
@@ -37,7 +37,7 @@ function show({ report, warnings }: AuthoringState): void {
 function showFaults(report: string): void {
   const panel = create(
     'dialog',
-    'position:fixed;inset:5vh 5vw;width:auto;height:auto;max-width:none;max-height:none;z-index:9999;margin:0;padding:32px;overflow:auto;background:#fff;color:#10242b;border:0;border-top:8px solid #af5d29;border-radius:8px;box-shadow:0 24px 80px rgb(6 39 47 / 50%)',
+    'position:fixed;inset:5vh 5vw;width:auto;height:auto;max-width:none;max-height:none;z-index:9999;margin:0;padding:32px;overflow:auto;background:#fff;color:var(--ink, #222);border:0;border-top:8px solid var(--mantine-color-accent-7, #888);border-radius:8px;box-shadow:0 24px 80px rgb(0 0 0 / 45%)',
   );
   panel.id = ids.faults;
   panel.setAttribute('aria-label', 'Fautes dans les documents');
@@ -59,7 +59,7 @@ function showFaults(report: string): void {
 function showWarnings(warnings: string): void {
   const strip = create(
     'section',
-    'position:fixed;inset:auto 0 0;z-index:9998;display:flex;gap:16px;align-items:start;padding:8px 16px;background:#fff3df;color:#10242b;border-top:3px solid #af5d29;font:16px/1.5 system-ui',
+    'position:fixed;inset:auto 0 0;z-index:9998;display:flex;gap:16px;align-items:start;padding:8px 16px;background:#fff3df;color:var(--ink, #222);border-top:3px solid var(--mantine-color-accent-7, #888);font:16px/1.5 system-ui',
   );
   strip.id = ids.warnings;
   strip.setAttribute('aria-label', 'Avertissements');

@@ -9,4 +9,12 @@ export interface SiteFacts extends Opening {
   email: string;
   /** The site's, without a slash at its end. */
   url: string;
+  colors?: MailColors;
+}
+
+/** What mails are written in: of the text, of what stands in second place, of the line beside what a visitor wrote. */
+export interface MailColors {
+  ink: string;
+  soft: string;
+  line: string;
 }

@@ -190,7 +190,9 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       await keepFacts();
       await visit();
       expect(await claim('claim_ack')).toEqual([]);
-      expect(await claim('claim_lead')).toMatchObject([{ project_label: 'Électricité', site_url: facts.url }]);
+      expect(await claim('claim_lead')).toMatchObject([
+        { project_label: 'Électricité', site_url: facts.url, colors: facts.colors },
+      ]);
       for (const hindrance of [
         `mail_state = 'quarantined'`,
         `status = 'rappelee'`,

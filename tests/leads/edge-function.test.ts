@@ -210,7 +210,11 @@ describe('send-contact-email under Deno', () => {
       const [row] = (await project.database.query<{ id: string }>('select id from public.leads')).rows;
       const link = `https://toits.example/bureau/#${row?.id}`;
       expect(part(mailbox.mails[0]!.source, 'text/plain')).toContain(`Suivre cette demande\u00a0: ${link}`);
-      expect(part(mailbox.mails[0]!.source, 'text/html')).toContain(`<a href="${link}">Suivre cette demande</a>`);
+      const html = part(mailbox.mails[0]!.source, 'text/html');
+      expect(html).toContain(`<a href="${link}">Suivre cette demande</a>`);
+      // In the colours of the company.
+      expect(html).toContain('border-left:4px solid #8f5a12');
+      expect(html).toContain('color:#1d232b');
     });
 
     it('acknowledges the request to its visitor, who answers to the company, and repeats nothing of it', async () => {

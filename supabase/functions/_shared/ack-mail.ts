@@ -30,10 +30,13 @@ export function renderAckMail({ id, projectLabel, company, from, to, now }: Enve
     // No answering machine answers this, nor is answered by it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
     text: `${[...paragraphs, `-- \n${company.name}\n${company.phone}\n${company.url}`].join('\n\n')}\n`,
-    html: page(`
+    html: page(
+      `
 <p>Bonjour,</p>
 ${rest.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<p>${escapeHtml(company.name)}<br><a href="${escapeHtml(phoneHref(company.phone))}">${escapeHtml(company.phone)}</a><br><a href="${escapeHtml(company.url)}">${escapeHtml(company.url)}</a></p>`),
+<p>${escapeHtml(company.name)}<br><a href="${escapeHtml(phoneHref(company.phone))}">${escapeHtml(company.phone)}</a><br><a href="${escapeHtml(company.url)}">${escapeHtml(company.url)}</a></p>`,
+      company.colors,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../../src/definitions/site-facts.ts';
+import type { MailColors, SiteFacts } from '../../../src/definitions/site-facts.ts';
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import type { LeadMail } from './lead-mail.ts';
 
@@ -19,10 +19,16 @@ export type Outbox = {
 };
 
 /**
- * What the database adds to a lead: when it came (ISO 8601), its project type as the visitor read it, and the address of
- * the site, if the documents were told.
+ * What the database adds to a lead: when it came (ISO 8601), its project type as the visitor read it, and, if the
+ * documents were told, the address of the site and its colours.
  */
-export type StoredLead = { id: string; createdAt: string; projectLabel: string; siteUrl: string | null };
+export type StoredLead = {
+  id: string;
+  createdAt: string;
+  projectLabel: string;
+  siteUrl: string | null;
+  colors: MailColors | null;
+};
 
 /** All that an acknowledgement may say: nothing that a visitor wrote. */
 export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts };

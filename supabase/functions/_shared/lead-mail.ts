@@ -1,4 +1,5 @@
 import { nationalPhone, phoneHref } from '../../../src/definitions/phone.ts';
+import type { MailColors } from '../../../src/definitions/site-facts.ts';
 import type { Lead } from '../../../src/leads/lead-schema.ts';
 import type { StoredLead } from './contact-handler.ts';
 
@@ -35,6 +36,7 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     ['Reçue le', formatMoment(envelope.createdAt)],
   ] as const;
   const closing = 'Pour répondre au visiteur, répondez simplement à ce message.';
+  const { soft, line } = envelope.colors ?? plainColors;
   const link = envelope.desk && `${envelope.desk}#${envelope.id}`;
   return {
     id: envelope.id,
@@ -48,13 +50,16 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
       ...(link ? [`\nSuivre cette demande\u00a0: ${link}`] : []),
       `\n-- \n${closing}\n`,
     ].join('\n'),
-    html: page(`
+    html: page(
+      `
 <h1 style="font-size:20px">Nouvelle demande de devis</h1>
 <table style="border-collapse:collapse">
 ${facts.map(([label, value]) => row(label, label === 'Téléphone' ? phoneLink(value, lead.telephone) : escapeHtml(value))).join('\n')}
 </table>
-<p style="white-space:pre-wrap;border-left:4px solid #b5622c;padding-left:12px">${escapeHtml(lead.description)}</p>
-${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}<p style="color:#4a5a60">${closing}</p>`),
+<p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeHtml(lead.description)}</p>
+${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}<p style="color:${soft}">${closing}</p>`,
+      envelope.colors,
+    ),
   };
 }
 
@@ -86,9 +91,13 @@ function row(label: string, value: string): string {
   return `<tr><th style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`;
 }
 
-/** A mail's HTML around its body. */
-export function page(body: string): string {
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Demande de devis</title></head><body style="font-family:sans-serif;color:#10242b">${body}</body></html>`;
+/** Of a site that has told none. */
+const plainColors: MailColors = { ink: '#222222', soft: '#555555', line: '#888888' };
+
+/** A mail's HTML around its body, in the colours of the company. */
+export function page(body: string, colors?: MailColors | null): string {
+  const { ink } = colors ?? plainColors;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Demande de devis</title></head><body style="font-family:sans-serif;color:${ink}">${body}</body></html>`;
 }
 
 /** Text that is no markup, in an element or an attribute. */

@@ -1,6 +1,13 @@
+import type { MailColors } from '../../../src/definitions/site-facts.ts';
 import type { ClaimedAck, Flood, Outbox } from './contact-handler.ts';
 
-type Claimed = { id: string; created_at: string; project_label: string; site_url: string | null };
+type Claimed = {
+  id: string;
+  created_at: string;
+  project_label: string;
+  site_url: string | null;
+  colors: MailColors | null;
+};
 
 type Env = (name: string) => string | undefined;
 
@@ -34,7 +41,8 @@ export function hostedOutbox(env: Env): Outbox {
       const rows = (await call('claim_lead', { lead })) as Claimed[];
       const [row] = rows;
       if (!row) return null;
-      return { id: row.id, createdAt: row.created_at, projectLabel: row.project_label, siteUrl: row.site_url };
+      const { id, created_at: createdAt, project_label: projectLabel, site_url: siteUrl, colors } = row;
+      return { id, createdAt, projectLabel, siteUrl, colors };
     },
     finish: async (id, problem) => {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });

@@ -22,6 +22,7 @@ export const facts: SiteFacts = {
   email: 'contact@toits.example',
   url: 'https://toits.example',
   hours: [{ days: 'Lundi au vendredi', text: '8h-12h, 14h-18h' }],
+  colors: { ink: '#1d232b', soft: '#555e68', line: '#8f5a12' },
 };
 
 // Node 20 has no WebSocket and supabase-js asks for one when it starts; nothing here ever connects it.
