@@ -71,8 +71,8 @@ export function deskStore(database: PGlite, { folder, outbox }: Place): DeskBack
       if (since === undefined) return read('true', []);
       if (Number.isNaN(Date.parse(since))) throw new Error(`« ${since} » n’est pas un moment.`);
       return read(
-        `(l.created_at >= $1::timestamptz
-          or exists (select from public.lead_events e where e.lead_id = l.id and e.at >= $1::timestamptz))`,
+        `l.id in (select id from public.leads where created_at >= $1::timestamptz
+          union select lead_id from public.lead_events where at >= $1::timestamptz)`,
         [since],
       );
     },

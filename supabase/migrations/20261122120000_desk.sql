@@ -179,7 +179,10 @@ create function leads_private.welcome() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.source_path := leads_private.source_path();
-  perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 2));
+  -- The trigger before this one holds the lock of the address as it is written.
+  if new.email <> lower(new.email) then
+    perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 0));
+  end if;
   if exists (select from leads_private.site_facts)
     and not exists (
       select from public.leads l
