@@ -27,7 +27,7 @@ Des photos nous aident à préparer le devis : répondez à ce message avec vos 
 
 C’est urgent, ou vous préférez nous parler : appelez le 05 36 49 00 00.
 
-Vous n’avez rien demandé ? Quelqu’un s’est trompé d’adresse : répondez-le-nous, et nous effaçons la demande.
+Vous n’avez rien demandé ? Quelqu’un s’est trompé d’adresse : dites-le-nous en réponse, et nous effaçons la demande.
 
 -- 
 Toits & Cie

@@ -18,7 +18,7 @@ export function renderAckMail({ id, projectLabel, company, from, to, now }: Enve
     [whenToCall(company, now), hours && `Nos heures d’ouverture\u00a0: ${hours}.`].filter(Boolean).join(' '),
     'Des photos nous aident à préparer le devis\u00a0: répondez à ce message avec vos photos.',
     `C’est urgent, ou vous préférez nous parler\u00a0: appelez le ${company.phone}.`,
-    'Vous n’avez rien demandé\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: répondez-le-nous, et nous effaçons la demande.',
+    'Vous n’avez rien demandé\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: dites-le-nous en réponse, et nous effaçons la demande.',
   ];
   const [, ...rest] = paragraphs;
   return {
