@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitors, phone } from '../browser/visitor';
 import { filesNaming } from '../leads/support/folders';
-import { hostedDeskSite, ownerOf } from './support/hosted-desk';
+import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 import type { Lead } from '../../src/leads/lead-schema';
 
 const visit = visitors();
 const local = localDesk();
 const hosted = hostedDeskSite();
+const owner = 'patron@toiture.example';
+beforeAll(() => ownerOf(hosted(), owner));
 
 /** A desk to which visitors write. */
 interface World {
@@ -27,16 +29,9 @@ const worlds: Record<string, () => World> = {
   }),
   hosted: () => ({
     open: async (viewport) => {
-      const { project, address } = hosted();
-      await ownerOf(hosted(), 'patron@toiture.example').catch(() => undefined);
       const page = await visit(viewport ? { viewport } : {});
-      await page.goto(address);
-      await page.getByLabel('Votre adresse e-mail').fill('patron@toiture.example');
-      await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-      await page.getByText('un lien y arrive').waitFor();
-      // From the mail: another document, not this one with another end of its address.
-      await page.goto('about:blank');
-      await page.goto(project.links.at(-1)!);
+      await page.goto(hosted().address);
+      await signIn(page, { desk: hosted(), email: owner });
       return page;
     },
     send: hosted().send,

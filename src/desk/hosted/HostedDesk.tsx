@@ -21,14 +21,17 @@ interface HostedDeskProps {
 export function HostedDesk({ site, client, notice }: HostedDeskProps) {
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
   // Kept beyond a session that ended: what was being written is still there after the next link.
-  const store = useMemo(() => createDeskStore(hostedBackend(client)), [client]);
+  const store = useMemo(
+    () => createDeskStore(hostedBackend(client, () => void client.auth.signOut({ scope: 'local' }))),
+    [client],
+  );
   useEffect(() => {
     let account: string | undefined;
     const { data } = client.auth.onAuthStateChange((event, session) => {
       // Told again each hour, and each time that the window is looked at.
       if (session && session.user.id === account) return;
       account = session?.user.id;
-      const over = event === 'SIGNED_OUT' ? 'Vous êtes déconnecté.' : notice;
+      const over = event === 'SIGNED_OUT' ? 'Votre session est terminée : demandez un nouveau lien.' : notice;
       // Not within the callback: the client would wait for itself.
       setTimeout(() => {
         void standingOf(client, session).then((next) => {
@@ -40,7 +43,8 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
     });
     return () => data.subscription.unsubscribe();
   }, [client, notice]);
-  const leave = () => void client.auth.signOut({ scope: 'local' });
+  // Nothing of what was shown stays in this page.
+  const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.replace(location.pathname));
 
   switch (standing.step) {
     case 'asked':

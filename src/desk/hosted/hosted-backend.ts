@@ -4,6 +4,8 @@ import type { DeskBackend, DeskEvent, DeskLead, DeskNote, LeadStatus } from '../
 
 /** Rows in one answer: hosted projects give a thousand at most, unless they are told otherwise. */
 const perAnswer = 1000;
+/** No project gives fewer than these at once when there are more. */
+const fewest = 100;
 
 const fields =
   'id, created_at, prenom, nom, email, telephone, ville, type_projet, description, status, next_call_on, source_path, mail_state, ' +
@@ -34,15 +36,22 @@ interface Refused {
 }
 
 /** The desk of an owner who is signed in: row security decides what there is. */
-export function hostedBackend(client: SupabaseClient<Database>): DeskBackend {
+export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: () => void): DeskBackend {
+  /** What was answered; throws what there is to do, in French, when it was refused. */
+  function answerOf<T>({ data, error, status }: { data: T | null; error: Refused | null; status: number }): T {
+    if (status === 401) onSessionOver();
+    if (error) throw new Error(sentenceFor(error, status));
+    return data as T; // null for what answers nothing, of which nobody asks more
+  }
+
   async function every(since: string | undefined): Promise<DeskLead[]> {
-    if (since === undefined) return pages(() => leads());
+    if (since === undefined) return once(await pages(() => leads()));
     const [came, changed] = await Promise.all([
       pages(() => leads().gte('created_at', since)),
       // Joined a second time: the list of events stays whole.
       pages(() => leads('changed:lead_events!inner(at)').gte('changed.at', since)),
     ]);
-    return [...new Map([...came, ...changed].map((lead) => [lead.id, lead])).values()];
+    return once([...came, ...changed]);
   }
 
   function leads(besides?: string) {
@@ -60,8 +69,8 @@ export function hostedBackend(client: SupabaseClient<Database>): DeskBackend {
     for (;;) {
       const rows = answerOf(await query().range(found.length, found.length + perAnswer - 1));
       found.push(...rows.map(toLead));
-      // Not until an answer is short: a project may be told to give fewer than are asked for.
-      if (rows.length === 0) return found;
+      // Not as soon as one is short of what was asked: a project may be told to give fewer at once.
+      if (rows.length < fewest) return found;
     }
   }
 
@@ -103,22 +112,20 @@ export function hostedBackend(client: SupabaseClient<Database>): DeskBackend {
   };
 }
 
+/** A request that came between two answers moves the others: the last of the first is then the first of the second. */
+function once(leads: readonly DeskLead[]): DeskLead[] {
+  return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
+}
+
 const gone = 'Cette demande n’existe plus : elle a été supprimée.';
 
 function person({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }
 
-/** What was answered; throws what there is to do, in French, when it was refused. */
-function answerOf<T>({ data, error, status }: { data: T | null; error: Refused | null; status: number }): T {
-  if (error) throw new Error(sentenceFor(error, status));
-  return data as T; // null for what answers nothing, of which nobody asks more
-}
-
 function sentenceFor({ code, message }: Refused, status: number): string {
   if (status === 0) return 'Pas de réseau. Le bureau reprend dès qu’il revient.';
-  if (status === 401 || code === 'PGRST301' || code === 'PGRST303')
-    return 'Votre session est terminée : reconnectez-vous.';
+  if (status === 401) return 'Votre session est terminée : reconnectez-vous.';
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;
   if (code === '23514' || code === '22001')

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
@@ -33,6 +33,12 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
     title.current?.focus({ preventScroll: true });
     if (innerWidth < 1100) scrollTo({ top: 0 });
   }, []);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 3000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const came = Date.parse(lead.createdAt);
 
   return (
@@ -96,15 +102,16 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         <Button
           variant="default"
           className={classes.thumb}
-          leftSection={<DeskIcon name="desk-copy" />}
+          leftSection={<DeskIcon name={isCopied ? 'desk-check' : 'desk-copy'} />}
           onClick={() =>
             void run(async () => {
               await copy(lead.email);
+              setCopied(true);
               return `Adresse copiée : ${lead.email}`;
             })
           }
         >
-          Copier l’adresse
+          {isCopied ? 'Adresse copiée' : 'Copier l’adresse'}
         </Button>
       </div>
       <Part title="État">

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { answerRest } from '../../../scripts/local-supabase/insert-request';
 import { hostedDesk } from '../../../src/build/desk/hosted-desk';
@@ -53,8 +54,17 @@ export function hostedDeskSite(): () => HostedDesk {
   return () => desk;
 }
 
-/** Signs an owner in, by the link that was mailed. */
+/** Makes an account, and it an owner's. */
 export async function ownerOf({ project }: HostedDesk, email: string): Promise<void> {
   const id = await project.account(email);
   await project.database.query('insert into public.owners (user_id, email) values ($1, $2)', [id, email]);
+}
+
+/** Asks for the link, and opens it as from the mail: another document, not this one with another end of its address. */
+export async function signIn(page: Page, { desk, email }: { desk: HostedDesk; email: string }): Promise<void> {
+  await page.getByLabel('Votre adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByText('un lien y arrive').waitFor();
+  await page.goto('about:blank');
+  await page.goto(desk.project.links.at(-1)!);
 }

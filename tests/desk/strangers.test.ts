@@ -1,0 +1,94 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { expect, test } from 'vitest';
+import { leadToDesk } from '../../scripts/desk/lead-to-desk';
+import { deskKeyHeader } from '../../src/desk/desk-site';
+import { listen, stop } from '../leads/support/site';
+import { localDesk } from './support/local-desk';
+
+/** Nobody but the desk's own page, opened by the owner on this machine, reads or changes a request. */
+
+const desk = localDesk();
+
+interface Asked {
+  method?: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+function ask(
+  origin: string,
+  { method = 'POST', path, headers, body }: Asked,
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, method, path, headers, setHost: false, agent: false };
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const place = () => new URL(desk().address);
+const trusted = () => ({
+  host: place().host,
+  origin: place().origin,
+  'content-type': 'application/json',
+  [deskKeyHeader]: place().hash.slice('#cle='.length),
+});
+const list = { path: '/bureau/api/list', body: '[{}]' };
+
+test('the desk’s own page is answered', async () => {
+  await desk().send({ nom: 'Secret' });
+  const { status, text } = await ask(place().origin, { ...list, headers: trusted() });
+  expect([status, text.includes('Secret')]).toEqual([200, true]);
+});
+
+test.each([
+  ['no key', () => ({ ...trusted(), [deskKeyHeader]: '' })],
+  ['another key', () => ({ ...trusted(), [deskKeyHeader]: 'a'.repeat(43) })],
+  ['another site', () => ({ ...trusted(), origin: 'https://ailleurs.example' })],
+  ['another port', () => ({ ...trusted(), origin: 'http://127.0.0.1:1' })],
+  ['a name that leads here', () => ({ ...trusted(), host: 'ailleurs.example' })],
+  ['an address of the network', () => ({ ...trusted(), host: '192.168.1.20' })],
+  ['a browser that says so', () => ({ ...trusted(), 'sec-fetch-site': 'cross-site' })],
+  ['a form', () => ({ ...trusted(), 'content-type': 'text/plain' })],
+])('with %s, nothing is told', async (_, headers) => {
+  const { status, text } = await ask(place().origin, { ...list, headers: headers() });
+  expect([403, 415]).toContain(status);
+  expect(text).not.toContain('Secret');
+});
+
+test.each([
+  ['/bureau/api/constructor', '[]'],
+  ['/bureau/api/list', '{}'],
+  ['/bureau/api/change', '["1", {}]'],
+  ['/bureau/api/forget', '[{"email": 3}]'],
+  ['/bureau/assets/../../../package.json', ''],
+])('%s with %s is not understood', async (path, body) => {
+  const { status } = await ask(place().origin, { path, body, headers: trusted() });
+  expect([400, 404, 405]).toContain(status);
+});
+
+test('the page itself holds no key, and no other page may show it', async () => {
+  const page = await fetch(`${place().origin}/bureau/`);
+  expect(await page.text()).not.toContain(place().hash.slice(5));
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('the port of the site leads its own machine to the desk, and nobody else', async () => {
+  const deskAddress = () => Promise.resolve(desk().address);
+  const server = createServer((request, response) => {
+    void leadToDesk({ deskAddress }, { request, response }).then((isLed) => isLed || response.writeHead(404).end());
+  });
+  const origin = await listen(server);
+  const led = await fetch(`${origin}/bureau/`, { redirect: 'manual' });
+  expect([led.status, led.headers.get('location')]).toEqual([302, `${place().origin}/bureau/`]);
+  for (const host of ['www.toiture.example', '192.168.1.20:4173'])
+    expect((await ask(origin, { method: 'GET', path: '/bureau/', headers: { host } })).status).toBe(404);
+  await stop(server);
+});
