@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { desktop, phone, visitors } from '../browser/visitor';
 import { hasFocus, patience, tabTo } from '../studio/editor-page';
 import { localDesk } from './support/local-desk';
@@ -34,6 +36,13 @@ async function violations(page: Page): Promise<string[]> {
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
     );
   });
+}
+
+async function textOf(download: Download): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-desk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await download.saveAs(path.join(folder, 'file'));
+  return readFileSync(path.join(folder, 'file'), 'utf8');
 }
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -97,9 +106,7 @@ test('what is found goes to a spreadsheet, one person’s data to a file, one re
   await page.getByRole('searchbox').fill('troisième');
   await page.getByText('1 demande', { exact: true }).waitFor();
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).click()]);
-  const lines = readFileSync(await csv.path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const lines = (await textOf(csv)).trim().split('\r\n');
   expect([csv.suggestedFilename().endsWith('.csv'), lines.length, lines[1]?.includes('Troisième')]).toEqual([
     true,
     2,
@@ -112,7 +119,7 @@ test('what is found goes to a spreadsheet, one person’s data to a file, one re
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Exporter tout ce qui concerne cette personne' }).click(),
   ]);
-  expect(JSON.parse(readFileSync(await json.path(), 'utf8'))).toMatchObject({ requests: [{ nom: 'Troisième' }] });
+  expect(JSON.parse(await textOf(json))).toMatchObject({ requests: [{ nom: 'Troisième' }] });
 
   await page.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer cette demande…' }).click();

@@ -23,7 +23,7 @@ export function CallButton({ lead, withNumber = false, isQuiet = false }: CallBu
       {...(isQuiet ? { variant: 'default' } : { color: 'accent' })}
       className={classes.call}
       leftSection={<DeskIcon name="desk-call" />}
-      aria-label={`Appeler ${nameOf(lead)}, ${shownPhone(lead)}`}
+      {...(withNumber ? {} : { 'aria-label': `Appeler ${nameOf(lead)}, ${shownPhone(lead)}` })}
     >
       {withNumber ? `Appeler le ${shownPhone(lead)}` : 'Appeler'}
     </Button>

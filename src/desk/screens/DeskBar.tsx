@@ -15,7 +15,7 @@ interface DeskBarProps {
 export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
   return (
-    <header className={classes.bar}>
+    <section className={classes.bar} aria-label="Bureau">
       <h1 className={classes.brand}>
         <span className={classes.company}>{site.company}</span> <span className={classes.product}>Bureau</span>
       </h1>
@@ -54,6 +54,6 @@ export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
           </Tooltip>
         ) : null}
       </div>
-    </header>
+    </section>
   );
 }
