@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Claim } from './claims';
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Term } from './term';
@@ -16,6 +17,8 @@ export interface FieldNote {
   law?: LegalDemand;
   /** Of a date, what comes to pass on that day for the group of fields that it stands in. */
   term?: Term;
+  /** Of what the company says of itself, what the law wants it to rest on before the site opens. */
+  claim?: Claim;
 }
 
 export interface LegalDemand {
@@ -23,6 +26,8 @@ export interface LegalDemand {
   what: string;
   /** What to write. */
   advice: string;
+  /** Where the law says so: « LCEN, article 1-1 ». */
+  text: string;
 }
 
 /** Apart from zod's own registry, which leaks into the JSON Schemas. */
@@ -47,6 +52,11 @@ export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T 
 /** The same date, on which something comes to pass for what bears it. */
 export function withTerm<T extends z.ZodType>(schema: T, term: Term): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), term });
+}
+
+/** The same field, which claims something of the company. */
+export function claiming<T extends z.ZodType>(schema: T, claim: Claim): T {
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), claim });
 }
 
 /** What was noted of a schema, or of the schema that it makes optional. */

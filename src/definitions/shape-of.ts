@@ -26,13 +26,14 @@ export function writtenShapes(
   return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts };
 
   function brief(shape: Shape): Shape {
-    const { form, kind, title, words, isOptional, law } = shape;
+    const { form, kind, title, words, isOptional, law, claim } = shape;
     const own = {
       kind,
       ...(title ? { title } : {}),
       ...(words ? { words } : {}),
       ...(isOptional ? { isOptional } : {}),
       ...(law ? { law } : {}),
+      ...(claim ? { claim } : {}),
     };
     if (form === 'value') {
       const { markup, term } = shape;
@@ -102,12 +103,13 @@ function alternatives(schema: z.ZodUnion): Shape {
 
 function said(schema: z.ZodType) {
   const { title, description } = schema.meta() ?? {};
-  const { words, law } = noteOf(schema) ?? {};
+  const { words, law, claim } = noteOf(schema) ?? {};
   return {
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
     ...(words ? { words } : {}),
     ...(law ? { law } : {}),
+    ...(claim ? { claim } : {}),
   };
 }
 

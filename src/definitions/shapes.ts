@@ -1,5 +1,6 @@
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
+import type { Claim } from './claims';
 import type { Term } from './term';
 
 /**
@@ -16,7 +17,9 @@ interface Described {
   words?: readonly string[];
   isOptional?: true;
   /** What French law asks for in the field, before the site opens. */
-  law?: { what: string; advice: string };
+  law?: { what: string; advice: string; text: string };
+  /** What the field claims of the company, whenever it is filled. */
+  claim?: Claim;
 }
 
 /** A text, a number, a yes or no. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimKinds, type ClaimKind } from './claims';
 import { alsoCalled, askedByLaw, note } from './field-notes';
 import {
   choice,
@@ -75,33 +76,40 @@ const social = z
   })
   .meta({ title: 'Réseau social', description: 'Un compte de l’entreprise.' });
 
-/** With what French law asks of a professional's site (LCEN, art. 6 III and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
+/** With what French law asks of a professional's site (LCEN, art. 1-1 and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
 const legal = z
   .strictObject({
     form: askedByLaw(text('Forme juridique', 'EI, SARL, SAS…', 60), {
       what: 'la forme juridique de l’entreprise',
       advice: 'EI, EURL, SARL, SAS…, avec le capital social pour une société.',
+      text: 'LCEN, articles 1-1 et 19',
     }).optional(),
     registration: askedByLaw(text('Immatriculation', 'Numéro SIREN et registre.', 90), {
       what: 'le numéro d’immatriculation',
-      advice: 'Le numéro SIREN, avec le RCS ou le répertoire des métiers.',
+      advice:
+        'Le numéro SIREN et le registre : RNE (registre national des entreprises) depuis 2023, avec le RCS et sa ville pour un commerçant ou une société.',
+      text: 'LCEN, articles 1-1 et 19',
     }).optional(),
     vat: askedByLaw(text('TVA', 'Numéro de TVA intracommunautaire.', 40), {
       what: 'le numéro de TVA intracommunautaire',
       advice: 'Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».',
+      text: 'LCEN, article 19',
     }).optional(),
     publisher: askedByLaw(text('Directeur de la publication', 'Prénom et nom.', 80), {
       what: 'le directeur de la publication',
       advice: 'Prénom et nom de la personne responsable du site.',
+      text: 'LCEN, article 1-1',
     }).optional(),
     host: askedByLaw(text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200), {
       what: 'l’hébergeur du site',
       advice: 'Son nom, son adresse et son téléphone.',
+      text: 'LCEN, article 1-1',
     }).optional(),
     insurance: text('Assurance décennale', 'Ce que couvre la garantie et où.', 300),
     insurer: askedByLaw(text('Assureur', 'Nom et adresse de l’assureur de la garantie décennale.', 200), {
       what: 'l’assureur de la garantie décennale',
       advice: 'Son nom et son adresse.',
+      text: 'loi n° 96-603 du 5 juillet 1996, article 22-2',
     }).optional(),
     processors: text(
       'Sous-traitants',
@@ -111,6 +119,7 @@ const legal = z
     mediator: askedByLaw(text('Médiateur', 'Médiateur de la consommation : nom et adresse.', 200), {
       what: 'le médiateur de la consommation',
       advice: 'Son nom, son adresse et son site.',
+      text: 'Code de la consommation, L616-1 et R616-1',
     }).optional(),
   })
   .meta({ title: 'Mentions légales', description: 'Ce que la loi demande d’un site professionnel.' });
@@ -131,6 +140,28 @@ const prices = z
     description:
       'Ce que l’arrêté du 24 janvier 2017 demande d’annoncer pour un dépannage ; la page des tarifs le montre.',
   });
+
+const claim = z
+  .strictObject({
+    subject: note(
+      z.enum(Object.keys(claimKinds) as [ClaimKind, ...ClaimKind[]]).meta({
+        title: 'Sujet',
+        description: 'Ce que la source prouve.',
+      }),
+      { kind: 'choice', labels: claimKinds },
+    ),
+    says: text(
+      'Ce qui est dit',
+      'Tel que la page l’écrit : « 500+ ». Sans lui, tout ce qui est de ce sujet.',
+      120,
+    ).optional(),
+    source: text('Source', 'D’où cela vient, ou qui le délivre.', 200),
+    number: alsoCalled(text('Numéro', 'Numéro du certificat, du rapport, du contrat.', 60), 'numero').optional(),
+    date: date('Date', 'Jour où cela a été établi.').optional(),
+    validUntil: date('Valable jusqu’au', 'Dernier jour où cela vaut.').optional(),
+    link: href('Lien', 'Où chacun peut le vérifier.').optional(),
+  })
+  .meta({ title: 'Preuve', description: 'D’où vient ce que le site affirme.' });
 
 const travel = z
   .strictObject({
@@ -244,6 +275,13 @@ export const siteSchema = z
     legal,
     prices,
     travel,
+    claims: alsoCalled(
+      list(claim, 'Preuves', 'D’où vient ce que le site affirme : la loi le demande, et la publication le vérifie.', {
+        min: 0,
+      }),
+      'preuves',
+      'sources',
+    ).optional(),
   })
   .meta({ title: 'Site', description: 'Ce que toutes les pages partagent : l’entreprise, le menu, le pied de page.' });
 

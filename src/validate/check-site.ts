@@ -32,7 +32,8 @@ interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
 }
 
 /**
- * Every fault of every document of the folder and of the site as a whole, sorted by file and place.
+ * Every fault of every document of the folder and of the site as a whole, sorted by file and place; before it is
+ * opened, the gravest first.
  * Whatever the documents hold, it reports and does not throw.
  */
 export function checkSite(source: SiteSource, { surroundings, now, ...options }: CheckOptions): Fault[] {
@@ -58,7 +59,7 @@ export function checkSite(source: SiteSource, { surroundings, now, ...options }:
   const rules = siteRules(options);
   for (const check of rules) check(site);
   checkRestOfBroken(site, rules);
-  return report.faults.sort(byPlace);
+  return report.faults.sort(options.publish ? byGravity : byPlace);
 }
 
 /** Reports what is wrong with one document by itself; returns whether it is sound. */
@@ -82,6 +83,12 @@ function checkForm(file: SourceFile, context: DocumentContext): void {
   reportOlderForm(file, outcome, context.report);
   if (outcome.done.length === 0 || !context.schemas.isSound(file.kind, outcome.value))
     reportSchema(file, outcome.value, context);
+}
+
+function byGravity(a: Fault, b: Fault): number {
+  return (a.gravity ?? Infinity) === (b.gravity ?? Infinity)
+    ? byPlace(a, b)
+    : (a.gravity ?? Infinity) - (b.gravity ?? Infinity);
 }
 
 function byPlace(a: Fault, b: Fault): number {

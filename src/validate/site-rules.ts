@@ -1,4 +1,5 @@
 import { checkArticles } from './rules/articles';
+import { checkClaims } from './rules/claims';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
@@ -46,5 +47,5 @@ const always: SiteRule[] = [
 
 /** What is checked once every document has been read; the order does not matter. */
 export function siteRules({ publish }: { publish?: boolean }): SiteRule[] {
-  return publish ? [...always, checkLaunch, checkRemembered] : always;
+  return publish ? [...always, checkClaims, checkLaunch, checkRemembered] : always;
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { claimKinds } from '../../src/definitions/claims';
 
 /** Gives a copy of the roofers’ folder what the publication’s checks ask of a site that opens to the public. */
 export function launchSite(folder: string): void {
@@ -13,6 +14,7 @@ export function launchSite(folder: string): void {
   });
   Object.assign(site.company!.address as object, { street: '3, quai du Port' });
   Object.assign(site.legal!, legal);
+  Object.assign(site, { claims, prices });
   const footer = site.footer as { legal: string[] };
   footer.legal.push(
     Object.keys(legal)
@@ -21,6 +23,15 @@ export function launchSite(folder: string): void {
   );
   writeFileSync(file, `${JSON.stringify(site, null, 2)}\n`);
 }
+
+/** Everything that the site may say of itself rests on something. */
+const claims = Object.keys(claimKinds).map((subject) => ({
+  subject,
+  source: 'Dossier de l’entreprise',
+  date: '2026-01-05',
+}));
+
+const prices = { hourly: '52 €', travel: '35 €', timing: 'par quart d’heure entamé' };
 
 const legal = {
   form: 'SARL au capital de 8 000 €',

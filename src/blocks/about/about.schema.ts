@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
+import { claiming } from '../../definitions/field-notes';
 import { action, iconText, list, runningText, text } from '../../definitions/fields';
 
 export const about = defineBlock({
@@ -17,7 +18,7 @@ export const about = defineBlock({
     figures: list(
       z
         .strictObject({
-          value: text('Chiffre', 'Le chiffre avec son signe : « 98% ».', 12),
+          value: claiming(text('Chiffre', 'Le chiffre avec son signe : « 98% ».', 12), { kind: 'figure' }),
           label: text('Légende', 'Ce que compte le chiffre.', 60),
         })
         .meta({ title: 'Chiffre', description: 'Un chiffre et sa légende.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { alsoCalled, withTerm } from '../../definitions/field-notes';
+import { alsoCalled, claiming, withTerm } from '../../definitions/field-notes';
 import { date, href, introduction, list, prose, text } from '../../definitions/fields';
 import { credentialData } from './credentials.structured-data';
 
@@ -18,33 +18,36 @@ export const credentials = defineBlock({
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: alsoCalled(
       list(
-        z
-          .strictObject({
-            name: alsoCalled(text('Nom', 'Nom de la qualification : « Qualibat 2111 ».', 90), 'nom', 'titre'),
-            scope: prose('Portée', 'Ce qu’elle permet ou couvre.', 320).optional(),
-            number: alsoCalled(text('Numéro', 'Numéro du certificat ou du contrat.', 60), 'numero').optional(),
-            issuer: alsoCalled(text('Délivrée par', 'Organisme qui la délivre, ou assureur.', 90), 'organisme'),
-            validFrom: date('Depuis', 'Premier jour de validité : « 2025-06-01 ».').optional(),
-            validUntil: alsoCalled(
-              withTerm(
-                date(
-                  'Valable jusqu’au',
-                  'Dernier jour de validité ; le lendemain la page ne la montre plus, et la vérification prévient 60 jours avant.',
+        claiming(
+          z
+            .strictObject({
+              name: alsoCalled(text('Nom', 'Nom de la qualification : « Qualibat 2111 ».', 90), 'nom', 'titre'),
+              scope: prose('Portée', 'Ce qu’elle permet ou couvre.', 320).optional(),
+              number: alsoCalled(text('Numéro', 'Numéro du certificat ou du contrat.', 60), 'numero').optional(),
+              issuer: alsoCalled(text('Délivrée par', 'Organisme qui la délivre, ou assureur.', 90), 'organisme'),
+              validFrom: date('Depuis', 'Premier jour de validité : « 2025-06-01 ».').optional(),
+              validUntil: alsoCalled(
+                withTerm(
+                  date(
+                    'Valable jusqu’au',
+                    'Dernier jour de validité ; le lendemain la page ne la montre plus, et la vérification prévient 60 jours avant.',
+                  ),
+                  {
+                    does: 'ends',
+                    notice: 60,
+                    what: 'cette qualification',
+                    advice: 'Écrivez la date et le numéro de la nouvelle, ou supprimez-la.',
+                  },
                 ),
-                {
-                  does: 'ends',
-                  notice: 60,
-                  what: 'cette qualification',
-                  advice: 'Écrivez la date et le numéro de la nouvelle, ou supprimez-la.',
-                },
-              ),
-              'fin',
-              'expiration',
-              'validite',
-            ).optional(),
-            link: href('Lien', 'Où le vérifier : l’annuaire de l’organisme.').optional(),
-          })
-          .meta({ title: 'Qualification', description: 'Une certification, une qualification ou une assurance.' }),
+                'fin',
+                'expiration',
+                'validite',
+              ).optional(),
+              link: href('Lien', 'Où le vérifier : l’annuaire de l’organisme.').optional(),
+            })
+            .meta({ title: 'Qualification', description: 'Une certification, une qualification ou une assurance.' }),
+          { kind: 'certificate', restsOn: ['number', 'issuer'] },
+        ),
         'Qualifications',
         'Les qualifications en cours.',
         { max: 12 },

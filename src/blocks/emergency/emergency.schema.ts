@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { alsoCalled, note } from '../../definitions/field-notes';
+import { alsoCalled, claiming, note } from '../../definitions/field-notes';
 import { action, anyPhone, icon, list, prose, runningText, text } from '../../definitions/fields';
 
 const trouble = z
@@ -56,7 +56,9 @@ export const emergency = defineBlock({
       { kind: 'choice', labels: availability },
     ).optional(),
     delay: alsoCalled(
-      text('Délai', 'En combien de temps vous venez dans cette zone : « Sous 2 h à Rennes ».', 90),
+      claiming(text('Délai', 'En combien de temps vous venez dans cette zone : « Sous 2 h à Rennes ».', 90), {
+        kind: 'delay',
+      }),
       'delai',
     ).optional(),
     action: action('Bouton d’appel', 'Bouton qui compose le numéro.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
+import { claiming } from '../../definitions/field-notes';
 import { action, image, introduction, list, text, yesNo } from '../../definitions/fields';
 
 export const pageHeader = defineBlock({
@@ -15,7 +16,7 @@ export const pageHeader = defineBlock({
     intro: introduction('Une à trois phrases.', 600),
     badge: z
       .strictObject({
-        value: text('Chiffre', 'Ce que le badge met en avant.', 20),
+        value: claiming(text('Chiffre', 'Ce que le badge met en avant.', 20), { kind: 'figure' }),
         label: text('Légende', 'Quelques mots.', 60),
       })
       .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { alsoCalled } from '../../definitions/field-notes';
+import { alsoCalled, claiming } from '../../definitions/field-notes';
 import { count, introduction, list, plainProse, text } from '../../definitions/fields';
 import { provenance } from '../../definitions/provenance';
 
@@ -17,23 +17,26 @@ export const testimonials = defineBlock({
     intro: introduction('Une ou deux phrases.', 400).optional(),
     summary: z
       .strictObject({
-        rating: text('Note', 'Note moyenne : « 4.8/5 ».', 12),
+        rating: claiming(text('Note', 'Note moyenne : « 4.8/5 ».', 12), { kind: 'rating' }),
         label: text('Légende', 'Nombre d’avis : « sur 127 avis ».', 60),
       })
       .optional()
       .meta({ title: 'Note moyenne', description: 'La note moyenne et le nombre d’avis.' }),
     items: alsoCalled(
       list(
-        z
-          .strictObject({
-            name: text('Prénom', 'Prénom du client.', 60),
-            location: text('Ville', 'Ville du client.', 60),
-            rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
-            comment: alsoCalled(plainProse('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
-            service: text('Service', 'Service concerné.', 40),
-            ...provenance(),
-          })
-          .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),
+        claiming(
+          z
+            .strictObject({
+              name: text('Prénom', 'Prénom du client.', 60),
+              location: text('Ville', 'Ville du client.', 60),
+              rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
+              comment: alsoCalled(plainProse('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
+              service: text('Service', 'Service concerné.', 40),
+              ...provenance(),
+            })
+            .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),
+          { kind: 'review', restsOn: ['source', 'date', 'howVerified'] },
+        ),
         'Témoignages',
         'Les avis montrés.',
         { max: 12 },

@@ -11,6 +11,8 @@ export interface Fault {
   length: number;
   /** Errors fail the build; warnings inform. */
   severity: 'error' | 'warning';
+  /** Of what keeps a site from being opened, how grave it is: one is the gravest. */
+  gravity?: number;
   /** Stable name of the rule, kebab-case, for tools. */
   rule: string;
   /** One French sentence: what is wrong. */

@@ -22,6 +22,7 @@ export interface Finding {
   message: string;
   advice?: string;
   severity?: Fault['severity'];
+  gravity?: number;
   fix?: TextEdit[];
 }
 

@@ -19,6 +19,9 @@ const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).f
 const exampleHost =
   /(?:^|[.@/])(?:[a-z0-9-]+\.)*(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|exemple\.(?:fr|com))(?=$|[/:?#])/i;
 
+/** After what is claimed without ground. */
+const legalGravity = 11;
+
 /** The gate before the public comes in: nothing fictional, nothing missing that the law asks for. */
 export function checkLaunch({ source, site, documents, report }: SoundSite): void {
   const file = 'site.json';
@@ -90,17 +93,19 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
       { file, path: ['company', 'address'] },
       {
         rule: 'launch-legal',
-        message: 'Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise.',
+        gravity: legalGravity,
+        message: 'Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise (LCEN, article 1-1).',
         advice: 'Ajoutez "street" à « address ».',
       },
     );
-  for (const { field, what, advice } of legalFields) {
+  for (const { field, what, advice, text } of legalFields) {
     if (!site.legal[field]?.trim())
       report.add(
         { file, path: ['legal', field] },
         {
           rule: 'launch-legal',
-          message: `Il manque ${what} : la loi le demande sur un site professionnel.`,
+          gravity: legalGravity,
+          message: `Il manque ${what} : la loi le demande sur un site professionnel (${text}).`,
           advice: `Ajoutez "${field}" à « legal ». ${advice}`,
         },
       );
@@ -111,7 +116,9 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
       { file, path: ['legal', 'insurance'] },
       {
         rule: 'launch-legal',
-        message: 'La mention de la garantie décennale ne dit pas où elle vaut.',
+        gravity: legalGravity,
+        message:
+          'La mention de la garantie décennale ne dit pas où elle vaut (loi n° 96-603 du 5 juillet 1996, article 22-2).',
         advice: 'Ajoutez le territoire couvert : « en France métropolitaine », par exemple.',
       },
     );

@@ -1,0 +1,99 @@
+import { isRead } from '../../definitions/kinds';
+import type { Field } from '../../definitions/shapes';
+import { kindOf } from '../../definitions/site-source';
+import { pageDocuments } from '../../resolve/page-documents';
+import type { Target } from '../report/site-report';
+import { eachValue, type SoundSite } from '../sound-site';
+import { claimWords } from '../words/claim-words';
+import { counted, joined, quoted } from '../words/french';
+import { demands, type Demand } from './claim-demands';
+import { Grounds, hasAll } from './grounds';
+
+interface Met {
+  demand: Demand;
+  /** Where it is first met in its file, or in the site. */
+  target: Target & { file: string };
+  /** What was read there, each time. */
+  texts: string[];
+  files: Set<string>;
+}
+
+/** Before the public comes in: whatever the site says of the company has to rest on something. */
+export function checkClaims(sound: SoundSite): void {
+  const { documents, site, report } = sound;
+  if (!site) return;
+  const grounds = new Grounds(sound);
+  const met = new Map<string, Met>();
+  const drafts = new Set(pageDocuments(documents).flatMap(({ file, life }) => (life.draft ? [file] : [])));
+  const pricesAreWhole = Boolean(site.prices?.hourly && site.prices.timing && site.prices.travel);
+  /** Fields that say by themselves what they claim: their words are not looked at again. */
+  const told = new Set<string>();
+  eachValue(documents, visit, (file) => !drafts.has(file));
+  for (const { demand, target, texts, files } of met.values())
+    report.add(target, {
+      rule: `launch-${demand.rule}`,
+      gravity: demand.gravity,
+      message: `${demand.message(shown(texts))}${others(demand, files)}`,
+      advice: `${demand.law} ${demand.cure}`,
+    });
+
+  function visit({ value, kind, shape, path, key }: Field, file: string): void {
+    const { claim } = shape;
+    if (claim) {
+      if (shape.form === 'value') told.add(placeOf(file, path));
+      // A figure may be a time: « < 48h ».
+      const own = claim.kind === 'figure' && claimWords.time.test(wordsOf(value)) ? 'delay' : claim.kind;
+      const isGrounded =
+        claim.kind === 'certificate' ||
+        (shape.form === 'group' && hasAll(value, claim)) ||
+        grounds.hold(own, wordsOf(value));
+      if (!isGrounded) take(demands[own], { file, path }, wordsOf(value));
+    }
+    // What is noted of the law's own texts, in `claims` themselves, claims nothing.
+    if (
+      typeof value !== 'string' ||
+      !isRead(kind) ||
+      key === 'says' ||
+      path[0] === 'claims' ||
+      told.has(placeOf(file, path))
+    )
+      return;
+    for (const word of ['delay', 'figure', 'certificate', 'charging', 'refrigerants', 'audit', 'retention'] as const) {
+      if (word === 'refrigerants' && kindOf(file) !== 'service') continue;
+      const part = claimWords[word].exec(value)?.[0];
+      if (part !== undefined && !grounds.hold(word, value)) take(demands[word], { file, path, part }, part);
+    }
+    const order = claimWords.order.exec(value)?.[0];
+    if (order !== undefined && !pricesAreWhole) take(demands.order, { file, path, part: order }, order);
+  }
+
+  function take(demand: Demand, target: Met['target'], text: string): void {
+    const key = demand.isOfSite ? demand.rule : `${demand.rule} ${target.file}`;
+    const known = met.get(key) ?? { demand, target, texts: [], files: new Set() };
+    known.texts.push(text);
+    known.files.add(target.file);
+    met.set(key, known);
+  }
+}
+
+/** What a claim reads like: a text, or the texts of a group. */
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value)
+    .filter((text) => typeof text === 'string' || typeof text === 'number')
+    .join(' ');
+}
+
+function shown(texts: readonly string[]): { words: string; count: number } {
+  const distinct = [...new Set(texts)];
+  const named = distinct.slice(0, 4).map(quoted);
+  return { words: distinct.length > 4 ? `${named.join(', ')}…` : joined(named), count: texts.length };
+}
+
+function others({ isOfSite }: Demand, files: ReadonlySet<string>): string {
+  return isOfSite && files.size > 1 ? ` ${counted(files.size, 'document')} en parlent.` : '';
+}
+
+function placeOf(file: string, path: readonly (string | number)[]): string {
+  return JSON.stringify([file, path]);
+}
