@@ -6,16 +6,18 @@ import { desktop, phone, startEngine, visitors } from './visitor';
 
 const open = visitors();
 
+test.each(kinds)('axe finds nothing wrong on %s, as wide as a phone and as a desktop', async (route) => {
+  const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+  await page.goto(route);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s, axe finds nothing wrong', (_name, viewport) => {
-  test.each(kinds)('on %s', async (route) => {
-    const page = await open({ viewport, reducedMotion: 'reduce' });
-    await page.goto(route);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
   test('with a menu open', async () => {
     const page = await open({ viewport, reducedMotion: 'reduce' });
     await page.goto('/lorient');

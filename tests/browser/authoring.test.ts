@@ -1,28 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProduct, type Product } from '../harness/start-product';
+import { expect, test } from 'vitest';
 import { samples } from '../harness/size';
+import { studioUnderTest } from '../studio/open-studio';
 import { phone, visitors } from './visitor';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-authoring-'));
-const site = path.join(folder, 'site');
+const authoring = studioUnderTest();
+const site = authoring.folder;
 const newTown = path.join(site, 'towns/josselin.json');
 const visit = visitors();
-let product: Product;
-
-beforeAll(async () => {
-  cpSync('tests/fixtures/toiture', site, { recursive: true });
-  product = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
-    SITE_CONFIG: site,
-    LOCAL_DIR: path.join(folder, 'local'),
-  });
-});
-afterAll(async () => {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 function dropTown(): void {
   const model = readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8');
@@ -30,20 +16,20 @@ function dropTown(): void {
 }
 
 test('a town that is dropped into the folder is served and listed at once, and gone once deleted', async () => {
-  const page = await visit({ baseURL: product.origin });
+  const page = await visit({ baseURL: authoring.origin() });
   await page.goto('/vannes');
   const link = page.locator('footer a[href="/josselin"]');
   expect(await link.count()).toBe(0);
 
   dropTown();
   await link.waitFor({ state: 'attached' });
-  expect(await (await fetch(`${product.origin}/josselin`)).text()).toMatch(
+  expect(await (await fetch(`${authoring.origin()}/josselin`)).text()).toMatch(
     /<h1[^>]*>Couvreur à Josselin \(56120\)<\/h1>/,
   );
 
   rmSync(newTown);
   await link.waitFor({ state: 'detached' });
-  expect((await fetch(`${product.origin}/josselin`)).status).toBe(404);
+  expect((await fetch(`${authoring.origin()}/josselin`)).status).toBe(404);
 });
 
 test('an old address leads on, and a draft is shown to its author', async () => {
@@ -51,22 +37,22 @@ test('an old address leads on, and a draft is shown to its author', async () => 
   const saved = readFileSync(file, 'utf8');
   writeFileSync(file, saved.replace('{', '{ "draft": true, "aliases": ["/prix"],'));
   await expect
-    .poll(async () => (await fetch(`${product.origin}/prix?a=1`, { redirect: 'manual' })).headers.get('location'))
+    .poll(async () => (await fetch(`${authoring.origin()}/prix?a=1`, { redirect: 'manual' })).headers.get('location'))
     .toBe('/tarifs?a=1');
-  expect((await fetch(`${product.origin}/tarifs`)).status).toBe(200);
+  expect((await fetch(`${authoring.origin()}/tarifs`)).status).toBe(200);
   writeFileSync(file, saved);
 
   const published = path.join(site, 'published.json');
   const addresses = readFileSync(published, 'utf8');
   writeFileSync(published, addresses.replace('[', '[{ "path": "/promotion", "gone": true },'));
-  await expect.poll(async () => (await fetch(`${product.origin}/promotion`)).status).toBe(410);
+  await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status).toBe(410);
   writeFileSync(published, addresses);
 });
 
 test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
-  const page = await visit({ baseURL: product.origin });
+  const page = await visit({ baseURL: authoring.origin() });
   const fetched = page.waitForResponse((response) => response.url().endsWith('/auray.json'));
   await page.goto('/auray');
   await fetched;
@@ -91,7 +77,7 @@ test('a town that is saved is shown in place, and the engine starts from what is
 test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');
-  const page = await visit({ baseURL: product.origin });
+  const page = await visit({ baseURL: authoring.origin() });
   await page.goto('/');
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.innerText();
@@ -100,7 +86,7 @@ test('a faulty document shows its report over the last good page, which comes ba
   const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
   await report.waitFor();
   expect(await report.innerText()).toContain('Vouliez-vous dire « tagline »');
-  expect(await (await fetch(product.origin)).text()).toContain(before.split(' ')[0]);
+  expect(await (await fetch(authoring.origin())).text()).toContain(before.split(' ')[0]);
 
   writeFileSync(home, sound.replace(/"title": "Un toit[^"]*"/, '"title": "Un autre titre"'));
   await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
@@ -110,13 +96,13 @@ test('a faulty document shows its report over the last good page, which comes ba
 test('a fault that is saved right after another was mended is shown, however soon', async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');
-  const page = await visit({ baseURL: product.origin });
+  const page = await visit({ baseURL: authoring.origin() });
   await page.goto('/');
   const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
   const spoil = (name: string) => writeFileSync(home, sound.replace('"tagline"', `"${name}"`));
   spoil('tagline0');
   await report.filter({ hasText: 'tagline0' }).waitFor();
-  const waits = samples({ daily: 4, long: 24 });
+  const waits = samples({ daily: 3, long: 24 });
   for (let rank = 1; rank <= waits; rank++) {
     writeFileSync(home, sound);
     await new Promise((resolve) => setTimeout(resolve, (rank * 300) / waits));
@@ -133,7 +119,7 @@ test('a fault that is saved right after another was mended is shown, however soo
 test('warnings are told in a strip that can be put away, and in a line of the terminal', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
-  const page = await visit({ baseURL: product.origin, viewport: phone });
+  const page = await visit({ baseURL: authoring.origin(), viewport: phone });
   await page.goto('/auray');
   const strip = page.getByRole('region', { name: 'Avertissements', exact: true });
   expect(await strip.count()).toBe(0);
@@ -141,7 +127,7 @@ test('warnings are told in a strip that can be put away, and in a line of the te
   writeFileSync(file, saved.replace('"intro": "', '"intro": "Appelez le 02 97 00 00 00. '));
   await strip.waitFor();
   expect(await strip.innerText()).toMatch(/^1 avertissement dans 1 fichier : \S*auray\.json\./);
-  expect(product.output()).toMatch(
+  expect(authoring.output()).toMatch(
     /1 avertissement dans 1 fichier : \S*auray\.json\. Pour les lire : npm run validate/,
   );
   await strip.locator('summary').click();
@@ -168,7 +154,7 @@ test('warnings are told in a strip that can be put away, and in a line of the te
 });
 
 test('a page of the authoring server works as the finished one does, without an error in the console', async () => {
-  const page = await visit({ baseURL: product.origin });
+  const page = await visit({ baseURL: authoring.origin() });
   const problems: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));

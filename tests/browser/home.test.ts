@@ -24,18 +24,20 @@ test('the sections follow each other as specified', async () => {
   expect(await page.locator('#contact #formulaire-devis').count()).toBe(1);
 });
 
-test.each([
-  ['Demander une visite', 'contact'],
-  ['Voir nos métiers', 'services'],
-  ['Parler de votre toit', 'formulaire-devis'],
-  ['Écrivez-nous directement', 'contact'],
-])('« %s » scrolls to #%s', async (name, id) => {
+test('the buttons of the page scroll to the section that each is for', async () => {
   const page = await open();
   await page.goto('/');
   await startEngine(page);
-  await page.getByRole('main').getByRole('link', { name }).click();
-  await expect.poll(() => topOf(page, id), soon).toBeLessThan(140);
-  await expect.poll(() => topOf(page, id), soon).toBeGreaterThanOrEqual(0);
+  for (const [name, id] of [
+    ['Demander une visite', 'contact'],
+    ['Voir nos métiers', 'services'],
+    ['Parler de votre toit', 'formulaire-devis'],
+    ['Écrivez-nous directement', 'contact'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect.poll(() => topOf(page, id), { ...soon, message: name }).toBeLessThan(140);
+    await expect.poll(() => topOf(page, id), { ...soon, message: name }).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test('a work without a photograph shows a box with its category', async () => {
@@ -48,19 +50,25 @@ test('a work without a photograph shows a box with its category', async () => {
   expect(await page.locator('#realisations article').count()).toBe(4);
 });
 
-test.each([
-  [390, 1, 1],
-  [768, 2, 2],
-  [1440, 4, 3],
-])('at %i px works stand in %i and testimonials in %i columns', async (width, works, testimonials) => {
-  const page = await open({ viewport: { width, height: 900 } });
+test('works stand in one, two or four columns, testimonials in one, two or three', async () => {
+  const page = await open();
   await page.goto('/');
   const columns = (selector: string) =>
     page
       .locator(selector)
       .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-  expect(await columns('#realisations article')).toBe(works);
-  expect(await columns('#avis-clients :is(figure,article,li):has(blockquote)')).toBe(testimonials);
+  for (const [width, works, testimonials] of [
+    [390, 1, 1],
+    [768, 2, 2],
+    [1440, 4, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await columns('#realisations article')]).toEqual([width, works]);
+    expect([width, await columns('#avis-clients :is(figure,article,li):has(blockquote)')]).toEqual([
+      width,
+      testimonials,
+    ]);
+  }
 });
 
 describe('the questions', () => {

@@ -26,9 +26,9 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
     return page;
   }
 
-  test('opens under the pointer and closes 200 ms after it has left', async () => {
+  test('opens under the pointer, closes 200 ms after it has left, and stays when it comes back in time', async () => {
     const page = await arrive();
-    const { link, panel } = dropdown(page);
+    const { link, panel, entries } = dropdown(page);
     await link.hover();
     await panel.waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -37,14 +37,9 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
     expect(await panel.isVisible()).toBe(true);
     await page.clock.runFor(1);
     expect(await panel.isVisible()).toBe(false);
-  });
 
-  test('stays open when the pointer comes back in time', async () => {
-    const page = await arrive();
-    const { link, panel, entries } = dropdown(page);
     await link.hover();
     await panel.waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.mouse.move(5, 600);
     await page.clock.runFor(150);
     await entries.last().hover();
@@ -52,40 +47,28 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
     expect(await panel.isVisible()).toBe(true);
   });
 
-  test('opens and closes by Enter', async () => {
+  test('opens and closes by Enter, by a click, by Escape, which gives the focus back, and by going on past it', async () => {
     const page = await arrive();
-    const { button, panel } = dropdown(page);
+    const { button, panel, entries } = dropdown(page);
     await button.focus();
     await page.keyboard.press('Enter');
     await panel.waitFor();
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'hidden' });
-  });
 
-  test('closes by Escape and gives the focus back', async () => {
-    const page = await arrive();
-    const { button, panel, entries } = dropdown(page);
-    await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await entries.first().evaluate((entry) => entry === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true);
-  });
 
-  test('closes when the focus goes on past it', async () => {
-    const page = await arrive();
-    const { button, panel } = dropdown(page);
-    await button.focus();
     await page.keyboard.press('Enter');
+    await panel.waitFor();
     for (const _ of [...services, 'beyond']) await page.keyboard.press('Tab');
     await panel.waitFor({ state: 'hidden' });
-  });
 
-  test('opens by a click, stays open under the pointer that clicks, and closes by the next', async () => {
-    const page = await arrive();
-    const { button, panel } = dropdown(page);
+    // Open, it stays so under the pointer that has clicked.
     await button.click();
     await panel.waitFor();
     await button.click();
@@ -169,24 +152,27 @@ describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
   const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-  test('opens and closes', async () => {
+  test('opens and closes, by Escape too, and leads to a section, closing', async () => {
     const page = await arrive('/');
     expect(await menu(page).isVisible()).toBe(false);
     await burger(page).tap();
     await menu(page).waitFor();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await burger(page).tap();
     await menu(page).waitFor({ state: 'hidden' });
-  });
 
-  test('closes by Escape', async () => {
-    const page = await arrive('/');
     await burger(page).tap();
     await menu(page).waitFor();
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
+
+    await burger(page).tap();
+    await menu(page).getByRole('link', { name: 'Chantiers' }).tap();
+    await menu(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => topOf(page, 'realisations'), soon).toBeLessThan(140);
+    await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
   });
 
-  test('lists the sections and the services', async () => {
+  test('lists the sections and the services, and leads from another page to the section of the home page', async () => {
     const page = await arrive('/auray');
     await burger(page).tap();
     const listed = (await menu(page).getByRole('link').allTextContents()).map(plain);
@@ -200,20 +186,6 @@ describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
       'Devis de toiture',
       expect.stringMatching(/^0\d(\s\d\d){4}$/),
     ]);
-  });
-
-  test('scrolls the home page to the section and closes', async () => {
-    const page = await arrive('/');
-    await burger(page).tap();
-    await menu(page).getByRole('link', { name: 'Chantiers' }).tap();
-    await menu(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => topOf(page, 'realisations'), soon).toBeLessThan(140);
-    await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
-  });
-
-  test('leads from another page to the section of the home page', async () => {
-    const page = await arrive('/auray');
-    await burger(page).tap();
     await menu(page).getByRole('link', { name: 'Contact' }).tap();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
     await menu(page).waitFor({ state: 'hidden' });

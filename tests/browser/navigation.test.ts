@@ -5,24 +5,26 @@ import { engineReady, focusedId, isSameDocument, markDocument, soon, startEngine
 const open = visitors();
 
 describe('sections of the home page', () => {
-  test.each([
-    ['Accueil', 'accueil'],
-    ['À propos', 'a-propos'],
-    ['Nos métiers', 'services'],
-    ['Chantiers', 'realisations'],
-    ['Contact', 'formulaire-devis'],
-  ])('%s scrolls smoothly to its section', async (name, id) => {
+  test('are scrolled to smoothly by the menu, and have the focus then', async () => {
     const page = await open();
     await page.goto('/');
     await startEngine(page);
     await markDocument(page);
-    const scroll = firstScroll(page);
-    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
-    expect(await scroll).toEqual({ behavior: 'smooth' });
-    await expect.poll(() => topOf(page, id), soon).toBeLessThan(140);
-    await expect.poll(() => focusedId(page), soon).toBe(id);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    for (const [name, id] of [
+      ['À propos', 'a-propos'],
+      ['Nos métiers', 'services'],
+      ['Chantiers', 'realisations'],
+      ['Contact', 'formulaire-devis'],
+      ['Accueil', 'accueil'],
+    ] as const) {
+      const scroll = firstScroll(page);
+      await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
+      expect([name, await scroll]).toEqual([name, { behavior: 'smooth' }]);
+      await expect.poll(() => topOf(page, id), soon).toBeLessThan(140);
+      await expect.poll(() => focusedId(page), soon).toBe(id);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+    }
   });
 
   test('are reached from another page, without a document load', async () => {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { field } from './quote-request';
+import { isLong } from '../harness/size';
 import { services } from './company';
 import { holdEngine, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
 
-describe.each(services)('%s', (path, _label, projectType) => {
+/** Of each of their pages in `npm run test:long`. */
+const tried = isLong ? services : services.slice(1, 2);
+
+describe.each(tried)('%s', (path, _label, projectType) => {
   test('opens at its top and leads back home', async () => {
     const page = await open();
     await page.goto('/');

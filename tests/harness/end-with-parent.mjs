@@ -13,7 +13,11 @@ if (isMainThread && process.env.ENDS_WITH_PARENT) {
   process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM'));
   process.stdin.resume();
   process.stdin.unref?.();
+  let isOver = true;
+  // It will be started again over the same folders.
+  process.once('SIGINT', () => (isOver = false));
   process.once('exit', () => {
+    if (!isOver) return;
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 }

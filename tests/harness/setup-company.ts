@@ -8,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the finished site, as `npm start` serves it. */
     origin: string;
+    /** Folder of that site. */
+    siteBuilt: string;
     /** The embedded backend's private folder. */
     localDirectory: string;
   }
@@ -16,14 +18,16 @@ declare module 'vitest' {
 /** Starts the product as `npm start` does, in a folder and on a port of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
+  const siteBuilt = path.join(folder, 'dist');
   const localDirectory = path.join(folder, 'local');
   const { origin, stop } = await startProduct('scripts/start.ts', 'Le site est prêt', {
-    OUT_DIR: path.join(folder, 'dist'),
+    OUT_DIR: siteBuilt,
     SITE_CONFIG: 'tests/fixtures/toiture',
     LOCAL_DIR: localDirectory,
     NODE_ENV: 'production',
   });
   project.provide('origin', origin);
+  project.provide('siteBuilt', siteBuilt);
   project.provide('localDirectory', localDirectory);
   return async () => {
     await stop();

@@ -7,16 +7,16 @@ export interface Product {
   origin: string;
   /** All that it has printed. */
   output: () => string;
-  /** Asks it to end, and waits until it has. */
-  stop: () => Promise<void>;
+  /** Asks it to end, and waits until it has; by `SIGINT`, what it was told to remove at its end stays. */
+  stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<void>;
 }
 
 /**
- * Starts a script of the product as a user does, on a port of its own, and waits until it has said `ready`.
+ * Starts a script of the product as a user does, on a port of its own unless `env` names one, and waits until it has said `ready`.
  * `env` is added to the environment. Throws with what it printed when it ends before.
  */
 export async function startProduct(script: string, ready: string, env: NodeJS.ProcessEnv): Promise<Product> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
   const server = spawn(process.execPath, ['--import', 'tsx', '--import', guard, script], {
     env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
@@ -34,9 +34,9 @@ export async function startProduct(script: string, ready: string, env: NodeJS.Pr
   return {
     output: () => output,
     origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
+      server.kill(signal);
       await ended;
     },
   };

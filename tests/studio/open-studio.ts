@@ -18,11 +18,17 @@ export interface StudioUnderTest {
   blank: (viewport?: { width: number; height: number }) => Promise<Page>;
   /** Opens the studio on a page. */
   open: (address: string, viewport?: { width: number; height: number }) => Promise<Page>;
+  /** All that the terminal has shown. */
+  output: () => string;
+  /** Ends the server, as somebody who closes the terminal does; `comeBack` starts it again, at the same address. */
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
 }
 
 interface Authoring {
   home: string;
   folder: string;
+  env: NodeJS.ProcessEnv;
   product: Promise<Product>;
 }
 
@@ -32,11 +38,13 @@ const everything = globalThis as { vitrineAuthoring?: Authoring };
 
 /** `npm run dev` over a copy of the roofers’ documents, which are as they were when the tests of a file begin. */
 export function studioUnderTest(): StudioUnderTest {
-  const { home, folder, product: starting } = (everything.vitrineAuthoring ??= startAuthoring());
+  const authoring = (everything.vitrineAuthoring ??= startAuthoring());
+  const { home, folder } = authoring;
   const visit = visitors();
   let product: Product;
+  let isAway = false;
   beforeAll(async () => {
-    product = await starting;
+    product = await authoring.product;
     await putBack({ home, folder, origin: product.origin });
   });
   const blank: StudioUnderTest['blank'] = (viewport = { width: 1280, height: 800 }) =>
@@ -50,6 +58,17 @@ export function studioUnderTest(): StudioUnderTest {
       const page = await blank(viewport);
       await page.goto(`/atelier/?path=${encodeURIComponent(address)}`);
       return page;
+    },
+    output: () => product.output(),
+    async goAway() {
+      isAway = true;
+      await product.stop('SIGINT');
+    },
+    async comeBack() {
+      if (!isAway) return;
+      isAway = false;
+      authoring.product = startDev({ ...authoring.env, PORT: new URL(product.origin).port });
+      product = await authoring.product;
     },
   };
 }
@@ -69,15 +88,15 @@ export function startDev(env: NodeJS.ProcessEnv): Promise<Product> {
 }
 
 function startAuthoring(): Authoring {
-  const { env, ...copy } = copyOfSite();
+  const copy = copyOfSite();
   // Nobody is left to tidy up when the worker ends: the server does, as it goes.
-  const remove = [copy.home, `${copy.home}-local`].join('\n');
-  const product = startDev({ ...env, REMOVE_AT_END: remove }).then(async (started) => {
+  const env = { ...copy.env, REMOVE_AT_END: [copy.home, `${copy.home}-local`].join('\n') };
+  const product = startDev(env).then(async (started) => {
     // The first visit compiles the studio, longer than a page is waited for.
     await fetch(`${started.origin}/atelier/`);
     return started;
   });
-  return { ...copy, product };
+  return { ...copy, env, product };
 }
 
 /** Gives the folder back what tests of another file have changed, and waits until the server has seen it. */
