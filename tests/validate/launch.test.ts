@@ -132,6 +132,16 @@ describe('The gate before the launch', () => {
     `);
   });
 
+  it('what is shown as an example keeps a site from being published, and nothing from being worked on', () => {
+    const intro = (text: string) => (town: string) => town.replace(/"intro": "[^"]*"/, `"intro": "${text}"`);
+    const stops = (text: string, publish = true) =>
+      report({ 'towns/melle.json': intro(text) }, { publish }).includes('Ce texte est un exemple');
+    expect(stops('Exemple : une façade de huit fenêtres.')).toBe(true);
+    expect(stops("Exemple d'une façade de huit fenêtres.")).toBe(true);
+    expect(stops('Exemplaire, cette façade de huit fenêtres.')).toBe(false);
+    expect(stops('Exemple : une façade de huit fenêtres.', false)).toBe(false);
+  });
+
   it('a page that is a draft keeps nothing else from being published', () => {
     const file = 'towns/melle.json';
     const unwritten = (text: string) => text.replace(/"intro": "[^"]*"/, '"intro": "À écrire : deux phrases."');

@@ -22,6 +22,9 @@ const exampleHost =
 /** After what is claimed without ground. */
 const legalGravity = 11;
 
+/** How a text begins that shows what a company could say, until it says so itself: « Exemple : », « Exemple de chantier ». */
+const exampleText = /^Exemples?\s*(?::|d[e'’])/;
+
 /** The gate before the public comes in: nothing fictional, nothing missing that the law asks for. */
 export function checkLaunch({ source, site, documents, report }: SoundSite): void {
   const file = 'site.json';
@@ -142,6 +145,15 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
             rule: 'launch-text',
             message: 'Ce texte n’est pas encore écrit.',
             advice: 'Écrivez-le avant l’ouverture au public.',
+          },
+        );
+      if (exampleText.test(value))
+        report.add(
+          { file: name, path },
+          {
+            rule: 'launch-text',
+            message: 'Ce texte est un exemple : rien de tel n’a été fait par l’entreprise.',
+            advice: 'Mettez-y le vrai, « Exemple » enlevé, ou supprimez ce qui l’entoure.',
           },
         );
       if (kind === 'file' && value.startsWith(placeholderPrefix))
