@@ -32,6 +32,7 @@ export const everyPage: readonly string[] = [
   publishedArticle,
   ...services.map(([path]) => path),
   '/tarifs',
+  '/preuves',
   ...towns.map(([path]) => path),
 ];
 
@@ -43,5 +44,6 @@ export const kinds = [
   '/blog',
   publishedArticle,
   '/tarifs',
+  '/preuves',
   '/inconnu',
 ] as const;

@@ -12,7 +12,7 @@ export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   const { links, viewer, open } = useViewer(block.photos);
   return (
     <Section block={block} className={classes.band}>
-      <ul className={classes.photos} ref={links}>
+      <ul className={classes.photos} ref={links} data-engine-near>
         {block.photos.map(({ photo, caption }, rank) => (
           // Photographs never move: their rank is their identity.
           <li key={rank}>

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, soon, startEngine, visitors } from './visitor';
+
+/** What the blocks of proof and emergency do in a browser: by keyboard, and where there is no script. */
+
+const open = visitors();
+
+const sectionOf = (page: Page, heading: RegExp) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
+
+/** Where a photograph is cut, in CSS pixels from its left. */
+const cutOf = (page: Page) =>
+  page
+    .getByRole('slider', { name: 'Comparer avant et après' })
+    .evaluate((slider) => getComputedStyle(slider.parentElement!).getPropertyValue('--at').trim());
+
+test('before and after are compared with the arrows, and keep what was set before the engine came', async () => {
+  const page = await open();
+  await page.goto('/preuves');
+  const slider = page.getByRole('slider', { name: 'Comparer avant et après' });
+  await slider.evaluate((element: HTMLInputElement) => (element.value = '30'));
+  await startEngine(page);
+  await expect.poll(() => cutOf(page), soon).toBe('30%');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await cutOf(page)).toBe('31%');
+});
+
+test('a photograph opens above the page, Escape closes it, and the focus is back on it', async () => {
+  const page = await open();
+  await page.goto('/preuves');
+  await startEngine(page);
+  const photo = page.getByRole('link', { name: 'Un clocher d’ardoise.' });
+  await photo.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Photo agrandie' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count(), soon).toBe(0);
+  expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('without JavaScript photographs stand side by side, lead to themselves, and troubles unfold one at a time', async () => {
+  const page = await open({ javaScriptEnabled: false, viewport: phone });
+  await page.goto('/preuves');
+  const [before, after] = await Promise.all(
+    ['Avant', 'Après'].map((name) => page.locator('figure').filter({ hasText: name }).first().boundingBox()),
+  );
+  expect(after!.x).toBeGreaterThanOrEqual(before!.x + before!.width);
+  expect(await page.locator('input[type=range]').isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Un clocher d’ardoise.' }).click();
+  await page.waitForURL(/\/media\/chantier-clocher.*\.svg$/);
+
+  await page.goto('/tarifs');
+  const section = sectionOf(page, /Une fuite sous le toit/);
+  const [first, second] = [section.locator('details').nth(0), section.locator('details').nth(1)];
+  await first.locator('summary').click();
+  expect(await first.getByText('Le premier geste').isVisible()).toBe(true);
+  await second.locator('summary').click();
+  expect(await first.getByText('Le premier geste').isVisible()).toBe(false);
+  expect(await second.locator('a[href^="tel:"]').isVisible()).toBe(true);
+});
