@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { authoringServer } from './src/authoring/authoring-server.ts';
 import { classNamer } from './src/build/compile/class-names.ts';
-import { iconSprite } from './src/build/compile/icon-sprite.ts';
 
 const clientEntries: Record<string, string> = { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' };
 const sharedCode = /node_modules\/(?:@mantine|clsx|react)\/|src\/ui\//;
@@ -73,14 +72,7 @@ const compiledModules: Plugin = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
-  plugins: [
-    react(),
-    iconSprite(),
-    droppable(),
-    plainImports,
-    compiledModules,
-    mode === 'test' ? null : authoringServer(),
-  ],
+  plugins: [react(), droppable(), plainImports, compiledModules, mode === 'test' ? null : authoringServer()],
   // What renders is bundled whole: React chooses its build by this name.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   css: { modules: { generateScopedName: mode === 'test' ? '[local]' : classNamer(path.resolve('src')) } },

@@ -84,6 +84,7 @@ function isEngineWord(path: string, page: string): boolean {
     path === 'kind' ||
     path === 'isNarrow' ||
     path.startsWith('backend.') ||
+    path === 'sprite' ||
     /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||

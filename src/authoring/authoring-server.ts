@@ -7,10 +7,14 @@ import type { SiteFacts } from '../definitions/site-facts.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
+import type * as DraftSprite from './draft-sprite.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
 import { lookRules, wholeFontPath } from '../look/shipped-look.ts';
 import { watchFolder } from './watch-folder.ts';
+
+/** See `draft-sprite.ts`, which is loaded when somebody asks for it. */
+const spritePath = '/vitrine-icons.svg';
 
 export const authoringServerName = 'vitrine:authoring';
 
@@ -134,6 +138,12 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
   if (file) {
     response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream');
     response.end(file);
+    return true;
+  }
+  if (pathname === spritePath) {
+    const { spriteAt } = (await server.ssrLoadModule('/src/authoring/draft-sprite.ts')) as typeof DraftSprite;
+    response.setHeader('content-type', 'image/svg+xml');
+    response.end(spriteAt(request.url ?? ''));
     return true;
   }
   if (pathname.startsWith(wholeFontPath)) {

@@ -24,6 +24,7 @@ import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';
+import { spriteAddress } from './draft-sprite';
 import { lookAttributes } from '../look/shipped-look';
 import { overlayTags } from './authoring-state';
 import { changedTownPage } from './changed-town';
@@ -235,10 +236,13 @@ export function openDraft(root: string): Draft {
 const mostMaps = 200;
 
 /** What a plan of the folder is told of the world, and where the maps of its pages go. */
-export function surroundings({ maps }: Pick<Draft, 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'onMap'> {
+export function surroundings({
+  maps,
+}: Pick<Draft, 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'onMap' | 'spriteOf'> {
   return {
     communes: officialCommunes(),
     outlines: departmentOutlines(),
+    spriteOf: spriteAddress,
     onMap(name, drawing) {
       const [oldest] = maps.keys();
       if (maps.size >= mostMaps && oldest !== undefined) maps.delete(oldest);

@@ -29,6 +29,7 @@ import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
 import { lookFonts } from './fonts/look-fonts';
 import { siteLook } from '../look/site-look';
+import { siteSprite } from './media/site-sprite';
 import { drawnIcons } from './media/site-icons';
 import { drawnSocialImages, isSocialImage, planSocialImages } from './media/social-images';
 import type { PageAccount } from './why-rendered';
@@ -107,7 +108,12 @@ async function buildInto(
   const outlines = departmentOutlines();
   const maps = new Map<MapName, string>();
   const onMap = (name: MapName, drawing: string) => maps.set(name, drawing);
-  const plan = planSite(documents, { images, backend, communes, outlines, onMap, isPreview });
+  let sprite: ReturnType<typeof siteSprite> | undefined;
+  const spriteOf = (names: readonly string[]) => {
+    sprite = siteSprite(names);
+    return `/${sprite.name}`;
+  };
+  const plan = planSite(documents, { images, backend, communes, outlines, onMap, isPreview, spriteOf });
   const { site } = plan;
   const look = siteLook(siteDocument.look ?? {});
   const fonts = await lookFonts(look, source.root);
@@ -238,6 +244,10 @@ async function buildInto(
       if (`/assets/${file}` === engine.cssUrl || (file.endsWith('.woff2') && !sheet.css.includes(file))) continue;
       folder.write(`assets/${file}`, readFileSync(path.join(assets, file)));
       names.add(`assets/${file}`);
+    }
+    if (sprite) {
+      folder.write(sprite.name, sprite.svg);
+      names.add(sprite.name);
     }
     for (const { name, bytes } of fonts?.files ?? []) {
       folder.write(name, bytes);

@@ -1,6 +1,7 @@
 import type { SiteSource } from '../definitions/site-source';
 import { jsonSchemas } from '../read/json-schemas';
 import { departmentNames, officialCommunes } from '../read/read-communes';
+import { drawnIconNames } from '../read/read-icons';
 import { mediaReader } from '../read/read-media';
 import { checkSite, type ValidateOptions } from '../validate/check-site';
 import type { Fault } from '../validate/report/fault';
@@ -15,6 +16,7 @@ export function validateSite(source: SiteSource, { now = Date.now(), ...options 
     media: mediaReader(source.root),
     communes: officialCommunes,
     departmentNames,
+    iconNames: drawnIconNames,
   };
   return checkSite(source, { ...options, now, surroundings });
 }

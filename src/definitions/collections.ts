@@ -1,4 +1,4 @@
-import type { IconName } from './icons';
+import type { DocumentIcon } from './icons';
 import type { Link, ResolvedImage } from './page';
 import type { RichText } from './rich-text';
 import type { ProjectType } from './project-types';
@@ -7,7 +7,7 @@ export interface ServiceEntry {
   href: string;
   /** Short name for menus. */
   menu: string;
-  icon: IconName;
+  icon: DocumentIcon;
   title: string;
   description: RichText;
   features: string[];

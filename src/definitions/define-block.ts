@@ -1,3 +1,4 @@
+import type { DocumentIcon } from './icons';
 import { z } from 'zod';
 import { note } from './field-notes';
 import { anchor } from './fields';
@@ -112,13 +113,15 @@ function factsOf(
 /** Document images become measured, published ones, and texts have their marks read; everything else stays as written. */
 export type Resolved<T> = T extends Markup
   ? RichText
-  : T extends { src: string; alt: string }
-    ? ResolvedImage
-    : T extends readonly (infer Item)[]
-      ? Resolved<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> }
-        : T;
+  : T extends DocumentIcon
+    ? T
+    : T extends { src: string; alt: string }
+      ? ResolvedImage
+      : T extends readonly (infer Item)[]
+        ? Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> }
+          : T;
 
 /** What the component of a block receives: its resolved fields, plus its collection's entries. */
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<

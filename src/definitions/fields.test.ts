@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { action, href, iconText, image, list, text } from './fields';
+import { action, href, image, list, text } from './fields';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -57,12 +57,5 @@ describe('the other fields', () => {
 
   it('refuse a field that does not exist', () => {
     expect(accepts(action('Bouton', 'Un bouton.'), { label: 'Blog', href: '/blog', lien: '/blog' })).toBe(false);
-  });
-
-  it('know only the icons of the sprite', () => {
-    const tile = (icon: string) => ({ icon, title: 'Titre', text: 'Texte' });
-    expect(accepts(iconText('Atout', 'Un atout.'), tile('leaf'))).toBe(true);
-    expect(accepts(iconText('Atout', 'Un atout.'), tile('chevron-down'))).toBe(false);
-    expect(accepts(iconText('Atout', 'Un atout.'), tile('toString'))).toBe(false);
   });
 });

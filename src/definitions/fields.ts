@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { alsoCalled, note } from './field-notes';
 import { fontFamilies, fontFolder } from './font-families';
-import { iconNames } from './icons';
+import { likelyIcons } from './icon-words';
+import type { DocumentIcon } from './icons';
 import type { Kind } from './kinds';
 import { pairedPhone } from './phone';
 import type { Markup, MarkupLevel } from './rich-text';
@@ -198,9 +199,15 @@ export function link(title = 'Lien', description = 'Un lien avec son texte.') {
   return note(shape, { kind: 'action' });
 }
 
-/** The name of an icon of the site's sprite. */
+/**
+ * The name of an icon. Editors propose the likely ones; which others there are is for a rule to say, which knows the whole
+ * set.
+ */
 export function icon(title = 'Icône', description = 'Nom de l’icône, à choisir dans la liste.') {
-  return note(z.enum(iconNames).meta({ title, description }), { kind: 'icon' });
+  const examples = [...likelyIcons];
+  // The site's sprite holds what a field of this kind says.
+  const schema = z.string().min(1).max(60).meta({ title, description, examples }) as unknown;
+  return note(schema as z.ZodType<DocumentIcon, string>, { kind: 'icon' });
 }
 
 const imagePath = written({

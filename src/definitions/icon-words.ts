@@ -1,8 +1,10 @@
 import type { IconName } from './icons';
+import { moreIconWords } from './more-icon-words';
 import { folded } from './suggest';
 
-/** What each icon shows, in French: the first word is its name, the others find it too. */
-export const iconWords: Record<IconName, readonly [string, ...string[]]> = {
+type Words = readonly [string, ...string[]];
+
+const ownWords: Record<IconName, Words> = {
   bolt: ['éclair', 'électricité', 'courant', 'foudre'],
   droplet: ['goutte', 'eau', 'plomberie', 'fuite'],
   snowflake: ['flocon', 'climatisation', 'froid', 'neige'],
@@ -43,7 +45,13 @@ export const iconWords: Record<IconName, readonly [string, ...string[]]> = {
   document: ['document', 'devis', 'papier', 'fichier'],
 };
 
-/** Icons by the words for what they show, folded. */
+/** What the icons show that are likely on a company's site, in French: the first word is a name, the others find them too. */
+export const iconWords: ReadonlyMap<string, Words> = new Map(Object.entries({ ...ownWords, ...moreIconWords }));
+
+/** Their names, in the order of the list. */
+export const likelyIcons: readonly string[] = [...iconWords.keys()];
+
+/** Icons by the words for what they show, folded: the first that a word was given to. */
 export const iconSynonyms: ReadonlyMap<string, string> = new Map(
-  Object.entries(iconWords).flatMap(([icon, words]) => words.map((word): [string, string] => [folded(word), icon])),
+  [...iconWords].flatMap(([icon, words]) => words.map((word): [string, string] => [folded(word), icon])).toReversed(),
 );

@@ -1,6 +1,6 @@
 /**
- * The icons that documents may name, each with the drawing it stands for in the Tabler set.
- * A closed list: pages ship one sprite with exactly these.
+ * The icons that have a name of their own here, each with the drawing it stands for in the Tabler set. Documents may name
+ * any drawing of that set besides; a site's sprite holds what it uses.
  */
 export const icons = {
   bolt: 'bolt',
@@ -43,7 +43,7 @@ export const icons = {
   document: 'file-text',
 } as const;
 
-/** Icons that the chrome itself needs; documents cannot name them. */
+/** Icons that components name; documents may too. */
 export const chromeIcons = {
   check: 'check',
   'chevron-down': 'chevron-down',
@@ -54,14 +54,49 @@ export const chromeIcons = {
   photo: 'photo',
   'star-filled': 'star-filled',
   alert: 'alert-triangle',
+  award: icons.award,
+  calendar: icons.calendar,
+  clock: icons.clock,
+  document: icons.document,
+  mail: icons.mail,
+  phone: icons.phone,
+  pin: icons.pin,
+  star: icons.star,
+} as const;
+
+/** The networks where a company may have an account, each with its sign. */
+export const networkIcons = {
   instagram: 'brand-instagram',
   facebook: 'brand-facebook',
   twitter: 'brand-x',
+  linkedin: 'brand-linkedin',
+  youtube: 'brand-youtube',
+  tiktok: 'brand-tiktok',
+  pinterest: 'brand-pinterest',
+  whatsapp: 'brand-whatsapp',
+  google: 'brand-google',
+  threads: 'brand-threads',
+  bluesky: 'brand-bluesky',
 } as const;
 
-export type IconName = keyof typeof icons;
-export type AnyIconName = IconName | keyof typeof chromeIcons;
+export type Network = keyof typeof networkIcons;
 
-/** The icon names that documents may use, in the order of the list. */
+/** The networks, in the order of the list. */
 // Object.keys loses the literal types that `as const` gives.
-export const iconNames = Object.keys(icons) as [IconName, ...IconName[]];
+export const networks = Object.keys(networkIcons) as [Network, ...Network[]];
+
+export type IconName = keyof typeof icons;
+
+declare const fromDocument: unique symbol;
+/** An icon that a document has chosen: any drawing of the set, which the site's sprite then holds. */
+export type DocumentIcon = string & { [fromDocument]: true };
+
+/** What components may draw: what every sprite holds, and what documents have chosen. */
+export type AnyIconName = keyof typeof chromeIcons | Network | DocumentIcon;
+
+const drawings: Readonly<Record<string, string>> = { ...icons, ...chromeIcons, ...networkIcons };
+
+/** The drawing of the Tabler set that a name stands for. */
+export function drawingOf(name: string): string {
+  return Object.hasOwn(drawings, name) ? drawings[name]! : name;
+}

@@ -20,6 +20,7 @@ import {
   verbatim,
   yesNo,
 } from './fields';
+import { networks } from './icons';
 import { look } from './look';
 
 const company = z
@@ -70,7 +71,7 @@ const closure = z
 
 const social = z
   .strictObject({
-    network: choice(['instagram', 'facebook', 'twitter'], 'Réseau', 'Nom du réseau social.'),
+    network: choice(networks, 'Réseau', 'Nom du réseau social.'),
     label: text('Nom affiché', 'Nom du réseau, lu par les lecteurs d’écran.', 40),
     href: href('Adresse', 'Adresse du compte. Sans adresse, le réseau est montré comme à venir.').optional(),
   })

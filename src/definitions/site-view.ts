@@ -32,6 +32,8 @@ export interface SiteView {
   social: SiteDocument['social'];
   /** Where leads go; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
+  /** Address of the drawings of the icons. */
+  sprite: string;
   /** How its document has it drawn; absent for the look that ships. */
   look?: SiteLook;
 }

@@ -19,7 +19,7 @@ interface ViewInput {
 /** What surrounds every page, from `site.json`: menus and town lists derived, images still to be measured. */
 export function resolveSiteView(
   site: Document<'site'>,
-  { documents, services, backend }: ViewInput & Pick<SiteView, 'backend'>,
+  { documents, services, backend, sprite }: ViewInput & Pick<SiteView, 'backend' | 'sprite'>,
 ): SiteView {
   const { company, phone, email, hours, closures = [], navigation, quote, social, look } = site.data;
   const { townsLimit: _, ...footer } = site.data.footer;
@@ -42,6 +42,7 @@ export function resolveSiteView(
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social,
     backend,
+    sprite,
     ...(look ? { look: siteLook(look) } : {}),
   };
 }
@@ -76,7 +77,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
   const departments = departmentsWithTowns(site, documents);
   return (path) => {
     const [first, second, rank, key] = path;
-    if (first === 'backend') return undefined;
+    if (first === 'backend' || first === 'sprite') return undefined;
     if (first === 'look') return own(second === 'choices' && rank !== undefined ? ['look', rank] : ['look']);
     if (first === 'phoneHref') return own(['phone']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {

@@ -13,6 +13,7 @@ import { outlinePages, type PageOutline } from './plan-pages';
 import { publisher } from './publish-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
+import { usedIcons } from './used-icons';
 import { isShown, showsSection } from './sections';
 import type { Document, Documents } from './site-documents';
 import { Entries } from './site-entries';
@@ -66,6 +67,8 @@ export interface ResolveOptions {
   outlines?: DepartmentOutlines | undefined;
   /** Takes each map that a page was found to show, by its published path, when the page is resolved. */
   onMap?: (name: MapName, drawing: string) => void;
+  /** Where the drawings of these icons are; without it, nowhere. */
+  spriteOf?: ((icons: readonly string[]) => string) | undefined;
   /** Pages with their hidden blocks, to be looked at and not to be shown. */
   keepsHidden?: boolean;
   /** A site that is shown before it is open: every page says so, and search engines are asked to leave it out. */
@@ -83,7 +86,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 
 /** The pages that validated documents make; each is only resolved when asked for. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
-  const { images, backend, communes, outlines: land, onMap, keepsHidden, isPreview } = options;
+  const { images, backend, communes, outlines: land, onMap, keepsHidden, isPreview, spriteOf } = options;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
@@ -92,7 +95,8 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.positionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
   const mapOf = mapMaker({ documents, site, entries, outlines: land, onMap });
-  const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend }));
+  const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
+  const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend, sprite: sprite() }));
   const resolvedView = once(() => {
     const filled = fillTemplate(view(), [siteValues(site.data)], {
       onFault: (fault) => faults.push({ file: site.file, ...fault }),

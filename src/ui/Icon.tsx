@@ -1,6 +1,6 @@
-import spriteUrl from 'virtual:vitrine-icons';
 import type { AnyIconName } from '../definitions/icons';
 import classes from './Icon.module.css';
+import { useSite } from './site-context';
 
 interface IconProps {
   name: AnyIconName;
@@ -10,9 +10,10 @@ interface IconProps {
 
 /** A decorative icon of the site's sprite, in the colour of the text around it. */
 export function Icon({ name, size = 24 }: IconProps) {
+  const { sprite } = useSite();
   return (
     <svg className={classes.icon} width={size} height={size} aria-hidden="true" focusable="false">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

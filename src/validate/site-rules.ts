@@ -5,6 +5,7 @@ import { checkConditions } from './rules/conditions';
 import { checkFiles } from './rules/files';
 import { checkFonts } from './rules/fonts';
 import { checkHours } from './rules/hours';
+import { checkIcons } from './rules/icons';
 import { checkImages } from './rules/images';
 import { checkLook } from './rules/look';
 import { checkMarkup } from './rules/markup';
@@ -33,6 +34,7 @@ const always: SiteRule[] = [
   checkSections,
   checkImages,
   checkFonts,
+  checkIcons,
   checkTexts,
   checkMarkup,
   checkHours,

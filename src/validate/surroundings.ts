@@ -21,6 +21,8 @@ export interface Schemas {
 export interface Surroundings {
   schemas: Schemas;
   media: MediaReader;
+  /** The names of all icons. */
+  iconNames: () => ReadonlySet<string>;
   /** The official list; undefined where it is not to be had, which is said. */
   communes: () => OfficialCommunes | undefined;
   /** The name of each department by its number. */

@@ -87,7 +87,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an unknown icon', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"castel"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:9:15 unknown-choice ⟦"castel"⟧
+      towns/melle.json:9:15 unknown-icon ⟦"castel"⟧
         « castel » n’est pas une icône du site.
         → Vouliez-vous dire « castle » ?
       "
@@ -97,7 +97,7 @@ describe('Documents that are not what their kind asks for', () => {
   it('an icon named in French', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"château"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:9:15 unknown-choice ⟦"château"⟧
+      towns/melle.json:9:15 unknown-icon ⟦"château"⟧
         « château » n’est pas une icône du site.
         → Vouliez-vous dire « castle » ?
       "
@@ -107,9 +107,9 @@ describe('Documents that are not what their kind asks for', () => {
   it('an icon that resembles nothing', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"xyzzyxyzzy"') })).toMatchInlineSnapshot(`
       "
-      towns/melle.json:9:15 unknown-choice ⟦"xyzzyxyzzy"⟧
+      towns/melle.json:9:15 unknown-icon ⟦"xyzzyxyzzy"⟧
         « xyzzyxyzzy » n’est pas une icône du site.
-        → Choisissez parmi « bolt », « droplet », « snowflake », « flame », « hammer », « home », « building », « shield », « clock », « pin », « phone », « mail », « star », « award », « users », « wrench », « leaf », « euro », « sun », « wind », « thermometer », « tractor », « waves », « ship », « factory », « school », « castle », « key », « bulb », « plug », « bath », « paint », « ruler », « calendar », « handshake », « heart », « truck » ou « document ».
+        → Choisissez-en une dans la liste que propose votre éditeur, ou dans l’atelier par un mot français.
       "
     `);
   });
@@ -407,9 +407,6 @@ describe('Documents that are not what their kind asks for', () => {
       towns/melle.json:4:15 wrong-nature ⟦79500⟧
         « postcode » (code postal) doit être un texte, et c’est un nombre.
         → Écrivez-le entre guillemets droits : "…". Cinq chiffres.
-      towns/melle.json:9:15 unknown-choice ⟦"castel"⟧
-        « castel » n’est pas une icône du site.
-        → Vouliez-vous dire « castle » ?
       towns/melle.json:38:3 unknown-field ⟦"comunes"⟧
         « comunes » n’existe pas dans une ville.
         → Vouliez-vous dire « communes » ?

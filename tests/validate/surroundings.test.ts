@@ -16,6 +16,7 @@ const surroundings: Surroundings = {
   },
   communes: () => undefined,
   departmentNames: () => new Map(),
+  iconNames: () => new Set(),
 };
 
 it('a site is validated by what is said of its surroundings, and by nothing else', () => {

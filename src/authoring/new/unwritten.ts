@@ -1,4 +1,4 @@
-import { iconNames } from '../../definitions/icons';
+import { likelyIcons } from '../../definitions/icon-words';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import type { GroupShape, Shape, ValueShape } from '../../definitions/shapes';
 
@@ -40,6 +40,6 @@ function unwrittenScalar({ kind, title = 'texte', choices, min }: ValueShape): u
   if (kind === 'number') return min ?? 0;
   if (kind === 'boolean') return false;
   if (kind === 'href') return '/';
-  if (kind === 'icon') return iconNames[0];
+  if (kind === 'icon') return likelyIcons[0];
   return choices?.[0] ?? toWrite(title.charAt(0).toLowerCase() + title.slice(1));
 }

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
-import { icons } from '../../definitions/icons';
+import { likelyIcons } from '../../definitions/icon-words';
+import { drawingOf } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
 
 /** Where the studio is served; every address of its bundle starts with it. */
@@ -27,6 +28,9 @@ const inputs = {
   },
 };
 
+/** Those that the field of an icon shows. */
+const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawingOf(name)]));
+
 /**
  * Before all else, in whatever order the parts of the bundle run: zod compiles its checks from texts where it may, and
  * tries whether it may. The studio's pages forbid it, and browsers say so in the console.
@@ -41,7 +45,7 @@ function configuration(part: 'preview' | 'editor', folder: string): InlineConfig
     logLevel: 'warn',
     base: `${studioBase}${part}/`,
     publicDir: false,
-    plugins: [react(), part === 'editor' ? iconSprite({ ...icons, ...editorIcons }) : iconSprite()],
+    plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons })] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     // The page's classes are those of the site; the interface's are its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(projectRoot, 'src')) } } : {},

@@ -1,3 +1,4 @@
+import type { DocumentIcon } from '../../definitions/icons';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
@@ -20,7 +21,7 @@ it('sets a text apart, under its title', () => {
 });
 
 it('may have an icon, which says nothing to a screen reader', () => {
-  const { container } = renderBlock(<Callout block={{ ...block, icon: 'leaf' }} />);
+  const { container } = renderBlock(<Callout block={{ ...block, icon: 'leaf' as DocumentIcon }} />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#leaf$/);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -1,13 +1,28 @@
 import { expect, it } from 'vitest';
-import { chromeIcons, icons } from '../../definitions/icons';
-import { drawSprite } from './icon-sprite';
+import { iconWords, likelyIcons } from '../../definitions/icon-words';
+import { chromeIcons, drawingOf, networks } from '../../definitions/icons';
+import { folded } from '../../definitions/suggest';
+import { siteSprite } from '../media/site-sprite';
 
-it('draws every icon once, in the colours of the page', () => {
-  const dom = new DOMParser().parseFromString(drawSprite(), 'image/svg+xml');
+it('draws every icon that can be chosen or that components name once, in the colours of the page', () => {
+  const names = [...new Set([...likelyIcons, ...Object.keys(chromeIcons), ...networks])];
+  const dom = new DOMParser().parseFromString(siteSprite(names).svg, 'image/svg+xml');
   const symbols = [...dom.querySelectorAll('symbol')];
-  expect(symbols.map(({ id }) => id)).toEqual([...Object.keys(icons), ...Object.keys(chromeIcons)]);
+  expect(symbols.map(({ id }) => id)).toEqual(names);
   for (const symbol of symbols) {
     expect(symbol.querySelector('path, circle, rect, ellipse, line')).not.toBeNull();
     expect(symbol.querySelector('[stroke]')).toBeNull();
   }
+});
+
+it('offers no drawing under two names, and each by words that find it', () => {
+  expect(new Set(likelyIcons.map(drawingOf)).size).toBe(likelyIcons.length);
+  const found = (word: string) =>
+    [...iconWords].filter(([, words]) => words.some((one) => folded(one) === folded(word))).map(([name]) => name);
+  expect(['fenêtre', 'scie', 'arbre', 'toit'].map((word) => found(word)[0])).toEqual([
+    'window',
+    'blade',
+    'tree',
+    'home-up',
+  ]);
 });

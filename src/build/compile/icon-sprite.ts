@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { icons as tabler } from '@iconify-json/tabler';
 import type { Plugin } from 'vite';
-import { chromeIcons, icons } from '../../definitions/icons.ts';
+import { tablerSet } from '../../read/read-icons';
 
 const moduleId = 'virtual:vitrine-icons';
 
@@ -9,9 +8,9 @@ const moduleId = 'virtual:vitrine-icons';
 type Drawings = Readonly<Record<string, string>>;
 
 /** One SVG file with a symbol per icon, so that a page names an icon and carries none of its drawing. */
-export function drawSprite(drawings: Drawings = { ...icons, ...chromeIcons }): string {
+export function drawSprite(drawings: Drawings): string {
   const symbols = Object.entries(drawings).map(([name, drawing]) => {
-    const body = tabler.icons[drawing]?.body;
+    const body = tablerSet().icons[drawing]?.body;
     if (!body) throw new Error(`The Tabler set has no icon « ${drawing} » (asked for as « ${name} »).`);
     return `<symbol id="${name}" viewBox="0 0 24 24">${withoutPaint(body)}</symbol>`;
   });
@@ -26,7 +25,7 @@ function withoutPaint(body: string): string {
 }
 
 /** Vite plugin: writes the sprite once and gives its address to `Icon`. */
-export function iconSprite(drawings?: Drawings): Plugin {
+export function iconSprite(drawings: Drawings): Plugin {
   const sprite = drawSprite(drawings);
   let base = '/';
   const fileName = `assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;

@@ -8,7 +8,6 @@ import { closest, folded } from '../../definitions/suggest';
 import { documentShapes } from '../../blocks/shapes';
 import { shapeAt, type Shape } from '../../definitions/shapes';
 import { fieldCalled } from '../words/field-words';
-import { iconSynonyms } from '../../definitions/icon-words';
 import type { Schemas } from '../surroundings';
 import type { Words } from './words';
 
@@ -99,14 +98,9 @@ export function valueWords({ error, path, context }: At): Words {
       return blockWords(data, schema);
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
-      const synonym = kind === 'icon' ? iconSynonyms.get(folded(written(data))) : undefined;
-      const suggestion = synonym ?? closest(written(data), choices);
-      const message =
-        kind === 'icon'
-          ? `${quoted(data)} n’est pas une icône du site.`
-          : `${quoted(data)} n’est pas un choix possible pour ${name}.`;
+      const suggestion = closest(written(data), choices);
       return {
-        message,
+        message: `${quoted(data)} n’est pas un choix possible pour ${name}.`,
         advice: suggestion
           ? `Vouliez-vous dire ${quoted(suggestion)} ?`
           : `Choisissez parmi ${alternatives(choices, 40)}.`,

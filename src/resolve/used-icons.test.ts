@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { chromeIcons } from '../definitions/icons';
+import { gardenDocuments } from '../../tests/samples/garden-documents';
+import { usedIcons } from './used-icons';
+
+it('a sprite holds what components name and what the documents say, once each, and nothing else', () => {
+  const documents = gardenDocuments();
+  const own = usedIcons(documents).filter((name) => !Object.hasOwn(chromeIcons, name));
+  const said = JSON.stringify(Object.values(documents).flat());
+  expect(own.length).toBeGreaterThan(2);
+  expect(own.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
+  expect(new Set(own).size).toBe(own.length);
+  // Of the networks that the site has.
+  expect(own).toContain('instagram');
+  expect(own).not.toContain('youtube');
+});

@@ -1,0 +1,36 @@
+import { iconSynonyms, likelyIcons } from '../../definitions/icon-words';
+import { closest, folded } from '../../definitions/suggest';
+import { eachValue, type SoundSite } from '../sound-site';
+import { quoted } from '../words/french';
+
+/** Icons are drawings of the set: what is not is told with what was meant, by its name or by a French word. */
+export function checkIcons({ documents, report, surroundings, settled }: SoundSite): void {
+  const likely = new Set(likelyIcons);
+  eachValue(
+    documents,
+    ({ kind, value, path }, file) => {
+      if (kind !== 'icon' || typeof value !== 'string' || likely.has(value)) return;
+      // Of a template: filled in from elsewhere.
+      if (value.includes('{')) return;
+      const drawn = surroundings.iconNames();
+      if (drawn.has(value)) return;
+      const word = folded(value);
+      const meant =
+        iconSynonyms.get(word) ??
+        closest(value, likelyIcons) ??
+        iconSynonyms.get(closest(word, iconSynonyms.keys()) ?? '') ??
+        closest(value, drawn);
+      report.add(
+        { file, path },
+        {
+          rule: 'unknown-icon',
+          message: `${quoted(value)} n’est pas une icône du site.`,
+          advice: meant
+            ? `Vouliez-vous dire ${quoted(meant)} ?`
+            : 'Choisissez-en une dans la liste que propose votre éditeur, ou dans l’atelier par un mot français.',
+        },
+      );
+    },
+    (file) => !settled.has(file),
+  );
+}
