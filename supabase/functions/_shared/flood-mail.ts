@@ -9,11 +9,11 @@ export function renderFloodMail({ quarantined, since }: Flood, { from, to, isHos
   const paragraphs = [
     `Le formulaire reçoit bien plus de demandes que d’ordinaire. Pour ne pas noyer votre messagerie, ${quarantined} ${are} en quarantaine depuis le ${formatMoment(since)}\u00a0: ${quarantined > 1 ? 'elles sont gardées, sans courriel' : 'elle est gardée, sans courriel'}. De vrais clients peuvent s’y trouver.`,
     isHosted
-      ? 'Pour les lire\u00a0: le tableau de bord Supabase, table «\u00a0leads\u00a0», lignes dont mail_state vaut «\u00a0quarantined\u00a0».'
-      : 'Pour les lire\u00a0: npm run leads -- --pending',
+      ? 'Pour les lire et les libérer une à une\u00a0: le bureau de votre site, à l’adresse /bureau/.'
+      : 'Pour les lire et les libérer une à une\u00a0: npm run desk',
     isHosted
-      ? 'Pour recevoir leurs courriels, dans l’éditeur SQL\u00a0: select leads_private.release_quarantine();'
-      : 'Pour recevoir leurs courriels\u00a0: npm run leads -- --release',
+      ? 'Pour les libérer toutes et recevoir leurs courriels, dans l’éditeur SQL\u00a0: select leads_private.release_quarantine();'
+      : 'Pour les libérer toutes et recevoir leurs courriels\u00a0: npm run leads -- --release',
     'Tant que dure cet afflux, vous recevez un courriel comme celui-ci par heure.',
   ];
   return {
