@@ -6,7 +6,7 @@ const usage = `Vérifie les documents et construit le site.
 
   npm run build                le site, dans le dossier dist
 
-  --why /poitiers
+  --why /tarifs
               construit, et dit pourquoi cette page a été refaite ou ne l’a pas été
   --hosting   pour un hébergeur : refuse de construire si VITE_SUPABASE_URL et
               VITE_SUPABASE_ANON_KEY manquent, ou si le site n’est pas prêt pour le

@@ -16,7 +16,9 @@ const usage = `Ouvre le bureau : les demandes de devis, qui rappeler, ce que le 
   --no-open   dit l’adresse sans ouvrir le navigateur
   --help      cette aide
 
+  SITE_CONFIG=dossier  le bureau du site d’un autre dossier que site-config
   LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+                       (.local/sites/nom pour les documents d’un autre dossier)
 `;
 
 /** `npm run desk`: the owner's desk, by whoever holds the database. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { towns } from './site/specification';
@@ -236,7 +236,11 @@ describe('the code knows nothing of the company', () => {
     ...towns.flatMap(([, name, postcode]) => [name, postcode, name.replaceAll("'", '’')]),
   ];
   const isOlderForm = (file: string) => file.startsWith('src/blocks/migrations/');
-  const texts = sources
+  const inFolder = (folder: string, ending: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name) && !name.startsWith('bench'))
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`);
+  const texts = [...sources, ...inFolder('scripts', /\.ts$/), ...inFolder('starters', /\.json$/)]
     .filter((file) => !isTest(file) && !isOlderForm(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
 

@@ -15,7 +15,7 @@ export interface Arguments {
 export const usage = `Vérifie les documents du site.
 
   npm run validate                            tout le site
-  npm run validate -- site-config/towns/niort.json
+  npm run validate -- site-config/tarifs.json
                                               le rapport pour ce fichier seulement
   npm run validate -- clients/*               plusieurs sites, chacun avec son rapport
 
