@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimKinds, type ClaimKind } from './claims';
-import { alsoCalled, askedByLaw, note } from './field-notes';
+import { alsoCalled, askedByLaw, note, withTerm } from './field-notes';
 import {
   choice,
   count,
@@ -159,7 +159,11 @@ const claim = z
     source: text('Source', 'D’où cela vient, ou qui le délivre.', 200),
     number: alsoCalled(text('Numéro', 'Numéro du certificat, du rapport, du contrat.', 60), 'numero').optional(),
     date: date('Date', 'Jour où cela a été établi.').optional(),
-    validUntil: date('Valable jusqu’au', 'Dernier jour où cela vaut.').optional(),
+    validUntil: withTerm(date('Valable jusqu’au', 'Dernier jour où cela vaut.'), {
+      does: 'ages',
+      what: 'cette preuve',
+      advice: 'Écrivez la date de la nouvelle, ou retirez du site ce qu’elle prouvait.',
+    }).optional(),
     link: href('Lien', 'Où chacun peut le vérifier.').optional(),
   })
   .meta({ title: 'Preuve', description: 'D’où vient ce que le site affirme.' });

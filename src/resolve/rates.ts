@@ -1,18 +1,26 @@
 import type { Rate } from '../definitions/collections';
 import type { WrittenEntry } from './collections';
+import type { Place } from './makings';
 import type { Document } from './site-documents';
 
-/** What the company charges whatever it does, as `site.json` says; none as long as it does not. */
+/**
+ * What the company charges whatever it does, then what it charges to come, by distance, as `site.json` says; none as
+ * long as it does not.
+ */
 export function rateEntries({ file, data }: Document<'site'>): WrittenEntry<Rate>[] {
-  const { prices = {} } = data;
-  return labels.flatMap(([field, label]) => {
-    const price = prices[field];
-    return price ? [{ entry: { label, price }, placeOf: ([part]) => placeOf(part, field) }] : [];
-  });
+  const { prices = {}, travel } = data;
+  const zones = travel?.zones ?? [];
+  return [
+    ...labels.flatMap(([field, label]) => written({ label, price: prices[field] }, { file, path: ['prices', field] })),
+    ...zones.flatMap(({ upTo, cost }, rank) => {
+      const label = upTo === undefined ? 'Déplacement plus loin' : `Déplacement jusqu’à ${upTo}\u00a0km`;
+      return written({ label, price: cost }, { file, path: ['travel', 'zones', rank, 'cost'] });
+    }),
+  ];
+}
 
-  function placeOf(part: string | number | undefined, field: string) {
-    return part === 'label' ? undefined : { file, path: ['prices', field] };
-  }
+function written({ label, price }: { label: string; price: string | undefined }, place: Place): WrittenEntry<Rate>[] {
+  return price ? [{ entry: { label, price }, placeOf: ([part]) => (part === 'label' ? undefined : place) }] : [];
 }
 
 const labels = [

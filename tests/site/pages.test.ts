@@ -83,11 +83,11 @@ describe('every page, as a search engine reads it', () => {
     ).toEqual([]);
   });
 
-  it('dials in the international form', () => {
+  it('dials in the international form, or a short number', () => {
     expect(
       faults((page) =>
         [...page.querySelectorAll('a[href^="tel:"]')]
-          .filter((link) => !/^tel:\+33[1-9]\d{8}$/.test(link.getAttribute('href') ?? ''))
+          .filter((link) => !/^tel:(?:\+33[1-9]\d{8}|\d{2,4})$/.test(link.getAttribute('href') ?? ''))
           .map(outline),
       ),
     ).toEqual([]);

@@ -44,7 +44,11 @@ it('says since when the prices hold', () => {
 });
 
 it('adds what site.json says that the company charges', () => {
-  const site = { ...siteData, prices: { hourly: '55 €', timing: 'Par quart d’heure entamé.', travel: '30 €' } };
+  const site = {
+    ...siteData,
+    prices: { hourly: '55 €', timing: 'Par quart d’heure entamé.', travel: '30 €' },
+    travel: { zones: [{ upTo: 30, cost: 'Offert' }, { cost: '1 € le km' }] },
+  };
   const home = { $schema: '', path: '/', title: 'Prix', description: 'Nos prix.', blocks: [priceTable.example] };
   const { pages } = gardenSite({
     site: [sample('site', 'site.json', site)],
@@ -54,6 +58,8 @@ it('adds what site.json says that the company charges', () => {
     { label: 'Taux horaire', price: '55\u202f€' },
     { label: 'Décompte du temps', price: 'Par quart d’heure entamé.' },
     { label: 'Déplacement', price: '30\u202f€' },
+    { label: 'Déplacement jusqu’à 30\u00a0km', price: 'Offert' },
+    { label: 'Déplacement plus loin', price: '1\u202f€ le km' },
   ]);
 });
 
