@@ -22,7 +22,7 @@ it('la publication refuse ce que rien ne prouve, le plus grave d’abord, et dit
     launch-delays home.json
       Ces délais sont promis sans que rien ne dise qu’ils sont tenus : « sous 48 h », « < 48h » et « dans les 2 heures ».
     launch-delays services/electricite.json
-      Ce délai est promis sans que rien ne dise qu’il est tenu : « dans les 2 heures ».
+      Ces délais sont promis sans que rien ne dise qu’ils sont tenus : « dans les 2 heures ».
     launch-delays services/plomberie.json
       Ces délais sont promis sans que rien ne dise qu’ils sont tenus : « en 2 heures », « 2 h » et « dans les 2 heures ».
     launch-delays services/renovation.json
