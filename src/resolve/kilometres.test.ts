@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { kilometresBetween } from './kilometres';
+
+it('says the same distance there and back, and that of a map', () => {
+  const [poitiers, niort] = [
+    { latitude: 46.5802, longitude: 0.3404 },
+    { latitude: 46.3237, longitude: -0.4648 },
+  ];
+  expect(kilometresBetween(poitiers, niort)).toBe(kilometresBetween(niort, poitiers));
+  // By the haversine formula, 68.0 km.
+  expect(kilometresBetween(poitiers, niort)).toBeCloseTo(68, 0);
+});
