@@ -8,11 +8,13 @@ import { shownPath } from '../src/validate/report/shown-path';
 import { visible, visibleJson } from '../src/validate/report/visible';
 import { counted, joined } from '../src/validate/words/french';
 import { fixSite } from '../src/build/fix-site';
+import { townAccounts } from '../src/build/town-accounts';
 import { validateSite } from '../src/build/validate-site';
 import { Misuse } from './command-line';
 import { readArguments, usage, type Arguments } from './validate/arguments';
 import { namedSites } from './validate/named-sites';
 import { selectFiles } from './validate/select-files';
+import { townsTable } from './validate/towns-table';
 
 /** `npm run validate`: says what is wrong in the site's documents. Exit 0 sound, 1 faults, 2 misuse. */
 process.exitCode = main(process.argv.slice(2));
@@ -49,12 +51,19 @@ function run(options: Arguments): number {
     if (options.format === 'pretty' && !isOne) process.stdout.write(`— ${nameOf(source)} —\n\n`);
     process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
     if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }) + (isOne ? '' : '\n'));
+    // Of a folder with faults nobody knows what its pages would be.
+    if (options.towns && options.format === 'pretty' && validateSite(source).every(isNoError))
+      process.stdout.write(`\n${townsTable(townAccounts(source))}\n`);
   }
   if (options.format === 'json') process.stdout.write(isOne ? jsonOf(reports[0]!) : jsonOfAll(reports));
   const isWrong = ({ faults }: Report) => faults.some(({ severity }) => options.strict || severity === 'error');
   const wrong = reports.filter(isWrong);
   if (options.format === 'pretty' && !isOne) process.stdout.write(summary(reports.length, wrong));
   return wrong.length > 0 ? 1 : 0;
+}
+
+function isNoError({ severity }: Fault): boolean {
+  return severity !== 'error';
 }
 
 interface Report {

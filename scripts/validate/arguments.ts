@@ -9,6 +9,7 @@ export interface Arguments {
   fix: boolean;
   publish: boolean;
   strict: boolean;
+  towns: boolean;
   help: boolean;
 }
 
@@ -26,6 +27,8 @@ export const usage = `Vérifie les documents du site.
   --publish          vérifie aussi ce qu’il faut avant l’ouverture au public :
                      téléphone, adresses, réseaux sociaux, mentions légales, articles sans
                      texte ; avec --fix, retient les adresses publiées
+  --towns            dit ce que la page de chaque ville a et que les autres n’ont pas : mots,
+                     chantiers, avis, distance, carte
   --strict           les avertissements comptent comme des erreurs
   --format pretty    pour être lu (par défaut)
   --format json      pour un outil
@@ -45,6 +48,7 @@ const command = {
     fix: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
+    towns: { type: 'boolean', default: false },
     format: { type: 'string', default: 'pretty' },
   },
 } as const;

@@ -25,8 +25,21 @@ export interface BlockFacts {
   isRunningText?: true;
   /** The field that names the places where the page's service is offered. */
   areaServed?: string;
+  /** What it proves, if it does. */
+  proof?: ProofFacts;
   /** The resolver attaches the map of the page to the block, as `map`. */
   hasMap?: true;
+}
+
+/** What a block proves of the company, item by item. */
+export interface ProofFacts {
+  of: 'project' | 'review';
+  /** The field that lists them. */
+  items: string;
+  /** The field of each that names the town. */
+  place: string;
+  /** The field that asks, on the page of a town, for those of the whole site that are there or near. */
+  nearby: string;
 }
 
 export interface MainTitle {

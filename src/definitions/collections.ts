@@ -46,6 +46,8 @@ export interface Collections {
   neighbours: Link[];
   /** The towns nearest to the page's own town, else to the company, each with its distance. */
   around: PlaceEntry[];
+  /** Items of the blocks of the same type that name the page's town or its neighbours, when the block asks for them. */
+  proof: unknown[];
   /** Those of the block's `places` that have a page. */
   places: Link[];
   /** What the form offers: the block's `projectTypes`, and those of services that it does not name. */

@@ -96,7 +96,7 @@ function toneField(grounds: Tones | undefined) {
 function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
-  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap } = options;
+  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap, proof } = options;
   return {
     label,
     group,
@@ -107,6 +107,7 @@ function factsOf(
     ...(isRunningText ? { isRunningText } : {}),
     ...(areaServed ? { areaServed } : {}),
     ...(hasMap ? { hasMap } : {}),
+    ...(proof ? { proof } : {}),
   };
 }
 

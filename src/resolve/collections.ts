@@ -1,5 +1,6 @@
 import type { JsonPath } from '../definitions/json-path';
 import type { Link } from '../definitions/page';
+import type { Shape } from '../definitions/shapes';
 import { placesIn, type PlaceOf } from './makings';
 import type { Document } from './site-documents';
 import { articlePath, townPath } from './town-scope';
@@ -8,6 +9,8 @@ import { authorOf, writtenArticle } from './written-scopes';
 /** An entry of a collection, images still as documents name them, and where each of its values was written. */
 export interface WrittenEntry<Entry> {
   entry: Entry;
+  /** What the entry is made of, where it is no card, article nor link. */
+  shape?: Shape;
   /** Undefined for what the block itself says. */
   placeOf: PlaceOf;
   /** Of an entry that stands for an item of a list of the block: where in the block the value at a path of it is. */

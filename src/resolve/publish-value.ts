@@ -28,8 +28,8 @@ const entry: GroupShape = {
 /** Values as pages show them: texts typeset and their marks read, images measured, phone links in international form. */
 export interface Publisher {
   block: (block: unknown) => unknown;
-  /** An entry of a collection. */
-  entry: (entry: unknown) => unknown;
+  /** An entry of a collection; of the shape given, else one that has the usual fields. */
+  entry: (entry: unknown, shape?: Shape) => unknown;
   /** What surrounds every page; fields that `site.json` does not have are kept as they are. */
   view: (view: unknown) => unknown;
 }
@@ -38,7 +38,7 @@ export function publisher(images: ReadonlyMap<string, PublishedImage>): Publishe
   const publish = (shape: Shape) => (value: unknown) => mapFields(shape, value, change);
   return {
     block: publish(anyBlock),
-    entry: publish(entry),
+    entry: (value, shape = entry) => publish(shape)(value),
     view: publish(site),
   };
 

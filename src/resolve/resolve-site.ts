@@ -1,6 +1,6 @@
 import { valueAt } from '../definitions/json-path';
 import type { DepartmentOutlines } from '../definitions/department-outlines';
-import type { OfficialCommunes } from '../definitions/official-communes';
+import type { OfficialCommunes, Position } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { fillTemplate } from '../definitions/tokens';
@@ -10,6 +10,7 @@ import type { Place } from './makings';
 import { mapMaker, type MapName } from './maps/page-map';
 import { originsIn, originsOf, type Origins } from './origins';
 import { outlinePages, type PageOutline } from './plan-pages';
+import type { Proof } from './proof';
 import { publisher } from './publish-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
@@ -28,6 +29,10 @@ export interface PlannedPage extends PageOutline {
    */
   source?: () => string;
   resolve: () => Page;
+  /** Where its town lies, if that is known. */
+  position?: Position | undefined;
+  /** The works and reviews of its town and of the neighbours that are near; none of another page. */
+  proofs: () => Proof[];
   /** Tells where the values of the page were written; costs about as much as `resolve`, then nearly nothing. */
   origins: () => Origins;
 }
@@ -140,6 +145,8 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
         const page = resolvePage(outline, { entries, publish, mapOf, onFault: (fault) => faults.push(fault) });
         return isPreview ? { ...page, title: `${previewWords} · ${page.title}`, isHidden: true } : page;
       },
+      ...(town ? { position: entries.places.positionOf(town) } : {}),
+      proofs: () => (town ? entries.proofsNear(town) : []),
       origins: () => originsOf(outline, { entries, sharedBy }),
     };
   }

@@ -6,6 +6,7 @@ import { kilometresBetween } from './kilometres';
 import { neighbourFinder } from './neighbours';
 import type { PageOutline } from './plan-pages';
 import { projectTypeEntries } from './project-types';
+import { proofFactsOf, proofsIn, proofsNear, shownOf, type Proof } from './proof';
 import { rateEntries } from './rates';
 import type { Document, Documents } from './site-documents';
 import { TownPlaces } from './town-places';
@@ -32,6 +33,7 @@ export class Entries {
   /** Asked for what pages are made of, then for the pages. */
   readonly #neighbours = new WeakMap<Document<'town'>, Document<'town'>[]>();
   #places: TownPlaces | undefined;
+  #proofs: Proof[] | undefined;
   #byDistance: Document<'town'>[] | undefined;
   readonly #communes: OfficialCommunes | undefined;
 
@@ -61,6 +63,7 @@ export class Entries {
     if (collection === 'articles') return (this.#articles ??= articleEntries(this.#documents.article, this.#site));
     if (collection === 'neighbours') return outline.town ? this.neighboursOf(outline.town).map(townEntry) : [];
     if (collection === 'around') return this.#around(outline.town);
+    if (collection === 'proof') return this.#nearby(block, outline.town);
     if (collection === 'projectTypes') return projectTypeEntries(block.projectTypes, this.#documents.service);
     if (collection === 'rates') return rateEntries(this.#site);
     return this.#linkedPlaces(block.places, outline);
@@ -74,6 +77,21 @@ export class Entries {
     const found = this.#neighboursOf(town);
     this.#neighbours.set(town, found);
     return found;
+  }
+
+  /** The works and reviews of a town and of its neighbours that are near. */
+  proofsNear(town: Document<'town'>): Proof[] {
+    const from = { position: workshopOf(this.#site.data) };
+    this.#proofs ??= proofsIn(this.#documents, { places: this.places, from });
+    return proofsNear(town, this.#proofs, { neighbours: this.neighboursOf(town), places: this.places });
+  }
+
+  /** Those of the type of a block that asks for them. */
+  #nearby(block: ResolvedBlock, town: Document<'town'> | undefined): WrittenEntry<unknown>[] {
+    const facts = proofFactsOf(block.type);
+    if (!town || !facts || block[facts.nearby] !== true) return [];
+    const found = this.proofsNear(town).filter(({ type }) => type === block.type);
+    return shownOf(found).map(({ written }) => written);
   }
 
   /** The nearest towns, with how far each is from where the page is about. */

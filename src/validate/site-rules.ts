@@ -12,6 +12,7 @@ import { checkMarkup } from './rules/markup';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
+import { checkProofBlocks, checkTownsWithoutProof } from './rules/proof';
 import { checkLaunch } from './rules/publish';
 import { checkPublished, checkRemembered } from './rules/published';
 import { checkSections } from './rules/sections';
@@ -42,6 +43,7 @@ const always: SiteRule[] = [
   checkTowns,
   checkSimilarTowns,
   checkArticles,
+  checkProofBlocks,
   checkPublished,
   checkProjectTypes,
   checkLook,
@@ -49,5 +51,5 @@ const always: SiteRule[] = [
 
 /** What is checked once every document has been read; the order does not matter. */
 export function siteRules({ publish }: { publish?: boolean }): SiteRule[] {
-  return publish ? [...always, checkClaims, checkLaunch, checkRemembered] : always;
+  return publish ? [...always, checkClaims, checkLaunch, checkTownsWithoutProof, checkRemembered] : always;
 }

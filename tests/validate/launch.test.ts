@@ -51,6 +51,9 @@ describe('The gate before the launch', () => {
       site.json:78:3 launch-legal (avertissement) ⟦"legal"⟧
         La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.
         → Ajoutez "processors" à « legal » (RGPD, article 13).
+      towns/melle.json:3:11 launch-proof (avertissement) ⟦"Melle"⟧
+        Aucun chantier ni aucun avis, d’elles ou d’à côté, pour ces 3 villes : Melle, Niort, Parthenay.
+        → Montrez-en un qui nomme la ville (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.
       "
     `);
   });
@@ -128,6 +131,9 @@ describe('The gate before the launch', () => {
       site.json:80:13 launch-legal ⟦"SARL"⟧
         Aucune page ne montre la forme juridique de l’entreprise.
         → Ajoutez "{legal.form}" à la page des mentions légales, ou au pied de page.
+      towns/melle.json:3:11 launch-proof (avertissement) ⟦"Melle"⟧
+        Aucun chantier ni aucun avis, d’elles ou d’à côté, pour ces 3 villes : Melle, Niort, Parthenay.
+        → Montrez-en un qui nomme la ville (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.
       "
     `);
   });

@@ -7,10 +7,14 @@ import classes from './Projects.module.css';
 
 /** Finished works; one whose photograph does not exist yet shows a box with its category instead. */
 export function Projects({ block }: { block: BlockOf<'projects'> }) {
+  const { items = [], nearby, entries } = block;
+  // What is listed are items of blocks of this very type.
+  const shown = nearby ? (entries as typeof items) : items;
+  if (shown.length === 0) return null;
   return (
     <Section block={block} className={classes.band}>
       <div className={classes.grid}>
-        {block.items.map(({ title, description, category, image }) => (
+        {shown.map(({ title, description, category, image }) => (
           <article key={title} aria-label={title} className={classes.card}>
             {image.isPlaceholder ? (
               <div className={classes.placeholder}>

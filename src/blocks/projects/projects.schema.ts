@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { introduction, list, photo, text } from '../../definitions/fields';
+import { alsoCalled } from '../../definitions/field-notes';
+import { introduction, list, photo, text, yesNo } from '../../definitions/fields';
 
 export const projects = defineBlock({
   type: 'projects',
@@ -9,6 +10,8 @@ export const projects = defineBlock({
   group: 'Confiance',
   icon: 'castle',
   tones: ['plain', 'band'],
+  collection: 'proof',
+  proof: { of: 'project', items: 'items', place: 'place', nearby: 'nearby' },
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
@@ -18,13 +21,26 @@ export const projects = defineBlock({
           title: text('Titre', 'Nom du chantier.', 90),
           description: text('Description', 'Nature des travaux et ville.', 160),
           category: text('Catégorie', 'Métier concerné.', 40),
+          place: alsoCalled(
+            text('Ville', 'La ville du chantier : il paraît alors sur la page de cette ville et de ses voisines.', 60),
+            'ville',
+            'lieu',
+            'commune',
+          ).optional(),
           image: photo('Photo', 'Photo du chantier.'),
         })
         .meta({ title: 'Réalisation', description: 'Un chantier terminé.' }),
       'Réalisations',
       'Les chantiers montrés.',
       { max: 12 },
-    ),
+    ).optional(),
+    nearby: alsoCalled(
+      yesNo(
+        'D’ici et d’à côté',
+        'Vrai, sur la page d’une ville, pour montrer les chantiers du site qui y ont eu lieu ou tout près.',
+      ),
+      'autour',
+    ).optional(),
   },
   example: {
     title: 'Nos réalisations',

@@ -25,7 +25,7 @@ it('says who, where, for what, and what they say', () => {
 });
 
 it('says where a review comes from, of when it is, and how it was verified', () => {
-  const [item] = block.items;
+  const [item] = block.items ?? [];
   const from = {
     source: 'Google',
     link: 'https://avis.example/1',

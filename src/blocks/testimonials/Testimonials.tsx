@@ -10,8 +10,9 @@ import classes from './Testimonials.module.css';
  * it: nothing at all when nobody has said anything there.
  */
 export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
-  const { summary, items, town, service: asked } = block;
-  const shown = items.filter(
+  const { summary, items = [], nearby, entries, town, service: asked } = block;
+  // What is listed are items of blocks of this very type.
+  const shown = (nearby ? (entries as typeof items) : items).filter(
     ({ location, service }) => location === (town ?? location) && service === (asked ?? service),
   );
   if (shown.length === 0) return null;

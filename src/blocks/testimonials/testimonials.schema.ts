@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, claiming } from '../../definitions/field-notes';
-import { count, introduction, list, plainProse, text } from '../../definitions/fields';
+import { count, introduction, list, plainProse, text, yesNo } from '../../definitions/fields';
 import { provenance } from '../../definitions/provenance';
 
 export const testimonials = defineBlock({
@@ -12,6 +12,8 @@ export const testimonials = defineBlock({
   group: 'Confiance',
   icon: 'heart',
   tones: ['plain', 'band', 'strong'],
+  collection: 'proof',
+  proof: { of: 'review', items: 'items', place: 'location', nearby: 'nearby' },
   fields: {
     title: text('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
@@ -42,7 +44,14 @@ export const testimonials = defineBlock({
         { max: 12 },
       ),
       'avis',
-    ),
+    ).optional(),
+    nearby: alsoCalled(
+      yesNo(
+        'D’ici et d’à côté',
+        'Vrai, sur la page d’une ville, pour montrer les avis du site qui y ont été donnés ou tout près.',
+      ),
+      'autour',
+    ).optional(),
     town: alsoCalled(
       text('Ville', 'Ne montrer que les avis de cette ville ; sur la page d’une ville : « {name} ».', 60),
       'ville',

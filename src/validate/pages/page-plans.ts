@@ -24,7 +24,8 @@ export function plannedPages(sound: SoundSite): readonly PlannedPage[] {
   if (known) return known;
   // Rules look at what was written: nothing is measured for them, nothing is sent.
   // Hidden blocks are looked at as the others are: showing one again must not be a bad surprise.
-  const options = { images: new Map(), backend: { url: '', key: '' }, keepsHidden: true };
+  const communes = sound.surroundings.communes();
+  const options = { images: new Map(), backend: { url: '', key: '' }, communes, keepsHidden: true };
   const pages = sound.site ? planSite(sound.documents, options).pages : [];
   plans.set(sound, pages);
   return pages;

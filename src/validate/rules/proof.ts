@@ -1,0 +1,51 @@
+import { isHidden } from '../../definitions/tokens';
+import { proofFactsOf } from '../../resolve/proof';
+import { eachValue, type SoundSite } from '../sound-site';
+import { plannedPages } from '../pages/page-plans';
+import { quoted } from '../words/french';
+
+/** A block of works or reviews lists its own, or asks for those around: else it shows nothing, and nobody is told. */
+export function checkProofBlocks({ documents, settled, report }: SoundSite): void {
+  eachValue(
+    documents,
+    ({ kind, value, path }, file) => {
+      if (kind !== 'block' || isHidden(value)) return;
+      const block = value as Record<string, unknown>;
+      const facts = proofFactsOf(String(block.type));
+      if (facts && block[facts.items] === undefined && block[facts.nearby] !== true)
+        report.add(
+          { file, path },
+          {
+            rule: 'empty-block',
+            message: `Ce bloc ${quoted(block.type)} n’a rien à montrer.`,
+            advice: `Ajoutez-lui une liste "${facts.items}", ou "${facts.nearby}": true sur la page d’une ville.`,
+          },
+        );
+    },
+    (file) => !settled.has(file),
+  );
+}
+
+/** Names that a sentence can hold. */
+const mostNamed = 12;
+
+/** Before the opening: the towns of which nothing shows that the company has ever worked there. */
+export function checkTownsWithoutProof(sound: SoundSite): void {
+  const bare = plannedPages(sound).flatMap(({ town, name, proofs }) =>
+    town && !town.data.draft && !town.data.seo?.noindex && proofs().length === 0 ? [name] : [],
+  );
+  if (bare.length === 0) return;
+  const first = sound.documents.town.find(({ data }) => bare.includes(data.name));
+  const named = bare.slice(0, mostNamed).join(', ');
+  const more = bare.length > mostNamed ? ` et ${bare.length - mostNamed} autres` : '';
+  sound.report.add(
+    { file: first?.file ?? 'site.json', path: ['name'] },
+    {
+      rule: 'launch-proof',
+      severity: 'warning',
+      message: `Aucun chantier ni aucun avis, d’elles ou d’à côté, pour ${bare.length < 2 ? 'cette ville' : `ces ${bare.length} villes`} : ${named}${more}.`,
+      advice:
+        'Montrez-en un qui nomme la ville (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.',
+    },
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { townAccounts } from '../../src/build/town-accounts';
+import { readSite } from '../../src/read/read-site';
+import { askScript } from './support/site-copy';
+import { report, swap } from './support/spoil';
+
+it('a block of works with nothing to show is told, with both cures', () => {
+  expect(
+    report({ 'home.json': swap('"blocks": [', '"blocks": [{ "type": "projects", "title": "Chantiers" },') }),
+  ).toContain(
+    'Ce bloc « projects » n’a rien à montrer.\n  → Ajoutez-lui une liste "items", ou "nearby": true sur la page d’une ville.',
+  );
+});
+
+it('towns of which nothing is shown are named in one warning before the opening, but those left out of search', () => {
+  const said = report({}, { publish: true });
+  expect(said.match(/launch-proof/g)).toHaveLength(1);
+  expect(said).toContain('"seo": { "noindex": true }');
+  const left = report(
+    { 'towns/niort.json': (text) => text.replace('{', '{ "seo": { "noindex": true },') },
+    { publish: true },
+  );
+  expect(/launch-proof[^]*?pour ([^.]*)\./.exec(left)?.[1]).not.toContain('Niort');
+  expect(report({})).not.toContain('launch-proof');
+});
+
+it('each town is accounted for: its own words, works and reviews, distance, map', async () => {
+  const accounts = townAccounts(readSite('tests/fixtures/toiture'));
+  const vannes = accounts.find(({ name }) => name === 'Vannes')!;
+  expect(vannes).toMatchObject({ kilometres: 0, hasMap: true });
+  expect(vannes.words).toBeGreaterThan(50);
+  expect([vannes.projects > 1, vannes.reviews > 1]).toEqual([true, true]);
+  const { code, stdout } = await askScript('validate.ts', 'tests/fixtures/toiture', ['--towns']);
+  expect(code).toBe(0);
+  for (const { name } of accounts) expect(stdout).toMatch(new RegExp(`^${name} +\\d+ .* km +oui$`, 'm'));
+});
