@@ -82,15 +82,35 @@ async function fill(visitor: ReturnType<typeof userEvent.setup>) {
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envoyer|^Envoi/ });
 
 /** Renders the form, and gives somebody to fill it. */
-function openForm() {
+function openForm(different: Partial<typeof block> = {}) {
   const visitor = userEvent.setup();
-  return { visitor, ...renderBlock(<QuoteForm block={block} />) };
+  return { visitor, ...renderBlock(<QuoteForm block={{ ...block, ...different }} />) };
 }
 
 describe('the form', () => {
   it('has no accessibility fault', async () => {
     const { container } = openForm();
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says at its fields what the document says, and sends no town when it asks for none', async () => {
+    const { visitor, container } = openForm({
+      fields: {
+        telephone: { label: 'Téléphone portable', help: 'Pour vous rappeler le soir.' },
+        type_projet: { placeholder: 'Quel ouvrage ?' },
+        ville: { shown: false },
+      },
+    });
+    expect(fields.telephone().placeholder).toBe('06 12 34 56 78');
+    expect(screen.getByLabelText(/^Téléphone portable/).getAttribute('aria-describedby')).toContain('description');
+    expect(screen.getByText('Pour vous rappeler le soir.')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Quel ouvrage ?' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Ville/)).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await fill(visitor);
+    await visitor.click(send());
+    await waitFor(() => expect(inserts()).toHaveLength(1));
+    expect(inserts()[0]?.body).toMatchObject({ prenom: 'Zoé', ville: null });
   });
 
   it('has the fields of the specification, of their kinds, only the town optional', () => {

@@ -9,8 +9,9 @@ import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
 
 import { useQuoteForm } from './use-quote-form';
-import { failure, success, unsent } from './words';
+import { failure, success, unsent, usualWords } from './words';
 
+type FieldName = keyof typeof usualWords;
 type QuoteFormProps = { block: BlockOf<'quote-form'> };
 
 /** The quote request and, beside it, the other ways to reach the company; these alone should the form itself fail. */
@@ -45,14 +46,19 @@ function RequestForm({ block }: QuoteFormProps) {
   const { phone, phoneHref, email, hours, backend } = site;
   const state = useOpenNow(site);
   const { form, formRef, statusRef, isSending, ending, isEnhanced, submit, warmUp, keepDraft } = useQuoteForm(backend);
-  const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
+  const said = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
+  const field = (name: FieldName) => ({
     id: `devis-${name}`,
     name,
+    label: said(name).label,
+    description: block.fields?.[name]?.help,
+    ...(name === 'type_projet' ? {} : { placeholder: said(name).placeholder }),
     size: 'md' as const,
     ...form.getInputProps(name),
     // What resetting goes back to: Mantine would give what was typed last.
     defaultValue: '',
   });
+  const hasTown = block.fields?.ville?.shown !== false;
   // What the asterisks mean is said before the fields that bear them (RGAA 4.1, 11.10).
   const legends = block.notes.filter((note) => note.startsWith('*'));
   const notes = block.notes.filter((note) => !note.startsWith('*'));
@@ -84,41 +90,21 @@ function RequestForm({ block }: QuoteFormProps) {
             </p>
           ))}
           <div className={classes.fields}>
-            <TextInput
-              label="Prénom"
-              placeholder="Votre prénom"
-              required
-              autoComplete="given-name"
-              {...field('prenom')}
-            />
-            <TextInput label="Nom" placeholder="Votre nom" required autoComplete="family-name" {...field('nom')} />
-            <TextInput
-              type="tel"
-              label="Téléphone"
-              placeholder="06 12 34 56 78"
-              required
-              autoComplete="tel"
-              {...field('telephone')}
-            />
-            <TextInput
-              type="email"
-              label="E-mail"
-              placeholder="vous@exemple.fr"
-              required
-              autoComplete="email"
-              {...field('email')}
-            />
-            <TextInput label="Ville" placeholder="Votre ville" autoComplete="address-level2" {...field('ville')} />
+            <TextInput required autoComplete="given-name" {...field('prenom')} />
+            <TextInput required autoComplete="family-name" {...field('nom')} />
+            <TextInput type="tel" required autoComplete="tel" {...field('telephone')} />
+            <TextInput type="email" required autoComplete="email" {...field('email')} />
+            {hasTown ? <TextInput autoComplete="address-level2" {...field('ville')} /> : null}
             <InputBase
               component="select"
               pointer
               rightSection={<Icon name="chevron-down" size={20} />}
               rightSectionPointerEvents="none"
-              label="Type de projet"
+              {...(hasTown ? {} : { className: classes.wide })}
               required
               {...field('type_projet')}
             >
-              <option value="">Sélectionnez un service</option>
+              <option value="">{said('type_projet').placeholder}</option>
               {block.entries.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -129,8 +115,6 @@ function RequestForm({ block }: QuoteFormProps) {
               component="textarea"
               multiline
               className={classes.wide}
-              label="Description du projet"
-              placeholder="Les travaux à faire, la surface, vos délais"
               rows={5}
               required
               {...field('description')}

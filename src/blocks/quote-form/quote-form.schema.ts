@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, anchor, introduction, list, plainProse, prose, text, verbatim } from '../../definitions/fields';
+import { action, anchor, introduction, list, plainProse, prose, text, verbatim, yesNo } from '../../definitions/fields';
 import { projectTypeValue } from '../../definitions/project-types';
+
+/** What is said at a field; what is not said stays as the engine says it. */
+const said = {
+  label: text('Nom du champ', 'Ce que le visiteur lit au-dessus du champ.', 60).optional(),
+  placeholder: text('Exemple', 'Ce qui se lit dans le champ tant qu’il est vide.', 60).optional(),
+  help: text('Aide', 'Une phrase sous le nom du champ, pour qui hésite.', 160).optional(),
+};
+
+function words(title: string, description: string) {
+  return z.strictObject(said).optional().meta({ title, description });
+}
 
 export const quoteForm = defineBlock({
   type: 'quote-form',
@@ -31,6 +42,30 @@ export const quoteForm = defineBlock({
       'Les choix proposés. Un service dont le type n’y est pas y ajoute le sien.',
       { max: 20 },
     ),
+    fields: z
+      .strictObject({
+        prenom: words('Prénom', 'Ce qui est dit au champ du prénom.'),
+        nom: words('Nom', 'Ce qui est dit au champ du nom.'),
+        telephone: words('Téléphone', 'Ce qui est dit au champ du téléphone.'),
+        email: words('E-mail', 'Ce qui est dit au champ de l’e-mail.'),
+        ville: z
+          .strictObject({
+            ...said,
+            shown: yesNo(
+              'Montré',
+              '« false » retire ce champ du formulaire : les demandes viennent sans ville.',
+            ).optional(),
+          })
+          .optional()
+          .meta({ title: 'Ville', description: 'Ce qui est dit au champ de la ville, et s’il est montré.' }),
+        type_projet: words('Type de projet', 'Ce qui est dit au choix du type de projet.'),
+        description: words('Description', 'Ce qui est dit au champ de la description.'),
+      })
+      .optional()
+      .meta({
+        title: 'Champs',
+        description: 'Ce que le formulaire dit à chaque champ, quand ce n’est pas ce qu’il dit d’ordinaire.',
+      }),
     submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
     notes: list(plainProse('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
     notice: z
