@@ -5,18 +5,22 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../tests/harness/launch-chromium';
 import { startProduct } from '../tests/harness/start-product';
+import { openDatabase } from './local-supabase/database';
 
 /**
- * Takes the pictures of the studio's guide, over a copy of the site: `node --import tsx scripts/guide-pictures.ts`.
+ * Takes the pictures of the guides of the studio and of the desk, over a copy of the site and requests that nobody has
+ * sent: `node --import tsx scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone.
  * `WIDTH=1024 OUT=folder` takes them at another width, elsewhere, for whoever looks at the interface.
  */
 
 const width = Number(process.env.WIDTH ?? 1280);
 const out = path.resolve(process.env.OUT ?? 'docs/guides/atelier');
+const deskOut = path.resolve(process.env.OUT ?? 'docs/guides/bureau');
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-guide-'));
 const folder = path.join(home, 'site');
 cpSync(process.env.SITE_CONFIG ?? 'site-config', folder, { recursive: true });
-mkdirSync(out, { recursive: true });
+for (const one of [out, deskOut]) mkdirSync(one, { recursive: true });
+await fillDesk(path.join(home, 'local/leads'));
 
 const product = await startProduct('scripts/dev.ts', 'L’atelier', {
   SITE_CONFIG: folder,
@@ -24,18 +28,25 @@ const product = await startProduct('scripts/dev.ts', 'L’atelier', {
 });
 const browser = await launchChromium();
 try {
-  // The first visit compiles the studio.
-  await fetch(`${product.origin}/atelier/`);
-  const page = await browser.newPage({ viewport: { width, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('atelier-connu', 'true'));
-  await page.goto(`${product.origin}/atelier/?path=/`);
-  await takeAll(page);
+  const open = (viewport: { width: number; height: number }) =>
+    browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
+  await takeDesk(await open({ width, height: 800 }), await open({ width: 390, height: 844 }));
+  if (process.env.ONLY !== 'desk') {
+    // The first visit compiles the studio.
+    await fetch(`${product.origin}/atelier/`);
+    const page = await open({ width, height: 800 });
+    await page.addInitScript(() => localStorage.setItem('atelier-connu', 'true'));
+    await page.goto(`${product.origin}/atelier/?path=/`);
+    await takeAll(page);
+  }
 } finally {
   await browser.close();
   await product.stop();
   rmSync(home, { recursive: true, force: true });
 }
-const sizes = readdirSync(out).map((name) => statSync(path.join(out, name)).size);
+const sizes = [...new Set([out, deskOut])].flatMap((one) =>
+  readdirSync(one).map((name) => statSync(path.join(one, name)).size),
+);
 console.log(`${sizes.length} images, ${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} ko`);
 
 async function takeAll(page: Page): Promise<void> {
@@ -73,9 +84,55 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-async function take(page: Page, name: string): Promise<void> {
+async function take(page: Page, name: string, into = out): Promise<void> {
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 64, effort: 6 })
-    .toFile(path.join(out, `${name}.webp`));
+    .toFile(path.join(into, `${name}.webp`));
+}
+
+async function takeDesk(page: Page, telephone: Page): Promise<void> {
+  await page.goto(`${product.origin}/bureau/`);
+  await page.getByText('Ce que le site apporte').waitFor();
+  await settled(page);
+  await take(page, 'aujourdhui', deskOut);
+  await page.getByRole('link', { name: /Demandes/ }).click();
+  await page.getByRole('button', { name: 'Nadia Girard', exact: true }).click();
+  await page.getByRole('heading', { name: 'Nadia Girard' }).waitFor();
+  await settled(page);
+  await take(page, 'demande', deskOut);
+  await telephone.goto(`${product.origin}/bureau/#/demandes`);
+  await telephone.getByRole('searchbox').waitFor();
+  await settled(telephone);
+  await take(telephone, 'telephone', deskOut);
+}
+
+/** Requests of people who do not exist, with what became of them: by age in hours, and state. */
+async function fillDesk(folder: string): Promise<void> {
+  const database = await openDatabase(folder);
+  const wanted: [name: string, town: string, type: string, text: string, age: number, status: string][] = [
+    ['Zoé Martin', 'Redon', 'electricite', 'Refaire le tableau d’une maison de 1970.', 0.4, 'nouvelle'],
+    ['Karim Benali', 'Vannes', 'depannage', 'Plus de courant dans la moitié de la maison.', 5, 'nouvelle'],
+    ['Nadia Girard', 'Auray', 'plomberie', 'Fuite sous l’évier : l’eau coule depuis hier soir.', 26, 'rappelee'],
+    ['Paul Fontaine', 'Vannes', 'climatisation', 'Un salon et deux chambres, 85 m².', 50, 'devis'],
+    ['Amélie Lefèvre', 'Redon', 'renovation', 'Salle de bains, douche à l’italienne.', 120, 'devis'],
+    ['Thomas Petit', 'Lorient', 'electricite', 'Une prise pour la voiture.', 190, 'gagnee'],
+    ['Élodie Rousseau', 'Vannes', 'plomberie', 'Remplacer le chauffe-eau.', 260, 'gagnee'],
+    ['Marc Moreau', 'Auray', 'electricite', 'Éclairage du jardin.', 400, 'perdue'],
+  ];
+  for (const [rank, [name, town, type, text, age, status]] of wanted.entries()) {
+    const [first, last] = name.split(' ');
+    await database.query(
+      `insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description, created_at, source_path)
+       values ($1, $2, $3, $4, $5, $6, $7, now() - make_interval(mins => $8), '/')`,
+      [first, last, `client${rank}@exemple.fr`, `+3363998${1200 + rank}`, town, type, text, Math.round(age * 60)],
+    );
+    await database.query('update public.leads set status = $1 where nom = $2', [status, last]);
+  }
+  await database.exec(`
+    update public.leads set next_call_on = current_date where nom = 'Girard';
+    insert into public.lead_notes (lead_id, body)
+      select id, 'Robinet coupé en attendant. Passer demain matin, code du portail 1234.' from public.leads where nom = 'Girard';
+  `);
+  await database.close();
 }

@@ -5,21 +5,40 @@ import { isLong } from '../harness/size';
 import { coldCheckout, runIn, warmCheckout } from '../serving/support/cold-checkout';
 import { snapshot } from './open-studio';
 
-/** Words that only the studio's code has. */
-const words = ['atelier/api', 'x-studio-token', 'studio-token', 'Aperçu de la page'];
+/** Words that only the code of the studio, or of the desk, has. */
+const words = [
+  'atelier/api',
+  'x-studio-token',
+  'studio-token',
+  'Aperçu de la page',
+  'desk-site',
+  'Ce que le site apporte',
+];
 
-test('the site that is built has nothing of the studio', () => {
+/** What a site with a hosted database has besides: the desk's page, and its own files. */
+const ofDesk = /^(?:bureau\.html|assets\/bureau|assets\/icons\.\w+\.svg$)/;
+/** Told of the desk's page: read by hosts alone. */
+const forHosts = new Set(['_headers', 'vercel.json', 'nginx.conf']);
+
+test('the site that is built has nothing of the studio, nor of the desk', () => {
   const all = Object.entries(snapshot(inject('siteBuilt')));
   expect(all.length).toBeGreaterThan(30);
-  expect(all.filter(([, bytes]) => words.some((word) => bytes.includes(word))).map(([file]) => file)).toEqual([]);
+  expect(all.filter(([, bytes]) => namesThem(bytes)).map(([file]) => file)).toEqual([]);
 });
 
 // Compiles the engine once more.
 test.runIf(isLong)(
-  'the site that is built is the same, byte for byte, with and without the studio',
+  'the site that is built is the same, byte for byte, with and without the studio and the desk',
   async () => {
     const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
-    for (const part of ['src/studio', 'src/authoring/studio', 'scripts/compile-studio.ts'])
+    for (const part of [
+      'src/studio',
+      'src/authoring/studio',
+      'scripts/compile-studio.ts',
+      'src/desk',
+      'src/build/desk',
+      'scripts/compile-desk.ts',
+    ])
       rmSync(path.join(without, part), { recursive: true });
     const built = await Promise.all(
       [whole, without].map(async (root) => {
@@ -31,6 +50,32 @@ test.runIf(isLong)(
     );
     expect(Object.keys(built[0]!)).toEqual(Object.keys(built[1]!));
     expect(Object.keys(built[0]!).filter((file) => built[0]![file] !== built[1]![file])).toEqual([]);
+
+    // With a hosted database the desk stands beside the pages: none of them leads to it, nor names it.
+    const env = {
+      VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
+      VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+    };
+    const { status, said } = await runIn(whole, 'build.ts', { OUT_DIR: 'hosted', ...env });
+    expect(status, said).toBe(0);
+    const hosted = snapshot(path.join(whole, 'hosted'));
+    const more = Object.keys(hosted).filter((file) => !(file in built[0]!) && file !== 'version.json');
+    expect(more.filter((file) => !ofDesk.test(file) && !isData(file))).toEqual([]);
+    expect(more).toContain('bureau.html');
+    expect(hosted['bureau.html']).toContain('content="noindex, nofollow"');
+    const others = Object.entries(hosted).filter(([file]) => !ofDesk.test(file) && !forHosts.has(file));
+    expect(others.filter(([, bytes]) => namesThem(bytes) || bytes.includes('bureau.')).map(([file]) => file)).toEqual(
+      [],
+    );
   },
-  240_000,
+  300_000,
 );
+
+function namesThem(bytes: string): boolean {
+  return words.some((word) => bytes.includes(word)) || /["'/]bureau["'/]/.test(bytes);
+}
+
+/** The data of all pages is named by what it says, the database's address among it. */
+function isData(file: string): boolean {
+  return /^assets\/site\.[^/]*\.json$/.test(file);
+}

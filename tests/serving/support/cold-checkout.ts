@@ -25,7 +25,7 @@ export function copyOfProject(): { root: string; remove: () => void } {
 }
 
 /** What follows from the code alone, and from pictures: the same in any copy. */
-const lasting = ['communes', 'fonts', 'icons', 'images', 'photographs', 'social', 'validators'];
+const lasting = ['communes', 'desk', 'fonts', 'icons', 'images', 'photographs', 'social', 'validators'];
 
 /** Such a copy where the engine is compiled already: no document has been validated there, and no page drawn. */
 export async function warmCheckout(): Promise<string> {
