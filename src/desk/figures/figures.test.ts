@@ -40,7 +40,7 @@ describe('days', () => {
     expect(mondayOf('2026-11-29')).toBe('2026-11-23');
     expect(spokenDay('2026-11-26', '2026-11-25')).toBe('demain');
     expect(spokenDay('2026-11-20', '2026-11-25')).toBe('vendredi 20 novembre');
-    expect(briefMoment(Date.parse('2026-11-24T22:30:00Z'), now)).toBe('hier 23:30');
+    expect(briefMoment(Date.parse('2026-11-24T22:30:00Z'), now)).toBe('hier 23\u00a0h\u00a030');
     expect([1000, 3_700_000, 90_000_000].map((passed) => elapsed(now - passed, now))).toEqual([
       '1\u00a0min',
       '1\u00a0h',

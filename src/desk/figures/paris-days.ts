@@ -49,17 +49,21 @@ export function elapsed(since: number, now: number): string {
   return `${days}\u00a0jour${days > 1 ? 's' : ''}`;
 }
 
-/** A moment, the shortest way that leaves no doubt: « aujourd’hui 14:05 », « hier 14:05 », « 3 nov. », « 3 nov. 2025 ». */
+/** A moment, the shortest way that leaves no doubt: « aujourd’hui 14 h 05 », « hier 14 h 05 », « 3 nov. », « 3 nov. 2025 ». */
 export function briefMoment(instant: number, now: number): string {
   const [day, today] = [parisDay(instant), parisDay(now)];
-  if (day === today) return `aujourd’hui ${clock.format(instant)}`;
-  if (day === daysAfter(today, -1)) return `hier ${clock.format(instant)}`;
+  if (day === today) return `aujourd’hui ${hourOf(instant)}`;
+  if (day === daysAfter(today, -1)) return `hier ${hourOf(instant)}`;
   return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(instant);
 }
 
-/** A moment in full: « lundi 3 novembre à 14:05 ». */
+/** A moment in full: « lundi 3 novembre à 14 h 05 ». */
 export function fullMoment(instant: number): string {
-  return `${longDay.format(instant)} à ${clock.format(instant)}`;
+  return `${longDay.format(instant)} à ${hourOf(instant)}`;
+}
+
+function hourOf(instant: number): string {
+  return clock.format(instant).replace(':', '\u00a0h\u00a0');
 }
 
 /** A day as it is spoken of: « aujourd’hui », « demain », « hier », « lundi 3 novembre ». */
