@@ -11,7 +11,8 @@ import { stop } from './system-fault';
 
 const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se voit aussitôt.
 
-  npm run dev                  http://127.0.0.1:5173, et l’atelier sous /atelier/
+  npm run dev                  http://127.0.0.1:5173, l’atelier sous /atelier/,
+                               le bureau sous /bureau/
 
   --help   cette aide
 
@@ -51,6 +52,7 @@ const authoring = vite.config.plugins.find(({ name }) => name === authoringServe
 http.on('error', (error) => stop(portFault(error, { port, command })));
 http.listen(port, '127.0.0.1', () => {
   console.log(`Le site se met à jour à chaque enregistrement : http://127.0.0.1:${port}`);
+  console.log(`Le bureau, pour suivre les demandes de devis : http://127.0.0.1:${port}/bureau/`);
   console.log(`L’atelier, pour modifier les pages sans écrire de JSON : http://127.0.0.1:${port}/atelier/`);
 });
 

@@ -10,7 +10,7 @@ import classes from './Leads.module.css';
 import { QuarantineNotice } from './QuarantineNotice';
 
 /** Requests on one page: what a list draws costs the same with ten thousand of them. */
-const perPage = 40;
+const perPage = 25;
 
 interface LeadsViewProps {
   leads: readonly DeskLead[];
