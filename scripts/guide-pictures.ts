@@ -108,8 +108,8 @@ async function takeDesk(page: Page, telephone: Page): Promise<void> {
 }
 
 /** Requests of people who do not exist, with what became of them: by age in hours, and state. */
-async function fillDesk(folder: string): Promise<void> {
-  const database = await openDatabase(folder);
+async function fillDesk(leads: string): Promise<void> {
+  const database = await openDatabase(leads);
   const wanted: [name: string, town: string, type: string, text: string, age: number, status: string][] = [
     ['Zoé Martin', 'Redon', 'electricite', 'Refaire le tableau d’une maison de 1970.', 0.4, 'nouvelle'],
     ['Karim Benali', 'Vannes', 'depannage', 'Plus de courant dans la moitié de la maison.', 5, 'nouvelle'],
