@@ -2,6 +2,7 @@ import { checkArticles } from './rules/articles';
 import { checkClaims } from './rules/claims';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
+import { checkFarPromises } from './rules/far-promises';
 import { checkFiles } from './rules/files';
 import { checkFonts } from './rules/fonts';
 import { checkHours } from './rules/hours';
@@ -44,6 +45,7 @@ const always: SiteRule[] = [
   checkSimilarTowns,
   checkArticles,
   checkProofBlocks,
+  checkFarPromises,
   checkPublished,
   checkProjectTypes,
   checkLook,

@@ -1,0 +1,32 @@
+import { documentShapes } from '../../blocks/shapes';
+import { isRead } from '../../definitions/kinds';
+import { eachField } from '../../definitions/shapes';
+import { distanceInWords, travelTo } from '../../resolve/travel';
+import { plannedPages } from '../pages/page-plans';
+import type { SoundSite } from '../sound-site';
+import { claimWords } from '../words/claim-words';
+import { quoted } from '../words/french';
+
+/** A town promises no hour by itself where `site.json` promises none at its distance: nobody could keep it. */
+export function checkFarPromises(sound: SoundSite): void {
+  const { site, settled, report } = sound;
+  if (!site?.travel) return;
+  for (const { town, position } of plannedPages(sound)) {
+    if (!town || !position || settled.has(town.file)) continue;
+    const { zone, kilometres } = travelTo(position, site);
+    if (claimWords.delay.test(zone?.zone.delay ?? '')) continue;
+    eachField(documentShapes.town, town.data, ({ value, kind, path }) => {
+      const part = typeof value === 'string' && isRead(kind) ? claimWords.delay.exec(value)?.[0] : undefined;
+      if (part === undefined) return;
+      report.add(
+        { file: town.file, path, part },
+        {
+          rule: 'far-promise',
+          severity: 'warning',
+          message: `${quoted(part)} est promis à ${distanceInWords(kilometres)} de l’atelier, où « travel » de site.json ne promet aucune heure.`,
+          advice: 'Retirez cette promesse, ou écrivez {delay} : le délai de la zone prendra sa place.',
+        },
+      );
+    });
+  }
+}
