@@ -48,6 +48,16 @@ function start(): Promise<void> {
   return started;
 }
 
+/**
+ * Starts for a gesture: at once, as a link leads to places that must have their layout; but for a question when its
+ * answer is painted, as to load the engine takes longer than a frame.
+ */
+function startFor({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-engine-near] [aria-controls]'))
+    requestAnimationFrame(() => setTimeout(start));
+  else void start();
+}
+
 /** Whether something was typed that is kept nowhere. */
 let isTyped = false;
 
@@ -71,7 +81,7 @@ function hold(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (target instanceof HTMLFormElement) send(target);
-  else if (unfoldAnswer(target)) void start();
+  else if (unfoldAnswer(target)) startFor(event);
   else void start().then(() => target.click());
 }
 
@@ -147,15 +157,16 @@ hoverDisclosure();
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
-  document.addEventListener(name, () => void start(), { capture: true, once: true, passive: true });
+  document.addEventListener(name, startFor, { capture: true, once: true, passive: true });
 }
 for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const) {
   document.addEventListener(name, keepFromEngine, { capture: true, passive: true });
 }
 document.addEventListener(
   'pointerover',
-  ({ target }) => {
-    if (!started && target instanceof Element && target.closest(`a,summary,${interactive}`)) void start();
+  (event) => {
+    const { target } = event;
+    if (!started && target instanceof Element && target.closest(`a,summary,${interactive}`)) startFor(event);
   },
   { passive: true },
 );
@@ -168,7 +179,8 @@ const near = new IntersectionObserver(
   (entries) => {
     if (entries.some((entry) => entry.isIntersecting)) {
       near.disconnect();
-      void start();
+      // Whoever has jumped here may be about to touch it.
+      setTimeout(start, 200);
     }
   },
   { rootMargin: '100%' },

@@ -122,6 +122,20 @@ describe('the questions', () => {
     expect(await opened.count()).toBe(0);
   });
 
+  test('show their answer before any of the engine is loaded for them', async () => {
+    const page = await open({ hasTouch: true });
+    await page.clock.install();
+    await page.goto('/');
+    // From here on no frame comes and no time goes by.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.locator('#faq h3').getByRole('button').nth(2).tap();
+    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
+    await page.clock.resume();
+    await engineReady(page);
+    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+  });
+
   test('answer every click while the engine starts on a slow processor', async () => {
     const page = await open();
     const client = await page.context().newCDPSession(page);
