@@ -5,7 +5,8 @@ import { toolFile } from '../tools/tools';
 const require = createRequire(import.meta.url);
 
 /** What browsers know, or pass over, and the checker does not have yet: properties, and values of them. */
-const youngerThanTheChecker = /^CSS: “(?:text-box-trim|text-box-edge|line-clamp|mask|shape-outside)”: (?:Property|Too many values)/;
+const youngerThanTheChecker =
+  /^CSS: “(?:text-box-trim|text-box-edge|line-clamp|mask|shape-outside)”: (?:Property|Too many values)/;
 /** The rules of the change from one page to the next (CSS View Transitions 2), which it takes apart word by word. */
 const viewTransition = /@view-transition|::view-transi|sition-(?:old|new)\(/;
 
