@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import { beyondHosts } from '../../src/build/output/host-limits';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/read/read-site';
+import { hostedDesk } from '../../src/build/desk/hosted-desk';
 import { readBuiltSite } from '../laws/built-site';
 import { runScript } from '../leads/support/run';
 
@@ -67,6 +68,21 @@ it('marks every page of a preview, and asks search engines to leave it out, unti
   expect(open.sitemap).toContain('<loc>');
   expect(open.robots).toContain('Sitemap:');
   expect(open.headers).not.toContain('X-Robots-Tag');
+
+  // The owner's desk stands beside the pages where there is a hosted database: no list names it, and it goes with it.
+  const hosted = { url: backend.VITE_SUPABASE_URL, key: backend.VITE_SUPABASE_ANON_KEY };
+  const input = { source: readSite(fixture), out, engine: await buildEngine() };
+  await buildSite({ ...input, backend: hosted, desk: hostedDesk() });
+  const desk = readFileSync(path.join(out, 'bureau.html'), 'utf8');
+  expect(desk).toContain('content="noindex, nofollow"');
+  expect(desk).toContain(`connect-src ${hosted.url};`);
+  const [script = ''] = /assets\/bureau\.[^"]*\.js/.exec(desk) ?? [];
+  expect(existsSync(path.join(out, script))).toBe(true);
+  for (const name of ['sitemap.xml', 'pages.txt', 'robots.txt', 'index.html', '_redirects'])
+    expect([name, readFileSync(path.join(out, name), 'utf8').includes('bureau')]).toEqual([name, false]);
+  expect(readFileSync(path.join(out, '_headers'), 'utf8')).toContain('/bureau\n  X-Robots-Tag: noindex, nofollow\n');
+  await buildSite({ ...input, backend: { url: '', key: 'embedded' } });
+  expect([existsSync(path.join(out, 'bureau.html')), existsSync(path.join(out, script))]).toEqual([false, false]);
 }, 240_000);
 
 it('says when a site is more than a host accepts', () => {

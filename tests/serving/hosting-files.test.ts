@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { hostingFiles, readRedirects } from '../../src/build/output/hosting-files';
-import { siteHeaders } from '../../src/build/output/http-headers';
+import { deskHeaders, siteHeaders } from '../../src/build/output/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
 const redirects = [
@@ -42,6 +42,24 @@ describe('_headers', () => {
   it('stays within what Cloudflare Pages reads: 100 rules, lines of 2,000 characters', () => {
     expect(rules.size).toBeLessThanOrEqual(100);
     expect(Math.max(...headersFile.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('the owner’s desk', () => {
+  const withDesk = hostingFiles({ backendOrigin, redirects: [], gone: [], hasDesk: true });
+  const { 'Content-Security-Policy': policy = '', ...others } = deskHeaders(backendOrigin);
+
+  it('is told of where there is one, and nowhere else', () => {
+    expect(withDesk._headers).toContain('/bureau\n  X-Robots-Tag: noindex, nofollow\n');
+    expect(withDesk['nginx.conf']).toContain(`location = /bureau {\n`);
+    for (const file of ['nginx.conf', 'vercel.json'] as const) expect(withDesk[file]).toContain(policy);
+    expect(JSON.stringify([headersFile, files])).not.toContain('bureau');
+  });
+
+  it('may speak to its database and to nobody else', () => {
+    expect(policy).toContain(`default-src 'none';`);
+    expect(policy).toContain(`connect-src ${backendOrigin};`);
+    expect(others).toEqual({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
   });
 });
 
