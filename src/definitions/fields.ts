@@ -51,6 +51,11 @@ export function verbatim(title: string, description: string, pattern?: RegExp) {
   return written({ title, description, kind: 'verbatim', ...(pattern ? { pattern } : {}) });
 }
 
+/** A colour as documents write it: `#1d232b`. */
+export function color(title: string, description: string) {
+  return written({ title, description, kind: 'color', pattern: /^#[0-9a-fA-F]{6}$/ });
+}
+
 /** A family of letters: the name of one that comes with the engine, or a file of `media/fonts/`. */
 export function fontName(title: string, description: string) {
   const names = Object.keys(fontFamilies);

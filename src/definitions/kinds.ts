@@ -26,6 +26,8 @@ export type TextKind =
   /** A file of the media folder. */
   | 'file'
   | 'icon'
+  /** As documents write it: `#1d232b`. */
+  | 'color'
   /** A family of letters, or the file of one. */
   | 'font'
   /** A ground that the block can be drawn on. */

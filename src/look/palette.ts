@@ -4,7 +4,7 @@ import type { LookColors } from '../definitions/look';
 
 const toOklch = converter('oklch');
 
-/** A colour in Oklch, whose lightness is what the eye sees of it. The text is one that `colorForm` takes. */
+/** A colour in Oklch, whose lightness is what the eye sees of it. The text is one that a field of colour takes. */
 export function oklch(color: string): Oklch {
   const found = toOklch(color);
   if (!found) throw new Error(`${color} is no colour.`);

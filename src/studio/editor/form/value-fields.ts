@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TextKind } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import { ChoiceField } from './ChoiceField';
+import { ColorField } from './ColorField';
 import { FontField } from './FontField';
 import { IconField } from './IconField';
 import { LinkField } from './LinkField';
@@ -29,6 +30,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   file: FileField,
   icon: IconField,
   font: FontField,
+  color: ColorField,
   tone: ToneField,
   choice: ChoiceField,
   date: PlainField,
