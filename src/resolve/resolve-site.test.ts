@@ -1,20 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  articleData,
-  gardenDocuments,
-  layoutData,
-  sample,
-  siteData,
-  townData,
-} from '../../tests/samples/garden-documents';
+import { articleData, gardenDocuments, layoutData, sample, siteData } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';
 import { servicesGrid } from '../blocks/services-grid/services-grid.schema';
 import { planSite, resolveSite } from './resolve-site';
 import type { Documents } from './site-documents';
 
-const town = (name: string, postcode: string, facts: Record<string, unknown> = {}, file = 'towns/essai.json') =>
-  sample('town', file, townData(name, postcode, facts));
 const layout = (...blocks: unknown[]) => sample('layout', 'layouts/town.json', layoutData(blocks));
 
 function pageAt(path: string, changes: Partial<Documents> = {}) {
@@ -188,45 +179,6 @@ describe('an article', () => {
   });
 });
 
-describe('the surroundings of the pages', () => {
-  const { site } = gardenSite();
-
-  it('list the services by rank in the menu that asks for them', () => {
-    expect(site.navigation[1]).toEqual({
-      label: 'Nos services',
-      href: '/#services',
-      menu: [
-        { label: 'Taille', href: '/services/taille' },
-        { label: 'Tonte', href: '/services/tonte' },
-      ],
-    });
-    expect(site.navigation[0]).not.toHaveProperty('menu');
-  });
-
-  it('list every town under its department, departments without a town left out', () => {
-    expect(site.footer.departments).toEqual([
-      {
-        name: 'Ille-et-Vilaine',
-        towns: [
-          { label: 'Cesson', href: '/cesson' },
-          { label: 'Rennes', href: '/rennes' },
-          { label: 'Les Iffs-d’Ille', href: '/les-iffs' },
-        ],
-      },
-    ]);
-  });
-
-  it('fill tokens, set the text in French, and dial the international number', () => {
-    expect(site.footer.legal).toEqual(['Les Jardins, jardiniers. Assurance\u00a0: nos plantations sont couvertes.']);
-    expect(site).toMatchObject({
-      company: { tagline: 'L’art du vert' },
-      phone: '05\u00a036\u00a049\u00a012\u00a034',
-      phoneHref: 'tel:+33536491234',
-      email: 'bonjour@jardins.example',
-    });
-  });
-});
-
 describe('images and links', () => {
   const block = (image: string) => ({
     type: 'page-header',
@@ -257,65 +209,6 @@ describe('images and links', () => {
   });
 });
 
-describe('a name that means nothing', () => {
-  it('in a page is told with its file and its place', () => {
-    const page = sample('page', 'home.json', {
-      $schema: '',
-      path: '/',
-      title: 'T {nom}',
-      description: 'D',
-      blocks: [{ type: 'prose', paragraphs: ['Un', 'Appelez {tel}.'] }],
-    });
-    expect(gardenSite({ page: [page] }).faults).toEqual([
-      { file: 'home.json', path: ['title'], token: 'nom' },
-      { file: 'home.json', path: ['blocks', 0, 'paragraphs', 1], token: 'tel' },
-    ]);
-  });
-
-  it('in the layout is told once per town, with the town’s file', () => {
-    const wrong = layout({ type: 'prose', paragraphs: ['{maire}'] });
-    expect(gardenSite({ layout: [wrong] }).faults).toEqual(
-      ['towns/cesson.json', 'towns/rennes.json', 'towns/les-iffs.json'].map((page) => ({
-        file: 'layouts/town.json',
-        page,
-        path: ['blocks', 0, 'paragraphs', 0],
-        token: 'maire',
-      })),
-    );
-  });
-
-  it('in a town’s own blocks is told with that town', () => {
-    const own = town('Vern', '35770', { blocks: [{ type: 'prose', paragraphs: { $from: 'quartiers' } }] });
-    expect(gardenSite({ town: [own] }).faults).toMatchObject([{ file: 'towns/essai.json', token: 'quartiers' }]);
-  });
-
-  it('in what site.json says is told with site.json', () => {
-    const site = sample('site', 'site.json', { ...siteData, quote: { label: 'Devis {gratuit}', href: '/#contact' } });
-    expect(gardenSite({ site: [site] }).faults).toMatchObject([{ file: 'site.json', token: 'gratuit' }]);
-  });
-
-  it('is in no sample', () => {
-    expect(gardenSite().faults).toEqual([]);
-  });
-});
-
 it('refuses a folder without site.json', () => {
   expect(() => gardenSite({ site: [] })).toThrow('site.json manque.');
-});
-
-it('tells the hours in words wherever a text needs them, and announces closures beside them', () => {
-  const site = sample('site', 'site.json', {
-    ...siteData,
-    closures: [{ from: '2026-08-03', to: '2026-08-21', label: 'congés' }, { from: '2026-12-24' }],
-    footer: { ...siteData.footer, copyright: 'Ouvert {hours}.' },
-  });
-  const resolved = gardenSite({ site: [site], layout: [layout({ type: 'prose', paragraphs: ['{name}, {hours}.'] })] });
-  expect(resolved.site.footer.copyright).toBe('Ouvert le lundi de 8\u00a0h à 18\u00a0h.');
-  expect(resolved.pages.find(({ path }) => path === '/rennes')?.blocks[0]?.paragraphs).toEqual([
-    'Rennes, le lundi de 8\u00a0h à 18\u00a0h.',
-  ]);
-  expect(resolved.site.hours.slice(1)).toEqual([
-    { days: 'Du 3 août 2026 au 21 août 2026', text: 'fermé (congés)' },
-    { days: 'Le 24 décembre 2026', text: 'fermé' },
-  ]);
 });
