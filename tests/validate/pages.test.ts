@@ -152,7 +152,7 @@ describe('Pages as visitors would get them', () => {
       "
       towns/melle.json:35:33 unknown-token ⟦{roman}⟧
         « {roman} » ne désigne aucun champ.
-        → Champs possibles : « {description} », « {name} », « {postcode} », « {intro} », « {theme.title} », « {theme.text} », « {atName} », « {ofName} », « {path} », « {department.code} », « {department.name} », « {department.image.src} », « {department.image.alt} », « {url} »…
+        → Champs possibles : « {description} », « {name} », « {postcode} », « {intro} », « {theme.title} », « {theme.text} », « {atName} », « {ofName} », « {path} », « {department.code} », « {department.name} », « {department.image.src} », « {department.image.alt} », « {distance} »…
       "
     `);
   });
