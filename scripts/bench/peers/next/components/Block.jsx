@@ -27,7 +27,7 @@ export function Block({ block: b }) {
             <p className={c.headText}>{b.intro}</p>
             <div className={c.headActions}>{b.actions.map((a, index) => <Button key={a.label} link={a} variant={index > 0 ? 'outline' : 'primary'} />)}</div>
           </div>
-          <div className={c.headPicture}><Picture image={b.image} fetchPriority="high" /></div>
+          {b.image && <div className={c.headPicture}><Picture image={b.image} fetchPriority="high" /></div>}
         </div>
       </section>
     );
