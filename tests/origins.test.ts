@@ -89,6 +89,8 @@ function isEngineWord(path: string, page: string): boolean {
     /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
+    // What a price of the whole company is for: « Taux horaire ».
+    (page === '/tarifs' && /^blocks\.\d+\.entries\.\d+\.label$/.test(path)) ||
     (page.startsWith('/departements/') && /^blocks\.(?:\d\.type|0\.back\..*|1\.title)$/.test(path))
   );
 }

@@ -67,6 +67,7 @@ test('on a telephone a thumb finds the call, and back leads back', async () => {
   const page = await open(phone);
   await page.getByRole('link', { name: /Demandes/ }).click();
   const call = page.getByRole('link', { name: 'Appeler Zoé Première, 06 39 98 12 34' });
+  await call.waitFor();
   const { width, height } = (await call.boundingBox())!;
   expect([width > 200, height >= 44]).toEqual([true, true]);
   await page.getByRole('button', { name: 'Zoé Première', exact: true }).click();

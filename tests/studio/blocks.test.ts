@@ -147,7 +147,7 @@ test('a layout is changed on purpose: its pages are named first, then shown one 
   await plan(page).getByText('Vous modifiez 8 pages').waitFor();
   await row(page, 'Atouts').click();
   await page.keyboard.press('Alt+ArrowDown');
-  await hears(page, /^Atouts\s: position 3 sur 8$/);
+  await hears(page, /^Atouts\s: position 3 sur 10$/);
   // The page in view is one of those that follow it.
   const headings = () => preview(page).locator('main h2').allTextContents();
   await expect.poll(async () => (await headings())[0], patience).toMatch(/^Nos travaux à Vannes/);

@@ -188,7 +188,7 @@ describe('Towns and the official list', () => {
     ).toMatchInlineSnapshot(`
       "
       towns/melle.json:5:10 position (avertissement) ⟦{ "latitude": 48.85, "longitude": 2.35 }⟧
-        Cette position est à 344 km de Melle.
+        Cette position est à 347 km de Melle.
         → Supprimez « geo » : la position vient de la liste officielle des communes.
       "
     `);

@@ -25,8 +25,12 @@ interface Around {
  */
 export function starterBlock({ type, schema, example, facts }: Definition, { targets }: StarterOptions): object {
   const shape = shapeOf(schema);
-  const begun = required(shape as GroupShape, example, (field, sample, key) =>
-    starter(field, sample, { isMainTitle: facts.mainTitle?.field === key }),
+  // What a block of proof shows may come from elsewhere: one that begins shows its own.
+  const begun = required(
+    shape as GroupShape,
+    example,
+    (field, sample, key) => starter(field, sample, { isMainTitle: facts.mainTitle?.field === key }),
+    facts.proof?.items,
   );
   return { type, ...begun };
 
@@ -54,15 +58,18 @@ export function starterBlock({ type, schema, example, facts }: Definition, { tar
   }
 }
 
-/** The fields of a group that cannot go without, each from its example. */
+/** The fields of a group that cannot go without, and one that it shall not go without, each from its example. */
 function required(
   shape: GroupShape,
   sample: unknown,
   begin: (field: Shape, sample: unknown, key: string) => unknown,
+  wanted?: string,
 ): Record<string, unknown> {
   const fields = Object.entries(sample as object).flatMap(([key, value]) => {
     const field = fieldNamed(shape, key);
-    return field && !field.isOptional && field.kind !== 'type' ? [[key, begin(field, value, key)] as const] : [];
+    return field && (!field.isOptional || key === wanted) && field.kind !== 'type'
+      ? [[key, begin(field, value, key)] as const]
+      : [];
   });
   return Object.fromEntries(fields);
 }
