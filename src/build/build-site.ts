@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+// Longer than most: one pass over the pages, whose steps share what was resolved, what was kept and where it goes.
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { Page, ResolvedImage } from '../definitions/page';
@@ -10,8 +10,8 @@ import type { DeskPage } from './output/desk-page';
 import { emitHosting } from './output/hosting-files';
 import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
+import { publishAssets } from './output/publish-assets';
 import { removePage } from './output/write-page';
-import { siteData, publishedSheet } from './render/page-renderer';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
@@ -154,7 +154,7 @@ async function buildInto(
   for (const address of [...Object.keys(before.pages), ...before.moved])
     if (!known.has(address)) removePage(address, folder);
   const desk = (await compiledDesk)?.({ site: siteDocument, backend });
-  publishAssets();
+  publishAssets(folder, { engine, site, fonts, sprite, desk });
   const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
   folder.keepOnly('media', (name) => isSocialImage(name) || mayBeMap(name) || media.has(name as `media/${string}`));
   for (const [name, bytes] of media) folder.write(name, bytes);
@@ -229,37 +229,6 @@ async function buildInto(
     );
     const file = pageFile(address, 'html');
     return { reason, file, written: page.mtime, own: documentFiles(documents).get(address), changed };
-  }
-
-  /** What browsers fetch besides pages: the engine, and what all pages share. */
-  function publishAssets(): void {
-    const assets = path.join(engine.clientDirectory, 'assets');
-    const data = siteData(site);
-    const sheet = publishedSheet(engine, { look: site.look, fonts });
-    const names = new Set<string>([data.name, sheet.name]);
-    folder.write(data.name, data.json);
-    folder.write(sheet.name, Buffer.from(sheet.css));
-    for (const file of readdirSync(assets)) {
-      // A family that the look does without stays out of the site.
-      if (`/assets/${file}` === engine.cssUrl || (file.endsWith('.woff2') && !sheet.css.includes(file))) continue;
-      folder.write(`assets/${file}`, readFileSync(path.join(assets, file)));
-      names.add(`assets/${file}`);
-    }
-    if (sprite) {
-      folder.write(sprite.name, sprite.svg);
-      names.add(sprite.name);
-    }
-    for (const { name, bytes } of fonts?.files ?? []) {
-      folder.write(name, bytes);
-      names.add(name);
-    }
-    for (const [name, bytes] of desk?.assets ?? []) {
-      folder.write(name, bytes);
-      names.add(name);
-    }
-    if (desk) folder.write('bureau.html', desk.html);
-    else folder.remove('bureau.html');
-    folder.keepOnly('assets', (name) => names.has(name));
   }
 
   /** The maps of the pages that were resolved; those of the others stay, and those that nobody shows go. */

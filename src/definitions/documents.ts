@@ -1,3 +1,4 @@
+// Longer than most: every kind of document beside the others, as they share their parts.
 import { z } from 'zod';
 import { alsoCalled } from './field-notes';
 import {

@@ -1,3 +1,4 @@
+// Longer than most: one builder for each kind of field, so that there is one place to look for it.
 import { z } from 'zod';
 import { alsoCalled, note } from './field-notes';
 import { fontFamilies, fontFolder } from './font-families';

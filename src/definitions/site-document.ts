@@ -1,3 +1,4 @@
+// Longer than most: all that a company says of itself is one document, and its schema is read as one.
 import { z } from 'zod';
 import { claimKinds, type ClaimKind } from './claims';
 import { alsoCalled, askedByLaw, note, withTerm } from './field-notes';

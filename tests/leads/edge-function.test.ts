@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Longer than most: one function, and everything that it may be asked and answer.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

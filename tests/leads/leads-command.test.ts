@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Longer than most: one command, and every way of asking it.
 import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Longer than most: a corpus, each spoiled document beside its whole report.
 import { describe, expect, it } from 'vitest';
 import { fixture, report, swap } from './support/spoil';
 

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteView } from '../../definitions/site-view';
+import type { Engine } from '../compile/engine';
+import type { lookFonts } from '../fonts/look-fonts';
+import type { siteSprite } from '../media/site-sprite';
+import { publishedSheet, siteData } from '../render/page-renderer';
+import type { DeskPage } from './desk-page';
+import type { OutputFolder } from './output-folder';
+
+interface Assets {
+  engine: Engine;
+  site: SiteView;
+  fonts: Awaited<ReturnType<typeof lookFonts>>;
+  /** The icons that the site draws; absent where it draws none. */
+  sprite: ReturnType<typeof siteSprite> | undefined;
+  desk: ReturnType<DeskPage> | undefined;
+}
+
+/** Writes what browsers fetch besides pages: the engine, and what all pages share. Older assets go. */
+export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprite, desk }: Assets): void {
+  const assets = path.join(engine.clientDirectory, 'assets');
+  const data = siteData(site);
+  const sheet = publishedSheet(engine, { look: site.look, fonts });
+  const names = new Set<string>();
+  const keep = (name: Parameters<OutputFolder['write']>[0], content: string | Uint8Array) => {
+    folder.write(name, content);
+    names.add(name);
+  };
+  keep(data.name, data.json);
+  keep(sheet.name, Buffer.from(sheet.css));
+  for (const file of readdirSync(assets)) {
+    // A family that the look does without stays out of the site.
+    if (`/assets/${file}` === engine.cssUrl || (file.endsWith('.woff2') && !sheet.css.includes(file))) continue;
+    keep(`assets/${file}`, readFileSync(path.join(assets, file)));
+  }
+  if (sprite) keep(sprite.name, sprite.svg);
+  for (const { name, bytes } of fonts?.files ?? []) keep(name, bytes);
+  for (const [name, bytes] of desk?.assets ?? []) keep(name, bytes);
+  if (desk) folder.write('bureau.html', desk.html);
+  else folder.remove('bureau.html');
+  folder.keepOnly('assets', (name) => names.has(name));
+}
