@@ -10,7 +10,7 @@ import type { DeskPage } from './output/desk-page';
 import { emitHosting } from './output/hosting-files';
 import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
-import { publishAssets } from './output/publish-assets';
+import { publishAssets } from './publish-assets';
 import { removePage } from './output/write-page';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';

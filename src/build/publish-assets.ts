@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteView } from '../../definitions/site-view';
-import type { Engine } from '../compile/engine';
-import type { lookFonts } from '../fonts/look-fonts';
-import type { siteSprite } from '../media/site-sprite';
-import { publishedSheet, siteData } from '../render/page-renderer';
-import type { DeskPage } from './desk-page';
-import type { OutputFolder } from './output-folder';
+import type { SiteView } from '../definitions/site-view';
+import type { Engine } from './compile/engine';
+import type { lookFonts } from './fonts/look-fonts';
+import type { siteSprite } from './media/site-sprite';
+import { publishedSheet, siteData } from './render/page-renderer';
+import type { DeskPage } from './output/desk-page';
+import type { OutputFolder } from './output/output-folder';
 
 interface Assets {
   engine: Engine;
