@@ -18,8 +18,9 @@ const long = { extends: true, test: { name: 'long', include: ['tests/long/**/*.t
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      // One more than two cores: a test of pages waits for the browser half of its time.
-      maxWorkers: Math.max(3, availableParallelism()),
+      // As many as there are cores, for each of the two runs that `npm test` starts: with more, tests that wait for a
+      // process or a browser ran out of their time.
+      maxWorkers: Math.max(2, availableParallelism()),
       isolate: false,
       sequence: { sequencer: ByEnvironment },
       projects: [

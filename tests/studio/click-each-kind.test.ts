@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clickInPage, placeOfFocus, preview } from './editor-page';
 import { studioUnderTest } from './open-studio';
+import { isLong } from '../harness/size';
 
 /** A value of each kind is clicked in the page and found in the form, on pages of each sort. */
 
@@ -74,7 +75,8 @@ test('what is clicked has its field focused, in the form of its own document', a
           }),
         );
       });
-    for (const [what, selector, place] of all) {
+    // Every day a third of them.
+    for (const [what, selector, place] of all.filter((_, rank) => isLong || rank % 3 === 0)) {
       const name = `${address} ${what}`;
       wanted[name] = place;
       const isClicked = await clickInPage(page, selector);

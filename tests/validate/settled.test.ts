@@ -16,7 +16,7 @@ const townFiles = site.files.filter(({ kind }) => kind === 'town').map(({ file }
 const town = fc.constantFrom(...townFiles.slice(0, 4));
 const anyFile = fc.constantFrom(...site.files.map(({ file }) => file));
 const layout = fc.constant('layouts/town.json');
-const runs = samples({ daily: 20, long: 3000 });
+const runs = samples({ daily: 8, long: 3000 });
 
 type Files = readonly SourceFile[];
 type Change = (files: Files) => Files;
