@@ -1,3 +1,4 @@
+// Longer than most: one state, and everything that is read from it at the same moment.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { embeddedBackend } from '../definitions/embedded-backend';
