@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import path from 'node:path';
+import { scriptCommand } from '../src/read/script-command';
 
 /**
  * Builds as `npm run build` does, in a process of its own: what a build needs of memory is given back with it. False
  * when nothing was written; it has said why.
  */
 export async function buildApart(): Promise<boolean> {
-  const child = spawn(process.execPath, [...process.execArgv, path.join(import.meta.dirname, 'build.ts')], {
+  const child = spawn(process.execPath, scriptCommand('scripts/build.ts'), {
     stdio: 'inherit',
     env: { ...process.env, BUILD_FOR: 'start' },
   });

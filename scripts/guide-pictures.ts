@@ -9,7 +9,7 @@ import { openDatabase } from './local-supabase/database';
 
 /**
  * Takes the pictures of the guides of the studio and of the desk, over a copy of the site and requests that nobody has
- * sent: `node --import tsx scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone.
+ * sent: `node scripts/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone.
  * `WIDTH=1024 OUT=folder` takes them at another width, elsewhere, for whoever looks at the interface.
  */
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scriptCommand } from '../src/read/script-command';
 import { findHeadless } from '../tests/harness/find-chromium';
 import { slowest, type TestCounts } from '../tests/harness/test-counts';
 import { readCommandLine } from './command-line';
@@ -35,8 +36,8 @@ const checks: [name: string, command: string[]][] = [
   ['types', ['tsc', '--noEmit']],
   ['lint', ['oxlint']],
   ['format', ['oxfmt', '--check']],
-  ['schemas', ['tsx', 'scripts/schemas.ts', '--check']],
-  ['documents', ['tsx', 'scripts/validate.ts']],
+  ['schemas', ['node', ...scriptCommand('scripts/schemas.ts', '--check')]],
+  ['documents', ['node', ...scriptCommand('scripts/validate.ts')]],
 ];
 /**
  * Two runs beside each other: what is tried in pages waits for the browser half of its time, in which the rest works.
@@ -90,7 +91,7 @@ function run(
   { isShown, env: environment }: { isShown: boolean; env: NodeJS.ProcessEnv },
 ): Promise<Ended> {
   const stdio = isShown ? 'inherit' : 'pipe';
-  const child = spawn(path.join('node_modules/.bin', tool), parameters, {
+  const child = spawn(tool === 'node' ? process.execPath : path.join('node_modules/.bin', tool), parameters, {
     stdio: [isShown ? 'inherit' : 'ignore', stdio, stdio],
     env: environment,
   });

@@ -96,7 +96,7 @@ export function openVitrine(workspace: string) {
     build: (site: string): Timed =>
       timed({
         command: benchNode(),
-        args: ['--import', 'tsx', 'scripts/build.ts'],
+        args: ['scripts/run.mjs', 'scripts/build.ts'],
         cwd: checkout,
         env: { SITE_CONFIG: site, OUT_DIR: out },
       }),

@@ -31,7 +31,7 @@ const environment = {
 };
 const target = { host: '127.0.0.1', port: Number(values.port) };
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
   env: environment,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -113,7 +113,7 @@ function residentMemory(): number {
 }
 
 function countKeptLeads(): number {
-  const listed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/leads.ts', '--json'], {
+  const listed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/leads.ts', '--json'], {
     env: environment,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scriptCommand } from '../../src/read/script-command';
 import { generateSite } from './generated-site';
 import { benchSwarms } from './swarms';
 
@@ -71,8 +72,8 @@ export async function benchValidation(): Promise<Row[]> {
 
 /** Half a gigabyte of heap is all that a process gets: more towns must not need more than their share. */
 function measure(mode: 'ours' | 'ajv', folder: string): Measure {
-  const child = path.join(import.meta.dirname, 'validation-child.ts');
-  const output = execFileSync(process.execPath, ['--max-old-space-size=512', '--import', 'tsx', child, mode, folder], {
+  const child = scriptCommand('scripts/bench/validation-child.ts', mode, folder);
+  const output = execFileSync(process.execPath, ['--max-old-space-size=512', ...child], {
     encoding: 'utf8',
   });
   // The child prints exactly this shape.

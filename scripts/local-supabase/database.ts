@@ -10,16 +10,15 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../../src/read/make-folder';
+import { scriptCommand } from '../../src/read/script-command';
 import { diskFull } from '../system-fault';
 
 const run = promisify(execFile);
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const platform = fileURLToPath(new URL('platform.sql', import.meta.url));
 const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
@@ -60,10 +59,11 @@ async function createDatabase(folder: string): Promise<void> {
   // A name of its own: the process of a start that was killed may still be writing into another.
   const draft = `${folder}.new-${process.pid}`;
   makeFolder(draft, 0o700);
-  const program = [fileURLToPath(new URL('make-database.ts', import.meta.url)), draft];
-  await run(process.execPath, ['--import', loader, ...program]).catch((cause: { stderr?: string }) => {
-    throw new Error(cause.stderr?.trim() || 'La base des demandes de devis n’a pas pu être créée.', { cause });
-  });
+  await run(process.execPath, scriptCommand('scripts/local-supabase/make-database.ts', draft)).catch(
+    (cause: { stderr?: string }) => {
+      throw new Error(cause.stderr?.trim() || 'La base des demandes de devis n’a pas pu être créée.', { cause });
+    },
+  );
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../src/authoring/new/draft';
 import { slugOf } from '../../src/definitions/suggest';
+import { scriptCommand } from '../../src/read/script-command';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const lists = { schemas: 'src/blocks/schemas.ts', components: 'src/blocks/components.ts' };
@@ -30,8 +31,10 @@ export function newBlock([label = '']: readonly string[]): string {
   for (const [file, text] of Object.entries(filesOf(name))) writeFileSync(path.join(folder, file), text);
   writeFileSync(path.join(project, lists.schemas), texts.schemas);
   writeFileSync(path.join(project, lists.components), texts.components);
-  const words = ['--import', 'tsx', path.join(project, 'scripts/schemas.ts')];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, scriptCommand('scripts/schemas.ts'), {
+    cwd: project,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   return reportOf(name);
 }

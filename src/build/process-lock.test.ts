@@ -12,11 +12,7 @@ function lockPath(): string {
   return path.join(folder, 'lock');
 }
 
-const holding = (file: string) => `
-  import { takeLock } from './src/build/process-lock.ts';
-  await takeLock(${JSON.stringify(file)});
-  console.log(process.pid);
-  setInterval(() => {}, 1000);`;
+const holding = (file: string) => ['scripts/run.mjs', 'tests/harness/hold-lock.ts', file];
 
 /** The number of a process that has taken the lock. */
 async function pidOf(child: ChildProcess): Promise<number> {
@@ -37,7 +33,7 @@ describe('A lock', () => {
 
   it('is free as soon as its holder is killed, though the system still knows it', async () => {
     const file = lockPath();
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holding(file)]);
+    const child = spawn(process.execPath, holding(file));
     const pid = await pidOf(child);
     expect(await takeLock(file)).toMatchObject({ holder: { pid } });
     process.kill(pid, 'SIGKILL');
@@ -50,8 +46,8 @@ describe('A lock', () => {
   it.skipIf(!existsSync('/proc/self/stat'))('is free when its holder is a zombie that nobody waits for', async () => {
     const file = lockPath();
     // `exec` puts in the place of the shell a program that does not know of its child, as in a container without an init.
-    const script = `"$0" --import tsx --input-type=module -e "$1" & exec sleep 1000`;
-    const parent = spawn('/bin/sh', ['-c', script, process.execPath, holding(file)]);
+    const script = `"$0" "$@" & exec sleep 1000`;
+    const parent = spawn('/bin/sh', ['-c', script, process.execPath, ...holding(file)]);
     onTestFinished(() => void parent.kill('SIGKILL'));
     const pid = await pidOf(parent);
     process.kill(pid, 'SIGKILL');

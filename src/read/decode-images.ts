@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Decoded } from '../definitions/media-reader';
 import { inCache, readNote, writeEntry } from './cache';
+import { scriptCommand } from './script-command';
 
 /** Bump when images are looked at otherwise. */
 const recipe = 2;
@@ -11,7 +12,7 @@ const recipe = 2;
 const patience = 10 * 60_000;
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
-const command = ['--import', 'tsx', path.join(import.meta.dirname, 'decode-process.ts')];
+const command = scriptCommand('src/read/decode-process.ts');
 
 /** What was found out in this process, by name, size and last change: the authoring server asks at every save. */
 const known = new Map<string, Decoded>();

@@ -18,7 +18,7 @@ export interface Product {
 export async function startProduct(script: string, ready: string, env: NodeJS.ProcessEnv): Promise<Product> {
   const port = Number(env.PORT) || (await freePort());
   const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
-  const server = spawn(process.execPath, ['--import', 'tsx', '--import', guard, script], {
+  const server = spawn(process.execPath, ['--import', guard, 'scripts/run.mjs', script], {
     env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
     // What it reads from ends when this process does.
     stdio: ['pipe', 'pipe', 'pipe'],

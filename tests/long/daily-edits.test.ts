@@ -33,8 +33,8 @@ function run(command: string[], documents: string): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
 }
 
-const create = (words: string[], documents: string) => run(['--import', 'tsx', 'scripts/new.ts', ...words], documents);
-const validate = (documents: string) => run(['--import', 'tsx', 'scripts/validate.ts'], documents);
+const create = (words: string[], documents: string) => run(['scripts/run.mjs', 'scripts/new.ts', ...words], documents);
+const validate = (documents: string) => run(['scripts/run.mjs', 'scripts/validate.ts'], documents);
 const holdToLaws = (documents: string, ...files: string[]) =>
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...files], documents);
 

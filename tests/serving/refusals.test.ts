@@ -26,7 +26,7 @@ function folder(): string {
 /** `npm start` as somebody calls it who gets a sentence instead of a site: the sentence, and the exit code. */
 async function refused(env: Record<string, string>): Promise<{ status: number | null; said: string[] }> {
   const home = folder();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
     env: {
       ...outsideVitest(),
       PORT: String(await freePort()),

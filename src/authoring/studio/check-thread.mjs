@@ -1,5 +1,5 @@
-/* The thread that validates, before TypeScript can be read in it: Node 20 does not hand what reads it to a thread's first file. */
-import { register } from 'tsx/esm/api';
+/* The thread that validates: it begins with what reads TypeScript. */
+import path from 'node:path';
+import { runScript } from '../../../scripts/run.mjs';
 
-register();
-await import('./check-worker.ts');
+await runScript(path.join(import.meta.dirname, 'check-worker.ts'));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { scriptCommand } from '../../read/script-command';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -11,7 +12,7 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..');
  */
 export async function compileApart(script: string, words: readonly string[], failure: string): Promise<void> {
   const { VITEST: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, script), ...words], {
+  const child = spawn(process.execPath, scriptCommand(script, ...words), {
     cwd: projectRoot,
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -51,7 +51,7 @@ export function runIn(
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}`, ...args], {
     cwd: root,
     env: { ...outsideVitest(), SITE_CONFIG: 'tests/fixtures/toiture', ...env },
   });

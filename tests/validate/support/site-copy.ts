@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** Runs one of the project's scripts on a site, as `npm run` does, in a process of its own. */
 export function runScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
-  const command = ['--import', 'tsx', path.join(project, 'scripts', script), ...words];
+  const command = ['scripts/run.mjs', path.join(project, 'scripts', script), ...words];
   return new Promise((resolve) => {
     execFile(
       process.execPath,

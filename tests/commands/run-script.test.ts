@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** How the project's scripts are run: bundled once, and again when a file of theirs has changed. */
+
+function project(): { root: string; write: (file: string, text: string) => void } {
+  const root = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['scripts', 'src']) mkdirSync(path.join(root, folder));
+  for (const file of ['scripts/run.mjs', 'package-lock.json']) cpSync(file, path.join(root, file));
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  let changes = 0;
+  return {
+    root,
+    write(file, text) {
+      writeFileSync(path.join(root, file), text);
+      // Saved some time ago, each a little later than the one before.
+      changes += 1;
+      utimesSync(path.join(root, file), new Date(), new Date(Date.now() - 60_000 + changes * 1000));
+    },
+  };
+}
+
+function run(root: string, ...words: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      ['scripts/run.mjs', 'scripts/say.ts', ...words],
+      { cwd: root },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    ),
+  );
+}
+
+const bundles = (root: string) =>
+  readdirSync(path.join(root, '.cache/scripts')).filter((name) => !name.endsWith('.json'));
+
+const say = `import { word } from '../src/word';
+console.log(word satisfies string, process.argv.slice(2).join(' '), import.meta.dirname);`;
+
+test('a script is told its words and where it is; bundled once, and again when what it imports has changed', async () => {
+  const { root, write } = project();
+  write('scripts/say.ts', say);
+  write('src/word.ts', `export const word: string = 'bonjour';`);
+  const here = path.join(root, 'scripts');
+  expect(await run(root, '--to', 'vous')).toEqual({ code: 0, stdout: `bonjour --to vous ${here}\n`, stderr: '' });
+  expect(await run(root)).toMatchObject({ stdout: `bonjour  ${here}\n` });
+  expect(bundles(root)).toHaveLength(1);
+  write('src/word.ts', `export const word: string = 'bonsoir';`);
+  expect(await run(root)).toMatchObject({ stdout: `bonsoir  ${here}\n` });
+  expect(bundles(root)).toHaveLength(2);
+});
+
+test('what was saved while it was read is read again, and what a script throws ends it', async () => {
+  const { root, write } = project();
+  write('scripts/say.ts', say);
+  write('src/word.ts', `export const word: string = 'demain';`);
+  const tomorrow = new Date(Date.now() + 24 * 3600 * 1000);
+  utimesSync(path.join(root, 'src/word.ts'), tomorrow, tomorrow);
+  for (const _ of [1, 2]) expect(await run(root)).toMatchObject({ code: 0 });
+  expect(bundles(root)).toHaveLength(2);
+  write('scripts/say.ts', `throw new Error('no longer');`);
+  expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('no longer') as string });
+});
+
+test('several that begin at once all run, and code that cannot be read is told where', async () => {
+  const { root, write } = project();
+  write('scripts/say.ts', say);
+  write('src/word.ts', `export const word: string = 'ensemble';`);
+  const answers = await Promise.all([run(root), run(root), run(root)]);
+  expect(answers.map(({ code, stdout }) => [code, stdout.split(' ')[0]])).toEqual(Array(3).fill([0, 'ensemble']));
+  write('src/word.ts', `export const word: string = ;`);
+  expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('word.ts') as string });
+});
