@@ -31,7 +31,8 @@ export class OfficialCommunes {
   readonly version: string;
   readonly #text: string;
   readonly #found = new Map<string, Commune[]>();
-  #byDepartment: Map<string, Commune[]> | undefined;
+  readonly #inDepartment = new Map<string, Commune[]>();
+  #lines: Map<string, string[]> | undefined;
 
   constructor(text: string, version: string) {
     this.#text = text;
@@ -55,25 +56,30 @@ export class OfficialCommunes {
 
   /** The communes of a department. */
   inDepartment(code: string): readonly Commune[] {
-    return this.#departments().get(code) ?? [];
+    const known = this.#inDepartment.get(code);
+    if (known) return known;
+    const communes = (this.#linesByDepartment().get(code) ?? []).map(parseLine);
+    this.#inDepartment.set(code, communes);
+    return communes;
   }
 
   /** Every commune, department by department. */
   all(): Commune[] {
-    return [...this.#departments().values()].flat();
+    return [...this.#linesByDepartment().keys()].flatMap((code) => this.inDepartment(code));
   }
 
-  #departments(): ReadonlyMap<string, Commune[]> {
-    if (!this.#byDepartment) {
-      this.#byDepartment = new Map();
+  /** Lines as they stand: a run asks for two or three departments of a hundred. */
+  #linesByDepartment(): ReadonlyMap<string, string[]> {
+    if (!this.#lines) {
+      this.#lines = new Map();
       for (const line of this.#text.split('\n')) {
-        const commune = parseLine(line);
-        const list = this.#byDepartment.get(commune.department);
-        if (list) list.push(commune);
-        else this.#byDepartment.set(commune.department, [commune]);
+        const [, , department = ''] = line.split('\t', 3);
+        const list = this.#lines.get(department);
+        if (list) list.push(line);
+        else this.#lines.set(department, [line]);
       }
     }
-    return this.#byDepartment;
+    return this.#lines;
   }
 
   /** Binary search of the line, on a text sorted by folded name. */

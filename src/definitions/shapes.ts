@@ -92,12 +92,12 @@ export function eachField(shape: Shape, value: unknown, visit: (field: Field) =>
 
   function walk(declared: Shape, found: unknown, at: Trail | undefined): void {
     if (isReference(found)) {
-      visit(fieldAt(reference, found.$from, { before: at, step: '$from' }));
+      visit(new FieldAt(reference, found.$from, { before: at, step: '$from' }));
       return;
     }
     const own = shapeFor(declared, found);
     if (!own) return;
-    visit(fieldAt(own, found, at));
+    visit(new FieldAt(own, found, at));
     if (own.form === 'list')
       for (const [step, item] of (found as unknown[]).entries()) walk(own.items, item, { before: at, step });
     else if (own.form === 'group')
@@ -108,23 +108,31 @@ export function eachField(shape: Shape, value: unknown, visit: (field: Field) =>
   }
 }
 
-/** Spells its path only when it is asked for: most visitors pass over most fields. */
-function fieldAt(shape: Shape, value: unknown, at: Trail | undefined): Field {
-  return {
-    value,
-    shape,
-    kind: shape.kind,
-    get path() {
-      const steps: Path = [];
-      for (let trail = at; trail; trail = trail.before) steps.push(trail.step);
-      return steps.toReversed();
-    },
-    get key() {
-      let trail = at;
-      while (typeof trail?.step === 'number') trail = trail.before;
-      return typeof trail?.step === 'string' ? trail.step : '';
-    },
-  };
+/** Spells its path and its name only when asked for them: most visitors pass over most fields. */
+class FieldAt implements Field {
+  readonly kind: Kind;
+  readonly #at: Trail | undefined;
+
+  constructor(
+    readonly shape: Shape,
+    readonly value: unknown,
+    at: Trail | undefined,
+  ) {
+    this.kind = shape.kind;
+    this.#at = at;
+  }
+
+  get path(): Path {
+    const steps: Path = [];
+    for (let trail = this.#at; trail; trail = trail.before) steps.push(trail.step);
+    return steps.toReversed();
+  }
+
+  get key(): string {
+    let trail = this.#at;
+    while (typeof trail?.step === 'number') trail = trail.before;
+    return typeof trail?.step === 'string' ? trail.step : '';
+  }
 }
 
 /** The value with everything in it changed, the inner before the outer; what the shape does not know stays as it is. */
