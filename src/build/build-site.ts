@@ -130,7 +130,7 @@ async function buildInto(
   const drawn = drawnSocialImages(images);
   const mark = images.get(siteDocument.company.mark.src)?.outputs[0];
   const early = new Map<string, Page>();
-  if (compiled instanceof Promise) drawAhead();
+  if (compiled instanceof Promise || folder.note === undefined) drawAhead();
   const engine = await compiled;
 
   const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument, fonts?.faces])) };
