@@ -1,33 +1,30 @@
-import { describe, expect, test } from 'vitest';
-import { fillForm, refused, sendButton, standInBackend } from './quote-request';
+import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { axeFindings } from '../laws/accessibility';
-import { kinds } from './company';
+import { fillForm, refused, sendButton, standInBackend } from './quote-request';
 import { desktop, phone, startEngine, visitors } from './visitor';
+
+/** What a visitor opens; pages as they came: `before-the-engine.test.ts`. */
 
 const open = visitors();
 
-test.each(kinds)('axe finds nothing wrong on %s, as wide as a phone and as a desktop', async (route) => {
-  const page = await open({ viewport: phone, reducedMotion: 'reduce' });
-  await page.goto(route);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize(desktop);
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-describe.each([
+const widths = [
   ['a phone', phone],
   ['a desktop', desktop],
-])('on %s, axe finds nothing wrong', (_name, viewport) => {
-  test('with a menu open', async () => {
-    const page = await open({ viewport, reducedMotion: 'reduce' });
-    await page.goto('/lorient');
-    await startEngine(page);
-    if (viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    else await page.locator('summary').first().click();
-    expect(await axeFindings(page, { isCovered: true })).toEqual([]);
-  });
+] as const;
 
-  test('with an answer open, with faults in the form, and with a notice', async () => {
+test.each(widths)('on %s, axe finds nothing wrong with a menu open', async (_name, viewport) => {
+  const page = await open({ viewport, reducedMotion: 'reduce' });
+  await page.goto('/blog');
+  await startEngine(page);
+  if (viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.locator('summary').first().click();
+  expect(await axeFindings(page, { isCovered: true })).toEqual([]);
+});
+
+test.each(isLong ? widths : widths.slice(0, 1))(
+  'on %s, axe finds nothing wrong with an answer open, with faults in the form, and with a notice',
+  async (_name, viewport) => {
     const page = await open({ viewport, reducedMotion: 'reduce' });
     await standInBackend(page, (route) => refused(route, 500));
     await page.goto('/');
@@ -40,5 +37,5 @@ describe.each([
     await sendButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Erreur' }).waitFor();
     expect(await axeFindings(page, { isCovered: true })).toEqual([]);
-  });
-});
+  },
+);

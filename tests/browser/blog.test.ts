@@ -1,68 +1,86 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { announcedArticles, publishedArticle } from './company';
 import { plain } from '../laws/plain';
-import { holdEngine, soon, startEngine, visitors } from './visitor';
+import { oneVisit } from './one-visit';
+import { holdEngine, isSameDocument, markDocument, phone, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
 const chips = ['Tous', 'Zinguerie', 'Ardoise', 'Isolation'];
 
-test('the articles are shown whole, with their dates in French and their author', async () => {
+async function keepOneCategory(page: Page, release = () => undefined as void): Promise<void> {
+  const filter = page.getByRole('group', { name: 'Catégories' });
+  expect((await filter.locator('label').allTextContents()).map(plain)).toEqual(chips);
+  await filter.getByText('Zinguerie').click();
+  release();
+  await expect.poll(() => page.getByRole('article').count(), soon).toBe(1);
+  expect(await page.getByRole('article').locator('h2 a').getAttribute('href')).toBe(announcedArticles[0]);
+  expect(await filter.getByRole('radio', { name: 'Zinguerie' }).isChecked()).toBe(true);
+  await filter.getByText('Tous').click();
+  await expect.poll(() => page.getByRole('article').count(), soon).toBe(3);
+}
+
+test('the chips of a cold page keep the articles of one category', async () => {
   const page = await open();
+  const release = await holdEngine(page);
   await page.goto('/blog');
-  expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).toBe('Carnet de toits');
-  const cards = page.getByRole('article');
-  expect(await cards.locator('h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/blog/gouttiere-zinc-ou-cuivre',
-    publishedArticle,
-    '/blog/combles-avant-l-ete',
-  ]);
-  expect((await cards.locator('time').allTextContents()).map(plain)).toEqual([
-    '1er avril 2025',
-    '4 mars 2025',
-    '20 janvier 2025',
-  ]);
-  expect(await cards.filter({ hasText: 'Ardoise & Zinc' }).count()).toBe(3);
+  await keepOneCategory(page, release);
 });
 
-describe.each(['cold', 'started'])('the chips of a %s page', (state) => {
-  test('keep the articles of one category', async () => {
-    const page = await open();
-    const release = state === 'cold' ? await holdEngine(page) : undefined;
+describe('once the engine runs', () => {
+  const visit = oneVisit(async (page) => {
     await page.goto('/blog');
-    if (state === 'started') await startEngine(page);
-    const filter = page.getByRole('group', { name: 'Catégories' });
-    expect((await filter.locator('label').allTextContents()).map(plain)).toEqual(chips);
-    await filter.getByText('Zinguerie').click();
-    release?.();
-    await expect.poll(() => page.getByRole('article').count(), soon).toBe(1);
-    expect(await page.getByRole('article').locator('h2 a').getAttribute('href')).toBe(announcedArticles[0]);
-    expect(await filter.getByRole('radio', { name: 'Zinguerie' }).isChecked()).toBe(true);
-    await filter.getByText('Tous').click();
-    await expect.poll(() => page.getByRole('article').count(), soon).toBe(3);
+    await startEngine(page);
+    await markDocument(page);
   });
-});
 
-test('an excerpt is clamped to three lines of whole words, however long it is', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto('/blog');
-  const texts = await page.locator('article h2 + p').all();
-  const excerpts = await Promise.all(texts.map((text) => text.evaluate(shownOf)));
-  expect(excerpts.map(({ lines }) => Math.round(lines))).toEqual([3, 3, 3]);
-  for (const { cut, last } of excerpts) expect([cut, last.length > 1]).toEqual([[], true]);
-});
+  test('the articles are shown whole, with their dates in French and their author', async () => {
+    const page = visit();
+    expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).toBe('Carnet de toits');
+    const cards = page.getByRole('article');
+    expect(await cards.locator('h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/blog/gouttiere-zinc-ou-cuivre',
+      publishedArticle,
+      '/blog/combles-avant-l-ete',
+    ]);
+    expect((await cards.locator('time').allTextContents()).map(plain)).toEqual([
+      '1er avril 2025',
+      '4 mars 2025',
+      '20 janvier 2025',
+    ]);
+    expect(await cards.filter({ hasText: 'Ardoise & Zinc' }).count()).toBe(3);
+  });
 
-test('an article that is only announced is not found', async () => {
-  const page = await open();
-  await page.goto('/blog');
-  await startEngine(page);
-  await page.getByRole('article').first().getByRole('link').click();
-  await page.waitForURL(`**${announcedArticles[0]}`);
-  await page.getByText('Oops! Page not found').waitFor();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /accueil/ })
-    .click();
-  await page.waitForURL((url) => url.pathname === '/');
+  test('the chips keep the articles of one category', async () => {
+    await keepOneCategory(visit());
+  });
+
+  test('an excerpt is clamped to three lines of whole words, however long it is', async () => {
+    const page = visit();
+    await page.setViewportSize(phone);
+    const texts = await page.locator('article h2 + p').all();
+    const excerpts = await Promise.all(texts.map((text) => text.evaluate(shownOf)));
+    expect(excerpts.map(({ lines }) => Math.round(lines))).toEqual([3, 3, 3]);
+    for (const { cut, last } of excerpts) expect([cut, last.length > 1]).toEqual([[], true]);
+  });
+
+  test('an article that is only announced is not found, and its address is logged', async () => {
+    const page = visit();
+    const logged = page.waitForEvent(
+      'console',
+      (message) => message.text() === `404: no page at ${announcedArticles[0]}`,
+    );
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(`**${announcedArticles[0]}`);
+    await page.getByText('Oops! Page not found').waitFor();
+    expect((await logged).type()).toBe('error');
+    expect(await isSameDocument(page)).toBe(true);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /accueil/ })
+      .click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
 });
 
 /** How many lines a long text takes, the words that are not whole to the eye, and the last that is seen. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { field, fillForm, refused, sendButton, standInBackend, stored } from './quote-request';
-import { desktop, engineReady, focusedId, holdEngine, phone, soon, startEngine, visitors } from './visitor';
+import { idleAtOnce } from './one-visit';
+import { desktop, focusedId, holdEngine, phone, soon, startEngine, visitors } from './visitor';
 
 /** What is felt rather than read: pages that hold still, a keyboard that is never lost. */
 
@@ -73,18 +74,26 @@ test('on a phone, the form shows its faults where they are, and keeps the keyboa
 });
 
 describe('the place on a page', () => {
-  test('scrolled to before the engine, is found again by going back', async () => {
+  test('scrolled to before the engine, is found again by going back, without a fade where motion is not welcome', async () => {
     const page = await open({ viewport: phone, reducedMotion: 'reduce' });
     await page.goto('/ploermel');
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => scrolledTo(page), soon).toBe(1500);
     await startEngine(page);
+    const fades = await countFades(page);
     const left = await scrolledTo(page);
     await follow(page, 'Auray');
     expect(await scrolledTo(page)).toBe(0);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /Ploërmel/ }).waitFor();
     await expect.poll(() => scrolledTo(page), soon).toBe(left);
+    expect(await fades()).toBe(0);
+
+    // Reached by a link, it shows nothing of the section before.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.locator('#accueil a[href$="#contact"]').first().click();
+    const header = (await box(page, 'header')).bottom;
+    await expect.poll(async () => Math.abs((await box(page, '#contact')).top - header), soon).toBeLessThan(1);
   });
 
   test('is found at once by a reload, whatever has no layout yet', async () => {
@@ -116,18 +125,9 @@ describe('the place on a page', () => {
     expect(Math.abs(estimated / whole - 1)).toBeLessThan(0.15);
     expect(Math.abs((await scrolledTo(page)) - left)).toBeLessThan(3);
   });
-
-  test('reached by a link shows nothing of the section before', async () => {
-    const page = await open({ viewport: phone, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await startEngine(page);
-    await page.locator('#accueil a[href$="#contact"]').first().click();
-    const header = (await box(page, 'header')).bottom;
-    await expect.poll(async () => Math.abs((await box(page, '#contact')).top - header), soon).toBeLessThan(1);
-  });
 });
 
-test('a page that is slow to come says so, and its error has a title', async () => {
+test('pages fade into each other where motion is welcome; one that is slow to come says so, and its error has a title', async () => {
   const page = await open({ viewport: desktop });
   let fail = () => undefined as void;
   const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -138,6 +138,9 @@ test('a page that is slow to come says so, and its error has a title', async () 
   await page.route('**/404.json', (route) => route.fulfill({ status: 403 }));
   await page.goto('/vannes');
   await startEngine(page);
+  const fades = await countFades(page);
+  await follow(page, 'Lorient');
+  expect(await fades()).toBe(1);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Auray' })
@@ -157,37 +160,8 @@ test('a page that is slow to come says so, and its error has a title', async () 
   expect(colours).not.toContain('rgb(0, 0, 238)');
 });
 
-test('an unknown address moves nothing when it finds the pages that are near', async () => {
-  for (const viewport of [phone, desktop]) {
-    const page = await open({ viewport });
-    await page.addInitScript(() => {
-      const shifts = { total: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        // The entries of `layout-shift` are no part of TypeScript's library.
-        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/vanes');
-    await page.getByRole('main').getByRole('link', { name: 'Vannes' }).waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
-    expect(total).toBeLessThan(0.01);
-  }
-});
-
-test('pages fade into each other where motion is welcome, and only there', async () => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const page = await open({ reducedMotion });
-    await page.goto('/vannes');
-    await engineAndCount(page);
-    await follow(page, 'Auray');
-    const fades = await page.evaluate(() => (window as unknown as { fades: number }).fades);
-    expect([reducedMotion, fades]).toEqual([reducedMotion, reducedMotion === 'reduce' ? 0 : 1]);
-  }
-});
-
-async function engineAndCount(page: Page): Promise<void> {
+/** Has the page count its fades from now on; returns how many there were. */
+async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     Object.assign(window, { fades: 0 });
@@ -196,12 +170,12 @@ async function engineAndCount(page: Page): Promise<void> {
       return start(change);
     };
   });
-  await startEngine(page);
-  await engineReady(page);
+  return () => page.evaluate(() => (window as unknown as { fades: number }).fades);
 }
 
 test('on paper a page is its words: the home page in six sheets', async () => {
   const page = await open();
+  await idleAtOnce(page);
   await page.goto('/');
   await page.locator('footer[data-laid-out]').waitFor();
   const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;

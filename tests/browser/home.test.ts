@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
-import { engineReady, holdEngine, soon, startEngine, topOf, visitors } from './visitor';
+import { oneVisit } from './one-visit';
+import { engineReady, focusedId, holdEngine, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
 
@@ -16,162 +17,59 @@ const anchors = [
   'mentions-legales',
 ];
 
-test('the sections follow each other as specified', async () => {
-  const page = await open();
-  await page.goto('/');
-  const found = await page.locator('main [id], footer [id]').evaluateAll((elements) => elements.map(({ id }) => id));
-  expect(found.filter((id) => anchors.includes(id))).toEqual(anchors);
-  expect(await page.locator('#contact #formulaire-devis').count()).toBe(1);
-});
+/** Of the questions. */
+const questionCount = 15;
+const third = 'Pour qui montez-vous ?';
 
-test('the buttons of the page scroll to the section that each is for', async () => {
-  const page = await open();
-  await page.goto('/');
-  await startEngine(page);
-  for (const [name, id] of [
-    ['Demander une visite', 'contact'],
-    ['Voir nos métiers', 'services'],
-    ['Parler de votre toit', 'formulaire-devis'],
-    ['Écrivez-nous directement', 'contact'],
-  ] as const) {
-    await page.getByRole('main').getByRole('link', { name }).click();
-    await expect.poll(() => topOf(page, id), { ...soon, message: name }).toBeLessThan(140);
-    await expect.poll(() => topOf(page, id), { ...soon, message: name }).toBeGreaterThanOrEqual(0);
-  }
-});
+describe('before the engine', () => {
+  const visit = oneVisit((page) => page.goto('/'));
 
-test('a work without a photograph shows a box with its category', async () => {
-  const page = await open();
-  await page.goto('/');
-  const card = page.locator('#realisations article').filter({ hasText: 'Photo à venir' });
-  expect(await card.count()).toBe(1);
-  expect(await card.getByText('Isolation', { exact: true }).isVisible()).toBe(true);
-  expect(await card.locator('img').count()).toBe(0);
-  expect(await page.locator('#realisations article').count()).toBe(4);
-});
+  test('the sections follow each other as specified', async () => {
+    const page = visit();
+    const found = await page.locator('main [id], footer [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(found.filter((id) => anchors.includes(id))).toEqual(anchors);
+    expect(await page.locator('#contact #formulaire-devis').count()).toBe(1);
+  });
 
-test('works stand in one, two or four columns, testimonials in one, two or three', async () => {
-  const page = await open();
-  await page.goto('/');
-  const columns = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-  for (const [width, works, testimonials] of [
-    [390, 1, 1],
-    [768, 2, 2],
-    [1440, 4, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await columns('#realisations article')]).toEqual([width, works]);
-    expect([width, await columns('#avis-clients :is(figure,article,li):has(blockquote)')]).toEqual([
-      width,
-      testimonials,
-    ]);
-  }
-});
+  test('a work without a photograph shows a box with its category', async () => {
+    const page = visit();
+    const card = page.locator('#realisations article').filter({ hasText: 'Photo à venir' });
+    expect(await card.count()).toBe(1);
+    expect(await card.getByText('Isolation', { exact: true }).isVisible()).toBe(true);
+    expect(await card.locator('img').count()).toBe(0);
+    expect(await page.locator('#realisations article').count()).toBe(4);
+  });
 
-describe('the questions', () => {
-  const questionCount = 15;
-  const third = 'Pour qui montez-vous ?';
+  test('works stand in one, two or four columns, testimonials in one, two or three', async () => {
+    const page = visit();
+    const columns = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+    for (const [width, works, testimonials] of [
+      [390, 1, 1],
+      [768, 2, 2],
+      [1440, 4, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await columns('#realisations article')]).toEqual([width, works]);
+      expect([width, await columns('#avis-clients :is(figure,article,li):has(blockquote)')]).toEqual([
+        width,
+        testimonials,
+      ]);
+    }
+  });
 
-  test('each have their answer closed', async () => {
-    const page = await open();
-    await page.goto('/');
+  test('the questions each have their answer closed', async () => {
+    const page = visit();
     const questions = page.locator('#faq h3').getByRole('button');
     expect(await questions.count()).toBe(questionCount);
     expect(await page.locator('#faq').getByRole('button', { expanded: true }).count()).toBe(0);
     expect(await page.locator('#faq').getByRole('region').count()).toBe(0);
   });
 
-  test('open one at a time and close again', async () => {
-    const page = await open();
-    await page.goto('/');
-    await startEngine(page);
-    const questions = page.locator('#faq h3').getByRole('button');
-    const opened = page.locator('#faq').getByRole('button', { expanded: true });
-    await questions.nth(0).click();
-    await page.getByText('La visite est gratuite et le devis ne vous engage').waitFor();
-    await questions.nth(2).click();
-    await page.getByText('des syndics de copropriété').waitFor();
-    expect(await opened.count()).toBe(1);
-    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
-    await questions.nth(2).click();
-    await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
-    expect(await opened.count()).toBe(0);
-  });
-
-  test('answer on a cold page, one at a time, without waiting for the engine, which then knows', async () => {
-    const page = await open();
-    const release = await holdEngine(page);
-    await page.goto('/');
-    const questions = page.locator('#faq h3').getByRole('button');
-    expect(plain(await questions.nth(2).textContent())).toBe(third);
-    const opened = page.locator('#faq').getByRole('button', { expanded: true });
-    await questions.nth(0).click();
-    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
-    await questions.nth(2).click();
-    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
-    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
-    release();
-    await engineReady(page);
-    expect((await opened.allTextContents()).map(plain)).toEqual([third]);
-    await questions.nth(2).click();
-    await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
-    expect(await opened.count()).toBe(0);
-  });
-
-  test('show their answer before any of the engine is loaded for them', async () => {
-    const page = await open({ hasTouch: true });
-    await page.clock.install();
-    await page.goto('/');
-    // From here on no frame comes and no time goes by.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.locator('#faq h3').getByRole('button').nth(2).tap();
-    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
-    await page.clock.resume();
-    await engineReady(page);
-    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-  });
-
-  test('answer every click while the engine starts on a slow processor', async () => {
-    const page = await open();
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.goto('/');
-    const questions = page.locator('#faq h3').getByRole('button');
-    const openedNow = () =>
-      questions.evaluateAll((all) =>
-        all.flatMap((button, index) => (button.getAttribute('aria-expanded') === 'true' ? [index] : [])),
-      );
-    const isReady = () => page.locator('html[data-engine=ready]').count();
-    let clicks = 0;
-    let coldClicks = 0;
-    for (let after = 0; after < 3; after += await isReady()) {
-      if (!(await isReady())) coldClicks++;
-      const asked = clicks++ % questionCount;
-      await questions.nth(asked).click();
-      await expect.poll(openedNow, soon).toEqual([asked]);
-    }
-    // Some before the engine was ready, or nothing was tried.
-    expect(coldClicks).toBeGreaterThan(0);
-  });
-
-  test('answer the keyboard on a cold page too', async () => {
-    const page = await open();
-    const release = await holdEngine(page);
-    await page.goto('/');
-    await page.locator('#faq h3').getByRole('button').nth(2).focus();
-    await page.keyboard.press('Enter');
-    release();
-    await page.getByText('des syndics de copropriété').waitFor();
-  });
-
-  test('are given to search engines as the page shows them', async () => {
-    const page = await open();
-    await page.goto('/');
+  test('the questions are given to search engines as the page shows them', async () => {
+    const page = visit();
     const shown = await page.locator('#faq').evaluate((section) => {
       const questions = [...section.querySelectorAll('h3 button')];
       return questions.map((button) => ({
@@ -199,40 +97,125 @@ describe('the questions', () => {
   });
 });
 
-test('the name of a network appears after 700 ms, and that of the next one at once', async () => {
-  const page = await open({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await startEngine(page);
-  const instagram = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
-  const facebook = page.getByRole('contentinfo').getByRole('img', { name: /Facebook/ });
-  const shown = async () => (await page.getByRole('tooltip').allTextContents()).map(plain);
-  const wait = (time: number) => page.clock.runFor(time);
-  await instagram.scrollIntoViewIfNeeded();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // Their code comes with the first hover: from then on only the clock counts.
-  await facebook.hover();
-  await expect.poll(() => wait(100).then(shown), soon).toEqual(['Facebook : bientôt']);
-  await page.mouse.move(1, 1);
-  await expect.poll(() => wait(1000).then(shown), soon).toEqual([]);
+describe('once the engine runs', () => {
+  const visit = oneVisit(
+    async (page) => {
+      await page.clock.install();
+      await page.goto('/');
+      await startEngine(page);
+    },
+    { reducedMotion: 'reduce' },
+  );
 
-  await instagram.hover();
-  await wait(699);
-  expect(await shown()).toEqual([]);
-  await wait(1);
-  await expect.poll(shown, soon).toEqual(['Instagram']);
-  await facebook.hover();
-  await wait(20);
-  await expect.poll(shown, soon).toContain('Facebook : bientôt');
+  test('the buttons of the page scroll to the section that each is for', async () => {
+    const page = visit();
+    for (const [name, id] of [
+      ['Demander une visite', 'contact'],
+      ['Voir nos métiers', 'services'],
+      ['Parler de votre toit', 'formulaire-devis'],
+      ['Écrivez-nous directement', 'contact'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect.poll(() => topOf(page, id), { ...soon, message: name }).toBeLessThan(140);
+      await expect.poll(() => topOf(page, id), { ...soon, message: name }).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('its sections are scrolled to without motion for who asks for none', async () => {
+    const page = visit();
+    await page.getByRole('link', { name: 'Chantiers' }).first().click();
+    await expect.poll(() => focusedId(page), soon).toBe('realisations');
+    expect(await topOf(page, 'realisations')).toBeLessThan(140);
+  });
+
+  test('the questions open one at a time and close again', async () => {
+    const page = visit();
+    const questions = page.locator('#faq h3').getByRole('button');
+    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    await questions.nth(0).click();
+    await page.getByText('La visite est gratuite et le devis ne vous engage').waitFor();
+    await questions.nth(2).click();
+    await page.getByText('des syndics de copropriété').waitFor();
+    expect(await opened.count()).toBe(1);
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
+    await questions.nth(2).click();
+    await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
+    expect(await opened.count()).toBe(0);
+  });
+
+  test('the name of a network appears when the keyboard is on it, until Escape', async () => {
+    const page = visit();
+    const tooltips = page.getByRole('tooltip');
+    // The one before.
+    await page.getByRole('contentinfo').locator('a[href^="mailto:"]').first().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await tooltips.allTextContents()).map(plain), soon).toEqual(['Instagram']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tooltips.count(), soon).toBe(0);
+  });
+
+  // The last, as its clock stands still.
+  test('the name of a network appears after 700 ms, and that of the next one at once', async () => {
+    const page = visit();
+    const instagram = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+    const facebook = page.getByRole('contentinfo').getByRole('img', { name: /Facebook/ });
+    const shown = async () => (await page.getByRole('tooltip').allTextContents()).map(plain);
+    const wait = (time: number) => page.clock.runFor(time);
+    await instagram.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    // Their code comes with the first hover: from then on only the clock counts.
+    await facebook.hover();
+    await expect.poll(() => wait(100).then(shown), soon).toEqual(['Facebook : bientôt']);
+    await page.mouse.move(1, 1);
+    await expect.poll(() => wait(1000).then(shown), soon).toEqual([]);
+
+    await instagram.hover();
+    await wait(699);
+    expect(await shown()).toEqual([]);
+    await wait(1);
+    await expect.poll(shown, soon).toEqual(['Instagram']);
+    await facebook.hover();
+    await wait(20);
+    await expect.poll(shown, soon).toContain('Facebook : bientôt');
+  });
 });
 
-test('the name of a network appears when the keyboard is on it, until Escape', async () => {
-  const page = await open({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await startEngine(page);
-  const tooltips = page.getByRole('tooltip');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' }).focus();
-  await expect.poll(async () => (await tooltips.allTextContents()).map(plain), soon).toEqual(['Instagram']);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => tooltips.count(), soon).toBe(0);
+describe('the questions', () => {
+  test('answer on a cold page, the keyboard too, one at a time, without waiting for the engine, which then knows', async () => {
+    const page = await open();
+    const release = await holdEngine(page);
+    await page.goto('/');
+    const questions = page.locator('#faq h3').getByRole('button');
+    expect(plain(await questions.nth(2).textContent())).toBe(third);
+    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    await questions.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Une ardoise naturelle bien choisie').waitFor();
+    await questions.nth(0).click();
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
+    await questions.nth(2).click();
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
+    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
+    release();
+    await engineReady(page);
+    expect((await opened.allTextContents()).map(plain)).toEqual([third]);
+    await questions.nth(2).click();
+    await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
+    expect(await opened.count()).toBe(0);
+  });
+
+  test('show their answer before any of the engine is loaded for them', async () => {
+    const page = await open({ hasTouch: true });
+    await page.clock.install();
+    await page.goto('/');
+    // From here on no frame comes and no time goes by.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.locator('#faq h3').getByRole('button').nth(2).tap();
+    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
+    await page.clock.resume();
+    await engineReady(page);
+    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+  });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
+import { isLong } from '../harness/size';
 import { services } from './company';
+import { oneVisit } from './one-visit';
 import { desktop, focusedId, holdEngine, phone, startEngine, topOf, soon, visitors } from './visitor';
 
 const open = visitors();
@@ -16,43 +18,30 @@ function dropdown(page: Page) {
   };
 }
 
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
 describe.each(['cold', 'started'])('the services dropdown of a %s page', (state) => {
-  async function arrive(): Promise<Page> {
-    const page = await open({ viewport: desktop });
-    await page.clock.install();
-    if (state === 'cold') await holdEngine(page);
-    await page.goto('/vannes');
-    if (state === 'started') await startEngine(page);
-    return page;
-  }
+  const visit = oneVisit(
+    async (page) => {
+      await page.clock.install();
+      if (state === 'cold') await holdEngine(page);
+      await page.goto('/blog');
+      if (state === 'started') await startEngine(page);
+    },
+    { reducedMotion: 'reduce' },
+  );
 
-  test('opens under the pointer, closes 200 ms after it has left, and stays when it comes back in time', async () => {
-    const page = await arrive();
-    const { link, panel, entries } = dropdown(page);
-    await link.hover();
-    await panel.waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.mouse.move(5, 600);
-    await page.clock.runFor(199);
-    expect(await panel.isVisible()).toBe(true);
-    await page.clock.runFor(1);
-    expect(await panel.isVisible()).toBe(false);
-
-    await link.hover();
-    await panel.waitFor();
-    await page.mouse.move(5, 600);
-    await page.clock.runFor(150);
-    await entries.last().hover();
-    await page.clock.runFor(1000);
-    expect(await panel.isVisible()).toBe(true);
-  });
-
-  test('opens and closes by Enter, by a click, by Escape, which gives the focus back, and by going on past it', async () => {
-    const page = await arrive();
+  test('lists the services, opens and closes by Enter, by a click, by Escape, which gives the focus back, and by going on past it', async () => {
+    const page = visit();
     const { button, panel, entries } = dropdown(page);
     await button.focus();
     await page.keyboard.press('Enter');
     await panel.waitFor();
+    const listed = await entries.evaluateAll((found) =>
+      found.map((entry) => [entry.getAttribute('href'), entry.textContent]),
+    );
+    expect(listed).toEqual(services.map(([path, label]) => [path, label]));
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'hidden' });
 
@@ -74,6 +63,42 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
     await button.click();
     await panel.waitFor({ state: 'hidden' });
   });
+
+  test('opens under the pointer, closes 200 ms after it has left, and stays when it comes back in time', async () => {
+    const page = visit();
+    const { link, panel, entries } = dropdown(page);
+    await page.mouse.move(5, 600);
+    await link.hover();
+    await panel.waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(199);
+    expect(await panel.isVisible()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await panel.isVisible()).toBe(false);
+
+    await link.hover();
+    await panel.waitFor();
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(150);
+    await entries.last().hover();
+    await page.clock.runFor(1000);
+    expect(await panel.isVisible()).toBe(true);
+    await page.clock.resume();
+  });
+
+  test('has an entry that leads to its page and closes it, and leads itself to the section of the home page', async () => {
+    const page = visit();
+    const { link, panel, entries } = dropdown(page);
+    await link.hover();
+    await entries.filter({ hasText: 'Zinguerie' }).click();
+    await page.waitForURL('**/services/zinguerie');
+    await page.mouse.move(5, 600);
+    await panel.waitFor({ state: 'hidden' });
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#services');
+    await expect.poll(() => topOf(page, 'services'), soon).toBeLessThan(140);
+  });
 });
 
 describe('while the engine starts on a slow processor, every click is answered', () => {
@@ -86,74 +111,56 @@ describe('while the engine starts on a slow processor, every click is answered',
   }
   const isReady = (page: Page) => page.locator('html[data-engine=ready]').count();
 
-  test('by the services dropdown', async () => {
+  test('by the services dropdown, and by the questions, one at a time', async () => {
     const page = await arrive(desktop);
     const { button, panel } = dropdown(page);
+    const questions = page.locator('#faq h3').getByRole('button');
+    const openedNow = () =>
+      questions.evaluateAll((all) =>
+        all.flatMap((question, index) => (question.getAttribute('aria-expanded') === 'true' ? [index] : [])),
+      );
+    let clicks = 0;
+    let coldClicks = 0;
     for (let after = 0; after < 2; after += await isReady(page)) {
+      if (!(await isReady(page))) coldClicks++;
       await button.click();
       await panel.waitFor();
       await button.click();
       await panel.waitFor({ state: 'hidden' });
+      // A few, as the engine starts meanwhile.
+      for (let more = 0; more < 2; more++) {
+        const asked = clicks++ % (await questions.count());
+        await questions.nth(asked).click();
+        await expect.poll(openedNow, soon).toEqual([asked]);
+      }
     }
+    // Some before the engine was ready, or nothing was tried.
+    expect(coldClicks).toBeGreaterThan(0);
   });
 
-  test('by the burger menu', async () => {
+  test.runIf(isLong)('by the burger menu', async () => {
     const page = await arrive(phone);
-    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
     for (let after = 0; after < 2; after += await isReady(page)) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await menu.waitFor();
-      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await menu.waitFor({ state: 'hidden' });
+      await burger(page).tap();
+      await menu(page).waitFor();
+      await burger(page).tap();
+      await menu(page).waitFor({ state: 'hidden' });
     }
   });
-});
-
-test('the services dropdown lists the services', async () => {
-  const page = await open();
-  await page.goto('/');
-  const { link, entries } = dropdown(page);
-  await link.hover();
-  await entries.first().waitFor();
-  const listed = await entries.evaluateAll((found) =>
-    found.map((entry) => [entry.getAttribute('href'), entry.textContent]),
-  );
-  expect(listed).toEqual(services.map(([path, label]) => [path, label]));
-});
-
-test('an entry of the dropdown leads to its page and closes it', async () => {
-  const page = await open();
-  await page.goto('/');
-  await startEngine(page);
-  const { link, panel, entries } = dropdown(page);
-  await link.hover();
-  await entries.filter({ hasText: 'Zinguerie' }).click();
-  await page.waitForURL('**/services/zinguerie');
-  await panel.waitFor({ state: 'hidden' });
-});
-
-test('the entry itself leads to the section of the home page', async () => {
-  const page = await open();
-  await page.goto('/blog');
-  await startEngine(page);
-  await dropdown(page).link.click();
-  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#services');
-  await expect.poll(() => topOf(page, 'services'), soon).toBeLessThan(140);
 });
 
 describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
-  async function arrive(path: string): Promise<Page> {
-    const page = await open({ viewport: phone, hasTouch: true });
-    if (state === 'cold') await holdEngine(page);
-    await page.goto(path);
-    if (state === 'started') await startEngine(page);
-    return page;
-  }
-  const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+  const visit = oneVisit(
+    async (page) => {
+      if (state === 'cold') await holdEngine(page);
+      await page.goto('/auray');
+      if (state === 'started') await startEngine(page);
+    },
+    { viewport: phone, hasTouch: true, reducedMotion: 'reduce' },
+  );
 
-  test('opens and closes, by Escape too, and leads to a section, closing', async () => {
-    const page = await arrive('/');
+  test('opens and closes, by Escape too', async () => {
+    const page = visit();
     expect(await menu(page).isVisible()).toBe(false);
     await burger(page).tap();
     await menu(page).waitFor();
@@ -164,16 +171,10 @@ describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
     await menu(page).waitFor();
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
-
-    await burger(page).tap();
-    await menu(page).getByRole('link', { name: 'Chantiers' }).tap();
-    await menu(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => topOf(page, 'realisations'), soon).toBeLessThan(140);
-    await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
   });
 
-  test('lists the sections and the services, and leads from another page to the section of the home page', async () => {
-    const page = await arrive('/auray');
+  test('lists the sections and the services, leads from another page to the section of the home page, and there to the next, closing', async () => {
+    const page = visit();
     await burger(page).tap();
     const listed = (await menu(page).getByRole('link').allTextContents()).map(plain);
     expect(listed).toEqual([
@@ -191,5 +192,11 @@ describe.each(['cold', 'started'])('the burger menu of a %s page', (state) => {
     await menu(page).waitFor({ state: 'hidden' });
     await expect.poll(() => topOf(page, 'formulaire-devis'), soon).toBeLessThan(140);
     await expect.poll(() => focusedId(page), soon).toBe('formulaire-devis');
+
+    await burger(page).tap();
+    await menu(page).getByRole('link', { name: 'Chantiers' }).tap();
+    await menu(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => topOf(page, 'realisations'), soon).toBeLessThan(140);
+    await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
   });
 });

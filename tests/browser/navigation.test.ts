@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneVisit } from './one-visit';
 import { engineReady, focusedId, isSameDocument, markDocument, soon, startEngine, topOf, visitors } from './visitor';
 
 const open = visitors();
 
-describe('sections of the home page', () => {
-  test('are scrolled to smoothly by the menu, and have the focus then', async () => {
-    const page = await open();
+describe('from the home page', () => {
+  const visit = oneVisit(async (page) => {
     await page.goto('/');
     await startEngine(page);
     await markDocument(page);
+  });
+
+  test('its sections are scrolled to smoothly by the menu, and have the focus then', async () => {
+    const page = visit();
     for (const [name, id] of [
       ['À propos', 'a-propos'],
       ['Nos métiers', 'services'],
@@ -27,49 +31,23 @@ describe('sections of the home page', () => {
     }
   });
 
-  test('are reached from another page, without a document load', async () => {
-    const page = await open();
-    await page.goto('/ploermel');
-    await startEngine(page);
-    await markDocument(page);
-    const scroll = firstScroll(page);
-    await page.getByRole('link', { name: 'À propos' }).first().click();
-    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#a-propos');
-    expect(await scroll).toEqual({ behavior: 'smooth' });
-    await expect.poll(() => focusedId(page), soon).toBe('a-propos');
-    await expect.poll(() => topOf(page, 'a-propos'), soon).toBeLessThan(140);
-    expect(await isSameDocument(page)).toBe(true);
+  test('a link with a modifier key opens another tab', async () => {
+    const page = visit();
+    const tab = page.context().waitForEvent('page');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Lorient' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).waitForURL('**/lorient');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await (await tab).close();
   });
 
-  test('named in the address have the focus 100 ms after the page is there', async () => {
-    const page = await open();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/#faq');
-    await engineReady(page);
-    await page.clock.runFor(99);
-    expect(await focusedId(page)).not.toBe('faq');
-    await page.clock.runFor(1);
-    expect(await focusedId(page)).toBe('faq');
-    await expect.poll(() => topOf(page, 'faq'), soon).toBeLessThan(140);
-  });
-
-  test('are scrolled to without motion for who asks for none', async () => {
-    const page = await open({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await startEngine(page);
-    await page.getByRole('link', { name: 'Chantiers' }).first().click();
-    await expect.poll(() => focusedId(page), soon).toBe('realisations');
-    expect(await topOf(page, 'realisations')).toBeLessThan(140);
-  });
-});
-
-describe('from one page to the next', () => {
-  test('the document stays, the title follows, the focus is on the heading, the page starts at its top', async () => {
-    const page = await open();
-    await page.goto('/');
-    await startEngine(page);
-    await markDocument(page);
+  test('to the next, the document stays, the title follows, the focus is on the heading, at the top of the page', async () => {
+    const page = visit();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).hover();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1000);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).click();
     await page.waitForURL('**/quiberon');
     await page.getByRole('heading', { level: 1, name: /Quiberon/ }).waitFor();
@@ -79,26 +57,32 @@ describe('from one page to the next', () => {
     expect(await isSameDocument(page)).toBe(true);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toMatch(/\/quiberon$/);
-  });
 
-  test('going back finds the place that was left', async () => {
-    const page = await open();
-    await page.goto('/');
-    await startEngine(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).hover();
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(1000);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).click();
-    await page.getByRole('heading', { level: 1, name: /Quiberon/ }).waitFor();
+    // Going back finds the place that was left.
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Vos questions' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(left);
   });
+});
+
+describe('from another page', () => {
+  const visit = oneVisit((page) => page.goto('/pontivy'));
+
+  test('the first Tab offers to skip to the content', async () => {
+    const page = visit();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await engineReady(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedId(page), soon).toBe('contenu');
+  });
 
   test('a hover fetches the next page once, and the click fetches nothing more', async () => {
-    const page = await open();
-    await page.goto('/vannes');
+    const page = visit();
     await startEngine(page);
+    await markDocument(page);
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.json')) fetched.push(new URL(request.url()).pathname);
@@ -112,30 +96,31 @@ describe('from one page to the next', () => {
     expect(fetched).toEqual(['/auray.json']);
   });
 
-  test('a link with a modifier key opens another tab', async () => {
-    const page = await open();
-    await page.goto('/');
+  test('sections of the home page are reached without a document load', async () => {
+    const page = visit();
     await startEngine(page);
-    const tab = page.context().waitForEvent('page');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Lorient' })
-      .click({ modifiers: ['ControlOrMeta'] });
-    await (await tab).waitForURL('**/lorient');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await markDocument(page);
+    const scroll = firstScroll(page);
+    await page.getByRole('link', { name: 'À propos' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#a-propos');
+    expect(await scroll).toEqual({ behavior: 'smooth' });
+    await expect.poll(() => focusedId(page), soon).toBe('a-propos');
+    await expect.poll(() => topOf(page, 'a-propos'), soon).toBeLessThan(140);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
-test('the first Tab offers to skip to the content', async () => {
+test('a section that is named in the address has the focus 100 ms after the page is there', async () => {
   const page = await open();
-  await page.goto('/pontivy');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/#faq');
   await engineReady(page);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedId(page), soon).toBe('contenu');
+  await page.clock.runFor(99);
+  expect(await focusedId(page)).not.toBe('faq');
+  await page.clock.runFor(1);
+  expect(await focusedId(page)).toBe('faq');
+  await expect.poll(() => topOf(page, 'faq'), soon).toBeLessThan(140);
 });
 
 /** How the page next asks to be scrolled to an element; the call itself is passed on untouched. */

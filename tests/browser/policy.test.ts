@@ -1,28 +1,17 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { everyPage, kinds } from './company';
-import { desktop, engineReady, phone, startEngine, visitors } from './visitor';
+import { expect, inject, test } from 'vitest';
+import { kinds } from './company';
+import { refused } from './quote-request';
+import { noteViolations } from './violations';
+import { desktop, phone, startEngine, visitors } from './visitor';
+
+/** What pages forbid themselves; that none of them needs it: `health.test.ts`. */
 
 const open = visitors();
 
-/** A page that notes everything its Content-Security-Policy forbids, from its first byte on. */
-async function watched(options?: Parameters<typeof open>[0]): Promise<{ page: Page; violations: string[] }> {
-  const page = await open(options);
-  const violations: string[] = [];
-  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      // Exposed above.
-      const { noteViolation } = globalThis as unknown as { noteViolation: (violation: string) => void };
-      noteViolation([event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample].join(' '));
-    });
-  });
-  return { page, violations };
-}
-
 test('the watch sees what the policy forbids, and the policy forbids it', async () => {
-  const { page, violations } = await watched();
-  await page.goto('/');
+  const page = await open();
+  const violations = await noteViolations(page);
+  await page.goto('/blog');
   await page.evaluate(() => {
     // What a text that became markup would try.
     const attempts: (() => void)[] = [
@@ -51,72 +40,48 @@ test('the watch sees what the policy forbids, and the policy forbids it', async 
   expect(await page.evaluate(harm)).toEqual({ isBroken: false, isHidden: false });
 });
 
-describe('nothing of its own is forbidden to', () => {
-  test('any page, once its engine runs', async () => {
-    const { page, violations } = await watched();
-    for (const route of [...everyPage, '/inconnu']) {
-      violations.push(route);
-      await page.goto(route);
-      if (route === '/inconnu') await engineReady(page);
-      else await startEngine(page);
-    }
-    await page.waitForLoadState('networkidle');
-    expect(violations).toEqual([...everyPage, '/inconnu']);
-  }, 120_000);
+test('nothing is forbidden to menus, questions, the next pages, the way back, and the form with its notices', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
+  const violations = await noteViolations(page);
+  await page.goto('/');
+  await startEngine(page);
+  await page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'Nos métiers' })
+    .hover();
+  await page.locator('[data-hover-disclosure] details[open]').waitFor();
+  const question = page.locator('#faq button[aria-expanded]').nth(2);
+  await question.click();
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
+  await page.locator('footer a[href="/auray"]').click();
+  await page.waitForURL('**/auray');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.setViewportSize(desktop);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
 
-  test('the menus, the questions, the next pages and the way back', async () => {
-    const { page, violations } = await watched({ viewport: desktop });
-    await page.goto('/');
-    await startEngine(page);
-    await page
-      .getByRole('navigation', { name: 'Navigation principale' })
-      .getByRole('link', { name: 'Nos métiers' })
-      .hover();
-    await page.locator('[data-hover-disclosure] details[open]').waitFor();
-    const question = page.locator('#faq button[aria-expanded]').nth(2);
-    await question.click();
-    await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
-    await page.locator('footer a[href="/auray"]').click();
-    await page.waitForURL('**/auray');
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(violations).toEqual([]);
-  });
-
-  test('the menu of a phone', async () => {
-    const { page, violations } = await watched({ viewport: phone, hasTouch: true });
-    await page.goto('/auray');
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    expect(violations).toEqual([]);
-  });
-
-  test('the form: its faults, its success and its failure, with their notices', async () => {
-    const { page, violations } = await watched();
-    await page.goto('/#formulaire-devis');
-    await engineReady(page);
-    const send = page.getByRole('button', { name: 'Envoyer ma demande' });
+  const send = page.getByRole('button', { name: 'Envoyer ma demande' });
+  await send.click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  for (const outcome of ['success', 'failure'] as const) {
+    if (outcome === 'failure') await page.route('**/rest/v1/leads*', (route) => refused(route, 400));
+    for (const [id, value] of Object.entries({
+      prenom: 'Zoé',
+      nom: 'Martin',
+      telephone: '06 39 98 12 34',
+      email: 'zoe@exemple.fr',
+      description: `Une fuite (${outcome}).`,
+    }))
+      await page.locator(`#devis-${id}`).fill(value);
+    await page.locator('#devis-type_projet').selectOption('depannage');
     await send.click();
-    await page.locator('[aria-invalid=true]').first().waitFor();
-    for (const outcome of ['success', 'failure'] as const) {
-      if (outcome === 'failure')
-        await page.route('**/rest/v1/leads*', (route) => route.fulfill({ status: 400, body: '{}' }));
-      for (const [id, value] of Object.entries({
-        prenom: 'Zoé',
-        nom: 'Martin',
-        telephone: '06 39 98 12 34',
-        email: 'zoe@exemple.fr',
-        description: `Une fuite (${outcome}).`,
-      }))
-        await page.locator(`#devis-${id}`).fill(value);
-      await page.locator('#devis-type_projet').selectOption('depannage');
-      await send.click();
-      await page.getByText(outcome === 'success' ? 'Message envoyé !' : 'Erreur', { exact: true }).waitFor();
-    }
-    await page.getByRole('button', { name: 'Close toast' }).first().click();
-    expect(violations).toEqual([]);
-  });
+    await page.getByText(outcome === 'success' ? 'Message envoyé !' : 'Erreur', { exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Close toast' }).first().click();
+  expect(violations).toEqual([]);
 });
 
 test.each(kinds)('%s carries its own policy: its one style by its hash, no script but files', async (route) => {

@@ -15,8 +15,8 @@ const cutOf = (page: Page) =>
     .getByRole('slider', { name: 'Comparer avant et après' })
     .evaluate((slider) => getComputedStyle(slider.parentElement!).getPropertyValue('--at').trim());
 
-test('before and after are compared with the arrows, and keep what was set before the engine came', async () => {
-  const page = await open();
+test('before and after are compared with the arrows from what was set before the engine; a photograph opens above the page', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
   await page.goto('/preuves');
   const slider = page.getByRole('slider', { name: 'Comparer avant et après' });
   await slider.evaluate((element: HTMLInputElement) => (element.value = '30'));
@@ -25,12 +25,8 @@ test('before and after are compared with the arrows, and keep what was set befor
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   expect(await cutOf(page)).toBe('31%');
-});
 
-test('a photograph opens above the page, Escape closes it, and the focus is back on it', async () => {
-  const page = await open();
-  await page.goto('/preuves');
-  await startEngine(page);
+  // Escape closes it, and the focus is back on it.
   const photo = page.getByRole('link', { name: 'Un clocher d’ardoise.' });
   await photo.focus();
   await page.keyboard.press('Enter');

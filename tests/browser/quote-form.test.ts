@@ -1,19 +1,29 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
 import { fillForm, field, lead, mailUrl, refused, sendButton, standInBackend, stored } from './quote-request';
-import { focusedId, soon, startEngine, visitors } from './visitor';
+import { oneVisit } from './one-visit';
+import { focusedId, soon, startEngine } from './visitor';
 
-const open = visitors();
+/** One form for all: what one has typed, the next types over. */
+const visit = oneVisit(
+  async (page) => {
+    await page.goto('/#formulaire-devis');
+    await startEngine(page);
+  },
+  { reducedMotion: 'reduce' },
+);
 
-async function atForm() {
-  const page = await open();
-  await page.goto('/#formulaire-devis');
-  await startEngine(page);
-  return page;
-}
+afterEach(async () => {
+  const page = visit();
+  await page.unrouteAll({ behavior: 'wait' });
+  const close = page.getByRole('button', { name: 'Close toast' });
+  // All at once: they also close by themselves.
+  await close.evaluateAll((all) => all.forEach((button) => button instanceof HTMLElement && button.click()));
+  await close.first().waitFor({ state: 'detached' });
+});
 
 test('the form asks what leads are made of, and offers the projects of the document', async () => {
-  const page = await atForm();
+  const page = visit();
   const fields = await page
     .locator('#formulaire-devis :is(input,select,textarea):not([aria-hidden] *)')
     .evaluateAll((elements) =>
@@ -41,10 +51,11 @@ test('the form asks what leads are made of, and offers the projects of the docum
   const notes = plain(await page.locator('#formulaire-devis').textContent());
   expect(notes).toContain('* Champs obligatoires.');
   expect(notes).toContain('Vos réponses restent dans notre atelier.');
+  expect(await page.getByText('Ce formulaire a besoin de JavaScript.').isVisible()).toBe(false);
 });
 
 test('what is missing is said in French, and the first fault has the focus', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts } = await standInBackend(page);
   await field(page, 'prenom').fill('Zoé');
   await field(page, 'email').fill('zoe@');
@@ -70,7 +81,7 @@ test('what is missing is said in French, and the first fault has the focus', asy
 });
 
 test('while it is sent, the button is disabled and says so', async () => {
-  const page = await atForm();
+  const page = visit();
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await standInBackend(page, async (route) => {
@@ -89,7 +100,7 @@ test('while it is sent, the button is disabled and says so', async () => {
 });
 
 test('a success is announced, the form is emptied, the seven fields are stored and then mailed', async () => {
-  const page = await atForm();
+  const page = visit();
   const order: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') order.push(new URL(request.url()).pathname);
@@ -108,7 +119,7 @@ test('a success is announced, the form is emptied, the seven fields are stored a
 });
 
 test('an empty town is sent as null', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts, mails } = await standInBackend(page);
   await fillForm(page, { ville: '' });
   await sendButton(page).click();
@@ -117,7 +128,7 @@ test('an empty town is sent as null', async () => {
 });
 
 test('a mail that fails is logged and shows nothing to the visitor', async () => {
-  const page = await atForm();
+  const page = visit();
   await standInBackend(page);
   await page.route(mailUrl, (route) => refused(route, 500));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('send-contact-email'));
@@ -129,7 +140,7 @@ test('a mail that fails is logged and shows nothing to the visitor', async () =>
 });
 
 test('a refusal is announced, the form keeps its content, and the phone is offered', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts, mails } = await standInBackend(page, (route) => refused(route, 500));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Lead insert failed'));
   await fillForm(page);
@@ -149,7 +160,7 @@ test('a refusal is announced, the form keeps its content, and the phone is offer
 });
 
 test('what was refused can be sent again', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts } = await standInBackend(page, (route, attempt) =>
     attempt === 1 ? refused(route, 500) : stored(route),
   );
@@ -162,7 +173,7 @@ test('what was refused can be sent again', async () => {
 });
 
 test('a passing fault of the backend is overcome without a word', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts, mails } = await standInBackend(page, (route, attempt) =>
     attempt === 1 ? refused(route, 503) : stored(route),
   );
@@ -176,7 +187,7 @@ test('a passing fault of the backend is overcome without a word', async () => {
 });
 
 test('a double click sends once', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts, mails } = await standInBackend(page);
   await fillForm(page);
   await sendButton(page).dblclick();
@@ -186,7 +197,7 @@ test('a double click sends once', async () => {
 });
 
 test('two submissions in the same breath send once', async () => {
-  const page = await atForm();
+  const page = visit();
   const { inserts, mails } = await standInBackend(page);
   await fillForm(page);
   await page.locator('#formulaire-devis').evaluate((form) => {
@@ -196,4 +207,19 @@ test('two submissions in the same breath send once', async () => {
   });
   await expect.poll(() => mails.length, soon).toBe(1);
   expect(inserts).toHaveLength(1);
+});
+
+test('a robot that fills the trap believes that it has succeeded', async () => {
+  const page = visit();
+  const { inserts, mails } = await standInBackend(page);
+  await fillForm(page);
+  const setTrap = (value: string) =>
+    page
+      .locator('#formulaire-devis [name=site_web]')
+      .evaluate((trap: HTMLInputElement, text) => (trap.value = text), value);
+  await setTrap('https://spam.example');
+  await sendButton(page).click();
+  await page.getByText('Message envoyé !').waitFor();
+  expect([...inserts, ...mails]).toEqual([]);
+  await setTrap('');
 });

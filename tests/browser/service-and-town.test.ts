@@ -1,31 +1,32 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { field } from './quote-request';
 import { isLong } from '../harness/size';
 import { services } from './company';
 import { holdEngine, soon, startEngine, topOf, visitors } from './visitor';
 
-const open = visitors();
+const visitor = visitors();
+/** Nothing here is about motion, which costs time. */
+const open = () => visitor({ reducedMotion: 'reduce' });
 
-/** Of each of their pages in `npm run test:long`. */
 const tried = isLong ? services : services.slice(1, 2);
 
-describe.each(tried)('%s', (path, _label, projectType) => {
-  test('opens at its top and leads back home', async () => {
+test.each(tried)(
+  '%s opens at its top, leads back home, and asks for a quote with its service chosen',
+  async (path, _label, projectType) => {
     const page = await open();
     await page.goto('/');
     await startEngine(page);
-    await page.locator(`#services a[href="${path}"]`).first().click();
-    await page.waitForURL(`**${path}`);
+    const toService = async () => {
+      await page.locator(`#services a[href="${path}"]`).first().click();
+      await page.waitForURL(`**${path}`);
+    };
+    await toService();
     await page.getByRole('link', { name: /Retour à l.accueil/ }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('link', { name: /Retour à l.accueil/ }).click();
     await page.waitForURL((url) => url.pathname === '/');
-  });
 
-  test('asks for a quote in the contact section, its service chosen', async () => {
-    const page = await open();
-    await page.goto(path);
-    await startEngine(page);
+    await toService();
     await page
       .getByRole('main')
       .getByRole('link', { name: /devis gratuit/i })
@@ -34,8 +35,8 @@ describe.each(tried)('%s', (path, _label, projectType) => {
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
     await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe(projectType);
     await expect.poll(() => topOf(page, 'contact'), soon).toBeLessThan(140);
-  });
-});
+  },
+);
 
 test('a service asks for a quote without the engine too', async () => {
   const page = await open();
@@ -51,20 +52,13 @@ test('a service asks for a quote without the engine too', async () => {
   await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe('depannage');
 });
 
-describe('a town', () => {
-  test('is called by its button', async () => {
-    const page = await open();
-    await page.goto('/questembert');
-    const call = page.getByRole('link', { name: 'Appeler Questembert' });
-    expect(await call.first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
-  });
-
-  test('is filled in by its quote link', async () => {
-    const page = await open();
-    await page.goto('/ploermel');
-    await startEngine(page);
-    await page.getByRole('link', { name: 'Contact Ploërmel' }).click();
-    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
-    await expect.poll(() => field(page, 'ville').inputValue(), soon).toBe('Ploërmel');
-  });
+test('a town is called by its button, and filled in by its quote link', async () => {
+  const page = await open();
+  await page.goto('/ploermel');
+  const call = page.getByRole('link', { name: 'Appeler Ploërmel' });
+  expect(await call.first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
+  await startEngine(page);
+  await page.getByRole('link', { name: 'Contact Ploërmel' }).click();
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#formulaire-devis');
+  await expect.poll(() => field(page, 'ville').inputValue(), soon).toBe('Ploërmel');
 });

@@ -1,39 +1,73 @@
 import { describe, expect, test } from 'vitest';
+import { plain } from '../laws/plain';
+import { samples } from '../harness/size';
 import { kinds } from './company';
-import { phone, visitors } from './visitor';
+import { oneVisit } from './one-visit';
+import { desktop, phone, visitors } from './visitor';
 
 const open = visitors();
 
 describe('without JavaScript', () => {
+  const visit = oneVisit(() => Promise.resolve(), { javaScriptEnabled: false });
+  /** Their links are followed: all lead to the same page. */
+  const followed = new Set<string>(kinds.slice(0, samples({ daily: 2, long: kinds.length })));
+
   test.each(kinds)('%s reads whole and leads on', async (route) => {
-    const page = await open({ javaScriptEnabled: false });
+    const page = visit();
     await page.goto(route);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('header a[href^="tel:"]').first().isVisible()).toBe(true);
-    await page.locator('footer a[href="/auray"]').click();
+    const onward = page.locator('footer a[href="/auray"]');
+    expect(await onward.isVisible()).toBe(true);
+    if (!followed.has(route)) return;
+    await onward.click();
     await page.waitForURL('**/auray');
     expect(await page.locator('h1').textContent()).toContain('Auray');
   });
 
-  test('the services unfold, and the menu of a phone opens', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    await page.goto('/');
+  test('every answer is open, nothing is put off, and the form says what it needs, and how else to be reached', async () => {
+    const page = visit();
+    await page.setViewportSize(phone);
+    await page.goto('/#formulaire-devis');
+    const ids = ['accueil', 'a-propos', 'services', 'realisations', 'avis-clients', 'faq', 'contact'];
+    for (const id of ids) expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+    const putOff = await page
+      .locator('main > section, main ~ footer')
+      .evaluateAll((all) =>
+        all.filter(({ firstElementChild }) => !firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+      );
+    expect(putOff).toEqual([]);
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
+    expect(await page.getByText('Nous grattons à la main').isVisible()).toBe(true);
+    const note = page.getByText('Ce formulaire a besoin de JavaScript.');
+    expect(await note.isVisible()).toBe(true);
+    expect(await note.locator('a[href^="tel:"]').isVisible()).toBe(true);
+    expect(await note.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
+  });
+
+  test('the services unfold', async () => {
+    const page = visit();
+    await page.setViewportSize(desktop);
+    await page.goto('/blog');
     await page.locator('header summary').click();
     await page.locator('header details').getByRole('link', { name: 'Isolation de toiture' }).click();
     await page.waitForURL('**/services/isolation');
-    const small = await open({ javaScriptEnabled: false, viewport: phone });
-    await small.goto('/');
-    await small.getByRole('button', { name: 'Menu', exact: true }).click();
-    await small.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'À propos' }).click();
-    await small.waitForURL('**/#a-propos');
   });
 
-  test('the form says what it needs, and how else to be reached', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    await page.goto('/#formulaire-devis');
-    const note = page.getByText('Ce formulaire a besoin de JavaScript');
-    await note.waitFor();
-    expect(await note.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  test('the menu of a phone opens, and leads to the sections of the home page', async () => {
+    const page = visit();
+    await page.setViewportSize(phone);
+    await page.goto('/redon');
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    for (const [name, id] of [
+      ['Contact', 'formulaire-devis'],
+      ['À propos', 'a-propos'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      expect((await menu.getByRole('link').allTextContents()).map(plain)).toContain(name);
+      await menu.getByRole('link', { name }).click();
+      await page.waitForURL((url) => url.pathname === '/' && url.hash === `#${id}`);
+    }
   });
 });
 

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../harness/size';
+import { axeFindings } from '../laws/accessibility';
+import { kinds } from './company';
+import { faultsOfSight } from './faults-of-sight';
+import { idleAtOnce, oneVisit } from './one-visit';
+import { desktop, holdEngine, phone } from './visitor';
+
+/** What every kind of page keeps as it came, whatever its width. */
+
+const kept = kinds.map((route, index) => ({
+  route,
+  // The one or the other every day, both in `npm run test:long`.
+  widths: isLong || route === '/' ? [phone, desktop] : [index % 2 ? phone : desktop],
+}));
+
+describe.each(kept)('$route', ({ route, widths }) => {
+  const fonts: string[] = [];
+  const visit = oneVisit(
+    async (page) => {
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+      });
+      await idleAtOnce(page);
+      await holdEngine(page);
+      await page.goto(route);
+      await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
+    },
+    { viewport: phone, reducedMotion: 'reduce' },
+  );
+
+  test('has targets for a thumb, icons that are seen, titles that stand on their line, no blue link', async () => {
+    expect(await visit().evaluate(faultsOfSight)).toEqual([]);
+  });
+
+  test('is set in one font, the one that was announced, and in three weights, an instance each for a phone', async () => {
+    await visit().evaluate(() => document.fonts.ready);
+    const announced = await visit().locator('link[rel=preload][as=font]').getAttribute('href');
+    expect([...new Set(fonts)]).toEqual([announced]);
+    const weights = await visit()
+      .locator('body, body *')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
+    expect([...new Set(weights)].toSorted()).toEqual(['400', '650', '780']);
+  });
+
+  test('leaves room for a text that is twice as large, at 320 px', async () => {
+    await visit().setViewportSize({ width: 320, height: 800 });
+    const tooWide = await visit().evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const cut = [...document.querySelectorAll<HTMLElement>('form button, form button *')].filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
+      );
+      document.documentElement.style.fontSize = '';
+      return [scrollWidth - clientWidth, ...cut.map(({ textContent }) => textContent)];
+    });
+    expect(tooWide).toEqual([0]);
+  });
+
+  test.each(widths)('has nothing that axe finds wrong, at %j', async (viewport) => {
+    await visit().setViewportSize(viewport);
+    expect(await axeFindings(visit())).toEqual([]);
+  });
+
+  // The last, as the rules stay.
+  test('looks the same with the rules that came with it and with the whole style sheet', async () => {
+    const cold = await looksAtBothWidths(visit());
+    await visit().evaluate(
+      () =>
+        new Promise((resolve) => {
+          const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+          const link = document.createElement('link');
+          document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror: resolve }));
+        }),
+    );
+    expect(await looksAtBothWidths(visit())).toEqual(cold);
+  });
+});
+
+async function looksAtBothWidths(page: Page): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    found.push(await looks(page));
+  }
+  return found;
+}
+
+/** How every element of the page looks, one line each: what a rule that is missing would change. */
+function looks(page: Page): Promise<string[]> {
+  return page.locator('body *:not(script, style, link)').evaluateAll((all) => {
+    const telling = ['display', 'position', 'color', 'backgroundColor', 'borderTop', 'borderRadius', 'font', 'margin'];
+    telling.push('padding', 'width', 'height', 'gap', 'textDecoration', 'listStyle', 'opacity', 'boxShadow', 'fill');
+    return all.map((element) => {
+      const style = getComputedStyle(element) as unknown as Record<string, string>;
+      const { id, tagName, className } = element;
+      return `${tagName} ${id || String(className)}: ${telling.map((name) => style[name]).join(' | ')}`;
+    });
+  });
+}
