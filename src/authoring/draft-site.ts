@@ -252,7 +252,8 @@ export function surroundings({
   };
 }
 
-function saysTheSame(one: SiteSource, other: SiteSource): boolean {
+/** Whether two readings of a folder have the same texts and the same media. */
+export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     one.media === other.media &&
     one.files.length === other.files.length &&

@@ -4,7 +4,7 @@ import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import type { StudioFault } from '../../studio/protocol';
 import type { Fault } from '../../validate/report/fault';
 import type { Settled } from '../../validate/settled';
-import type { Draft as AuthoringSite } from '../draft-site';
+import { saysTheSame, type Draft as AuthoringSite } from '../draft-site';
 import type { CheckedSite, SentSite } from './check-worker';
 import { judge, shownFaults, type Judgement } from './judge-site';
 
@@ -25,9 +25,18 @@ export function presentFaults(site: AuthoringSite): StudioFault[] {
 export async function checkSite(site: AuthoringSite, source: SiteSource): Promise<Judgement> {
   const { source: onDisk, faults, settled } = site.present();
   if (source === onDisk) return { faults: [...faults], shown: presentFaults(site) };
-  if (source.files.length <= mostAtOnce) return judge(source, settled);
-  return (thread ??= openThread(() => (thread = undefined)))(source, settled);
+  const last = lastOver.get(onDisk);
+  if (last && saysTheSame(last.source, source)) return last.judgement;
+  const judgement =
+    source.files.length <= mostAtOnce
+      ? judge(source, settled)
+      : await (thread ??= openThread(() => (thread = undefined)))(source, settled);
+  lastOver.set(onDisk, { source, judgement });
+  return judgement;
 }
+
+/** By the folder on disk, the drafts that were judged last over it: what is saved was looked at while it was written. */
+const lastOver = new WeakMap<SiteSource, { source: SiteSource; judgement: Judgement }>();
 
 type Check = (source: SiteSource, settled: Settled | undefined) => Promise<Judgement>;
 

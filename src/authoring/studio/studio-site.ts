@@ -32,14 +32,15 @@ export async function draftAnswer(site: AuthoringSite, { path, drafts, check }: 
   return { ...(drawn ? { drawn } : {}), ...(check ? { faults: (await checkSite(site, source)).shown } : {}) };
 }
 
-/** The folder with drafts in the place of the documents of the same name; nothing is written. */
+/** The folder with drafts in the place of the documents of the same name, itself when they say nothing else; nothing is written. */
 export function withDrafts(source: SiteSource, drafts: readonly Pick<Draft, 'file' | 'text'>[]): SiteSource {
   const texts = new Map(drafts.map(({ file, text }) => [file, text]));
   const files = source.files.map((found) => {
     const text = texts.get(found.file);
     return text === undefined || text === found.text ? found : documentFrom(found.file, text);
   });
-  return { ...source, files };
+  // Of the folder itself the plan and the faults are known.
+  return files.every((file, index) => file === source.files[index]) ? source : { ...source, files };
 }
 
 /** What can be drawn of a page, sound or not. */

@@ -34,7 +34,7 @@ export function drawing({ get, set }: Core) {
         // Another page has been opened meanwhile: this answer is not its picture.
         if (get().path !== path) continue;
         set({ isDrawable: drawn !== undefined });
-        drawAtOnce(drawn && withSame(get().drawn, drawn), documents);
+        drawAtOnce(drawn, documents);
       }
     } catch (error) {
       set({ error: sentenceOf(error) });
@@ -47,8 +47,15 @@ export function drawing({ get, set }: Core) {
   function drawAtOnce(drawn: StudioState['drawn'], before: StudioState['documents']): void {
     const { documents, drawn: present } = get();
     shown = documents;
-    const next = drawn && drawnAtOnce(drawn, { before, after: documents });
+    // What is the same has the same shape, and stays the same object: no field, and no page, is drawn anew.
+    const next = drawn && (sharing(present, drawnAtOnce(drawn, { before, after: documents })) as Drawn);
     if (next && next !== present) set({ drawn: next });
+  }
+
+  /** A page has come as the disk has it: what is asked again is only what drafts, or newer texts, may have made of it. */
+  function arrived({ isBehind }: { isBehind: boolean }): void {
+    shown = get().documents;
+    if (isBehind || draftsOf(get()).length > 0) void redraw();
   }
 
   /** One at a time, too: among thousands of documents a check takes seconds. */
@@ -70,17 +77,7 @@ export function drawing({ get, set }: Core) {
     }
   }
 
-  return { redraw };
-}
-
-/** What the form reads of the picture seldom changes at a key: then it stays the same object, and no field is drawn anew. */
-function withSame(before: Drawn | undefined, next: Drawn): Drawn {
-  // What is the same has the same shape.
-  return before ? { ...next, ...(sharing(pick(before), pick(next)) as ReturnType<typeof pick>) } : next;
-}
-
-function pick({ origins, tokens }: Drawn): Pick<Drawn, 'origins' | 'tokens'> {
-  return { origins, tokens };
+  return { redraw, arrived };
 }
 
 /** What is said of an error that was thrown. */

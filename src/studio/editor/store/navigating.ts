@@ -7,7 +7,7 @@ import { layoutOf } from '../document-groups';
 import { listedDocument, type Core, type StudioState } from './studio-state';
 
 /** What opens pages and documents, and brings values into view. */
-export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => void }) {
+export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: { isBehind: boolean }) => void }) {
   let turns = 0;
 
   /** Shows another page and the form of its document; drafts are kept. */
@@ -22,9 +22,12 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
     try {
       set({ error: undefined });
       const { documents, ...drawn } = await fetchPage(path);
+      const known = get().documents;
+      // The disk has changed while the page was on its way.
+      const isBehind = documents.some(({ file, text }) => known[file] !== undefined && known[file].text !== text);
       takeIn(documents);
       set({ path, drawn, isDrawable: true, pageFiles: documents.map(({ file }) => file), status: 'ready' });
-      onOpened();
+      onOpened({ isBehind });
       return true;
     } catch (error) {
       set({ status: 'ready', error: sentenceOf(error) });
@@ -49,7 +52,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: () => v
       status: 'ready',
       ...(isShown ? {} : noPage),
     });
-    onOpened();
+    onOpened({ isBehind: false });
   }
 
   async function ensureOpen(file: string): Promise<boolean> {

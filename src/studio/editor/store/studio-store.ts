@@ -37,12 +37,12 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     },
   };
   let drafts: ReturnType<typeof keepDrafts> | undefined;
-  const { redraw } = drawing(core);
+  const { redraw, arrived } = drawing(core);
   const onChange = () => {
     drafts?.note();
     void redraw();
   };
-  const navigation = navigating(core, { onOpened: () => void redraw() });
+  const navigation = navigating(core, { onOpened: arrived });
   const edits = editing(core, { onChange, goTo: navigation.goTo });
   const disk = followingDisk(core, {
     onChange: () => {
