@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goByName, hasFocus, patience, preview } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** The blocks of a page, from its plan: each way of doing it, said aloud, and the file changed by that alone. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 
 function plan(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Plan de la page' });
@@ -41,8 +43,7 @@ test('with the keyboard alone, questions are added, moved up twice, heard, delet
   const before = studio.text('services/ardoise.json');
   const types = typesIn(before);
   const count = types.length + 1;
-  const page = await studio.open('/services/ardoise');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/services/ardoise');
   await goByName(page, 'Ajouter un bloc');
   await hasFocus(page.getByLabel('Chercher un bloc'));
   await page.keyboard.type('réponse');
@@ -75,8 +76,7 @@ test('with the keyboard alone, questions are added, moved up twice, heard, delet
 test('by drag a block falls where the line says, and the file differs by that move', async () => {
   const before = studio.text('home.json');
   const types = typesIn(before);
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   const rows = plan(page).locator('[data-row]');
   await expect.poll(() => rows.count(), patience).toBe(types.length);
   const { height = 0 } = (await rows.nth(3).boundingBox()) ?? {};
@@ -92,8 +92,7 @@ test('by drag a block falls where the line says, and the file differs by that mo
 
 test('a block is duplicated, hidden and copied to another page, its anchor staying the only one', async () => {
   const [home, other] = [studio.text('home.json'), studio.text('tarifs.json')];
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   const act = async (name: string) => {
     await plan(page)
       .locator('[data-selected]')
@@ -130,8 +129,7 @@ test('a block is duplicated, hidden and copied to another page, its anchor stayi
 
 test('a layout is changed on purpose: its pages are named first, then shown one of them', async () => {
   const before = studio.text('layouts/town.json');
-  const page = await studio.open('/vannes');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/vannes');
   await plan(page).getByText('Mise en page partagée par 8 pages').waitFor();
   await row(page, 'Atouts').click();
   await page.keyboard.press('Alt+ArrowDown');

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { clickInPage, placeOfFocus, preview } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 import { isLong } from '../harness/size';
 
 /** A value of each kind is clicked in the page and found in the form, on pages of each sort. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 
 const home = 'home.json';
 const service = 'services/ardoise.json';
@@ -59,12 +61,10 @@ const clicks: Record<string, [what: string, selector: string, place: string][]> 
 };
 
 test('what is clicked has its field focused, in the form of its own document', async () => {
-  const page = await studio.open('/');
   const found: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const [address, all] of Object.entries(clicks)) {
-    await page.goto(`/atelier/?path=${address}`);
-    await preview(page).locator('h1').waitFor();
+    const page = await show(address);
     // Sections that take their height when they come near would move under the pointer.
     await preview(page)
       .locator('head')

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { field, hasFocus, holds, preview, save, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** What is clicked in the page is found in the form: its own field, focused, with the file's value. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 const home = () => studio.text('home.json');
 
 test('the hero’s title is clicked, typed over, seen in the page and saved: the file differs by that value', async () => {
   const before = home();
   const title = String(valueIn(before, 'blocks', 0, 'title'));
-  const page = await studio.open('/');
+  const page = await show('/');
   await preview(page).locator('h1').click();
   await hasFocus(field(page, 'Titre'));
   await holds(field(page, 'Titre'), title);
@@ -23,7 +25,7 @@ test('the hero’s title is clicked, typed over, seen in the page and saved: the
 });
 
 test('on a town, the title leads to the name, which says how many pages share the text around it', async () => {
-  const page = await studio.open('/vannes');
+  const page = await show('/vannes');
   await preview(page).locator('h1').click();
   await hasFocus(field(page, 'Nom'));
   await holds(field(page, 'Nom'), 'Vannes');

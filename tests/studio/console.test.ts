@@ -5,7 +5,7 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 
 test('nothing is said in the console while somebody opens, types, chooses and saves', async () => {
-  const page = await studio.open('/');
+  const page = await studio.blank();
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()} (${message.location().url})`));
   page.on('pageerror', (error) => said.push(String(error)));

@@ -2,20 +2,21 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { field, goByName, hasFocus, holds, patience, preview, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** Drafts outlive the page, and live with what others write to the disk. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 const write = (file: string, text: string) => writeFileSync(path.join(studio.folder, file), text);
 
 async function typeSignature(words: string) {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await goByName(page, 'Signature Accueil');
   await hasFocus(field(page, 'Signature'));
   await page.keyboard.press('Control+a');
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   return page;
 }
 
@@ -69,7 +70,7 @@ test('a draft survives a reload, which asks first, and is not taken for what is 
 });
 
 /** What the browser keeps of drafts, as one text. */
-function keptDrafts(page: Awaited<ReturnType<typeof studio.open>>): Promise<string> {
+function keptDrafts(page: Awaited<ReturnType<typeof show>>): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SiteAnswer } from '../../src/studio/protocol';
 import { field, holds, patience, preview } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** Every document is found in the list and opens, whether a page shows it or not. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 
-test('of thousands of towns the list shows a few, and the search finds any', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+test('a document that no page shows is opened by its address; of thousands of towns the list shows a few, and the search finds any', async () => {
+  const page = await studio.blank();
   // Only the answer of the server is another: as many towns as a large company serves.
   await page.route('**/atelier/api/site', async (route) => {
     const response = await route.fetch();
@@ -23,8 +24,10 @@ test('of thousands of towns the list shows a few, and the search finds any', asy
     }));
     await route.fulfill({ response, json: { ...site, documents: [...site.documents, ...towns] } });
   });
-  await page.reload();
-  await preview(page).locator('h1').waitFor();
+  await page.goto('/atelier/?file=blog/combles-avant-l-ete.json');
+  // By its address, though no page shows it.
+  await page.getByText('Aucune page ne montre ce document seul').waitFor();
+  await holds(field(page, 'Catégorie'), 'Isolation');
   await page.getByRole('button', { name: 'Documents' }).click();
   const list = page.getByRole('dialog', { name: 'Documents' });
   await list.getByText(/^Et 4.948 autres/).waitFor();
@@ -35,8 +38,7 @@ test('of thousands of towns the list shows a few, and the search finds any', asy
 });
 
 test('a document that no page shows opens as a form, and a draft is marked in the list', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await page.getByRole('button', { name: 'Documents' }).click();
   await page.getByRole('button', { name: /^Les combles avant l/ }).click();
   await page.getByText('Aucune page ne montre ce document seul').waitFor();
@@ -44,18 +46,12 @@ test('a document that no page shows opens as a form, and a draft is marked in th
   await page.getByRole('button', { name: 'Documents' }).click();
   const row = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Les combles avant l/ });
   await row.getByText('Brouillon').waitFor();
-});
-
-test('a document that no page shows is opened by its address, too', async () => {
-  const page = await studio.open('/');
-  await page.goto('/atelier/?file=blog/combles-avant-l-ete.json');
-  await page.getByText('Aucune page ne montre ce document seul').waitFor();
-  await holds(field(page, 'Catégorie'), 'Isolation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
 test('a layout opens with a page that shows it', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await page.getByRole('button', { name: 'Documents' }).click();
   await page.getByRole('button', { name: /^Mise en page\s: ville/ }).click();
   await preview(page)
@@ -65,8 +61,7 @@ test('a layout opens with a page that shows it', async () => {
 });
 
 test('beside title and description stands what a search engine and a social network will show', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await field(page, 'Titre de la page').fill('Toitures du golfe');
   await page.getByText('Dans un moteur de recherche').waitFor();
   // The very picture that the build will draw, with the title as it is being written.

@@ -25,11 +25,11 @@ export async function holds(locator: Locator, value: string): Promise<void> {
   await expect.poll(() => locator.inputValue(), patience).toBe(value);
 }
 
-/** Goes to something by its name, with the keyboard alone. */
+/** Goes to something by its name, with the keyboard alone; the words come at once, as by dictation. */
 export async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await hasFocus(page.getByLabel('Aller à'));
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await page.keyboard.press('Enter');
 }
 

@@ -2,15 +2,16 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { field, goByName, hasFocus, patience, preview, save, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** Each kind of value is filled in by an input that fits it. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 
 test('an icon is found by a French word', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await goByName(page, 'Icône Atout shield');
   const icon = field(page, 'Icône').first();
   await hasFocus(icon);
@@ -23,8 +24,7 @@ test('an icon is found by a French word', async () => {
 });
 
 test('a link leads to a page that exists', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await goByName(page, 'Lien Bouton principal');
   await hasFocus(field(page, 'Lien').first());
   await page.keyboard.press('Control+a');
@@ -36,8 +36,7 @@ test('a link leads to a page that exists', async () => {
 });
 
 test('what a text repeats from elsewhere is picked from a menu, a brace opening it, and is a chip', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await goByName(page, 'Signature Accueil');
   await hasFocus(field(page, 'Signature'));
   await page.keyboard.press('Control+End');
@@ -56,8 +55,7 @@ test('what a text repeats from elsewhere is picked from a menu, a brace opening 
 
 test('an item of a list is added, moved and removed, and taking it all back leaves the file as it was', async () => {
   const before = studio.text('home.json');
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await goByName(page, 'Texte Atout Assurance');
   await hasFocus(field(page, 'Texte').first());
   await page.getByRole('button', { name: /^Actions\s: Atout 2/ }).click();
@@ -75,8 +73,7 @@ test('an item of a list is added, moved and removed, and taking it all back leav
 });
 
 test('an image is chosen among those of the folder, and says what it shows or that it decorates', async () => {
-  const page = await studio.open('/services/zinguerie');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/services/zinguerie');
   await goByName(page, 'Fichier Carte');
   await page.getByRole('button', { name: /^Image\s: changer d’image/ }).click();
   await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
@@ -94,8 +91,7 @@ test('an image is chosen among those of the folder, and says what it shows or th
 
 test('an optional field is offered, added where it belongs, and taken away again', async () => {
   const before = studio.text('towns/vannes.json');
-  const page = await studio.open('/vannes');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/vannes');
   await page.getByRole('button', { name: 'Ajouter un champ' }).last().click();
   await page.getByRole('menuitem', { name: /^Nature des lieux/ }).click();
   await hasFocus(field(page, 'Nature des lieux'));
@@ -108,8 +104,7 @@ test('a value takes another of its forms, keeps its texts, and goes back to what
   const file = 'towns/vannes.json';
   const before = studio.text(file);
   const names = valueIn(before, 'services') as string[];
-  const page = await studio.open('/vannes');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/vannes');
   await goByName(page, 'Prestation 1 Réfection');
   const forms = page.getByRole('radiogroup', { name: 'Forme' });
   await forms.getByText('Prestation détaillée').click();
@@ -126,8 +121,7 @@ test('a value takes another of its forms, keeps its texts, and goes back to what
 
 test('what the validator proposes is a button at the field, and does it', async () => {
   const before = studio.text('towns/vannes.json');
-  const page = await studio.open('/vannes');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/vannes');
   await goByName(page, 'Commune 2 Arradon');
   const commune = field(page, 'Commune 2');
   await hasFocus(commune);
@@ -142,11 +136,11 @@ test('what the validator proposes is a button at the field, and does it', async 
 });
 
 test('a photograph of this computer is encoded again, and says what it shows or that it decorates', async () => {
-  const photograph = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#789' } })
+  const photograph = await sharp({ create: { width: 3000, height: 200, channels: 3, background: '#789' } })
     .withExif({ IFD0: { Artist: 'Quelqu’un' } })
     .jpeg()
     .toBuffer();
-  const page = await studio.open('/');
+  const page = await show('/');
   await preview(page).locator('main section:first-of-type img').click();
   await page
     .getByRole('button', { name: /changer d’image/ })
@@ -159,7 +153,7 @@ test('a photograph of this computer is encoded again, and says what it shows or 
   await picker.waitFor({ state: 'detached' });
   await preview(page).locator('main section:first-of-type img[src*="toit-a-sene"]').waitFor();
   const stored = await sharp(path.join(studio.folder, 'media/toit-a-sene.jpg')).metadata();
-  expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 1600 });
+  expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 160 });
   expect(stored).not.toHaveProperty('exif');
   const notice = page.getByText('Ces mots disaient ce que montrait l’image d’avant.');
   await notice.waitFor();

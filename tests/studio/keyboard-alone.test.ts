@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { field, goByName, hasFocus, holds, patience, preview, save, tabTo, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** All that the pointer does is done with the keyboard alone: no test of this file clicks. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 
 test('a value is reached, written, seen, taken back, saved; one that is wrong is not saved, and has the focus', async () => {
   const before = studio.text('home.json');
   const title = String(valueIn(before, 'blocks', 0, 'title'));
-  const page = await studio.open('/vannes');
+  const page = await show('/vannes');
   const heading = preview(page).locator('h1');
-  await heading.waitFor();
 
   // The list of documents leads to the page.
   await tabTo(page, 'button[aria-haspopup=dialog]');
@@ -89,11 +90,12 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   const sentences = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
   expect(sentences.join(' ')).toMatch(/«\stitle\s».* est vide/);
   expect(studio.text('home.json')).toBe(saved);
+  await page.keyboard.press('Control+z');
+  await page.getByText('Tout est enregistré').waitFor();
 });
 
 test('undo and redo give back text, focus and picture, across documents', async () => {
-  const page = await studio.open('/vannes');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/vannes');
   await goByName(page, 'Nom Vannes');
   await hasFocus(field(page, 'Nom'));
   await page.keyboard.press('Control+End');

@@ -7,11 +7,13 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { launchSite } from '../samples/launched-site';
 import { field, patience, preview, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** From nothing to a page that is online, without opening a file. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'vitrine-remote-'));
 afterAll(() => {
   rmSync(elsewhere, { recursive: true, force: true });
@@ -30,8 +32,7 @@ async function make(page: Page, what: string): Promise<void> {
 }
 
 test('a town, from its postcode to its page in the preview', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
   await make(page, 'Une ville');
   const asked = page.getByLabel('Code postal ou nom de la ville');
@@ -55,8 +56,7 @@ test('a town, from its postcode to its page in the preview', async () => {
 });
 
 test('an article, from nothing to its page in the preview', async () => {
-  const page = await studio.open('/');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/');
   await make(page, 'Un article');
   await page.getByLabel('Titre de l’article').fill('Poser une gouttière');
   await page.getByRole('button', { name: 'Créer l’article' }).click();
@@ -65,7 +65,7 @@ test('an article, from nothing to its page in the preview', async () => {
 });
 
 test('a photograph, from a file to the page, once it is said what it shows', async () => {
-  const page = await studio.open('/services/ardoise');
+  const page = await show('/services/ardoise');
   const picture = preview(page).locator('main img').first();
   await picture.waitFor();
   const photograph = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a52' } })
@@ -94,8 +94,7 @@ test('a photograph, from a file to the page, once it is said what it shows', asy
 
 test('a town under another address: its old one redirects, and links follow', async () => {
   expect(studio.text('home.json')).toContain('"/auray"');
-  const page = await studio.open('/auray');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/auray');
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Auray' }).click();
   await page.getByRole('menuitem', { name: 'Renommer…' }).click();
   await page.getByLabel('Adresse de la page').fill('auray-morbihan');

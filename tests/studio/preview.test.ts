@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tokenHeader, type FromPreview, type Origin, type PageAnswer, type ToPreview } from '../../src/studio/protocol';
+import { oneTab } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
 /** The page in the studio's iframe, spoken to as the editor speaks to it. */
 
 const studio = studioUnderTest();
+const opened = oneTab(studio);
 
 interface Preview {
   page: Page;
@@ -17,15 +19,9 @@ interface Preview {
   originOfClick: (selector: string) => Promise<Origin>;
 }
 
-/** The preview by itself: its own window is then the one that it listens to. */
+/** The preview by itself, as one that has just been opened: its own window is then the one that it listens to. */
 async function openPreview(address: string): Promise<Preview> {
-  const page = await studio.blank();
-  await page.addInitScript(() => {
-    const all: FromPreview[] = [];
-    Object.assign(window, { told: all });
-    addEventListener('message', ({ data }: MessageEvent<FromPreview>) => all.push(data));
-  });
-  await page.goto('/atelier/preview/');
+  const page = await opened(load);
   const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
   const asked = await fetch(`${studio.origin()}/atelier/api/page?path=${address}`, { headers });
   const answer = (await asked.json()) as PageAnswer;
@@ -38,11 +34,16 @@ async function openPreview(address: string): Promise<Preview> {
     }, type);
     return (await found.jsonValue()) as never;
   };
-  await told('ready');
-  // Sections that take their height when they come near would move under the pointer.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  await tell({ type: 'show', version: 1, page: answer.page, site: answer.site, origins: answer.origins });
-  expect(await told('shown')).toEqual({ type: 'shown', version: 1 });
+  await tell({ type: 'mode', mode: 'edit' });
+  // No block of the test before stays as that has left it.
+  for (const [version, blocks] of [
+    [0, []],
+    [1, answer.page.blocks],
+  ] as const) {
+    const shown = { ...answer.page, blocks: [...blocks] };
+    await tell({ type: 'show', version, page: shown, site: answer.site, origins: answer.origins });
+    expect(await told('shown')).toEqual({ type: 'shown', version });
+  }
   const originOfClick = async (selector: string) => {
     // By its place: the link of a card spreads over what the card shows.
     await page.locator(selector).first().click({ force: true });
@@ -50,6 +51,20 @@ async function openPreview(address: string): Promise<Preview> {
     return answer.origins[paths[0] ?? '']!;
   };
   return { page, answer, tell, told, originOfClick };
+}
+
+async function load(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const all: FromPreview[] = [];
+    Object.assign(window, { told: all });
+    addEventListener('message', ({ data }: MessageEvent<FromPreview>) => all.push(data));
+  });
+  await page.goto('/atelier/preview/');
+  await page.waitForFunction(() =>
+    (window as unknown as { told: FromPreview[] }).told.some(({ type }) => type === 'ready'),
+  );
+  // Sections that take their height when they come near would move under the pointer.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
 }
 
 const block = (answer: PageAnswer, type: string) => answer.page.blocks.findIndex((one) => one.type === type);
@@ -177,6 +192,7 @@ test('nobody but the window around it is listened to', async () => {
         new MessageEvent('message', { data: message, origin: location.origin, source: frame.contentWindow }),
       );
       await new Promise((resolve) => setTimeout(resolve, 100));
+      frame.remove();
     },
     [answer.page, answer.site] as const,
   );

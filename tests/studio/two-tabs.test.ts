@@ -1,17 +1,25 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field, goByName, hasFocus, holds, preview, save, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** Two tabs of one browser write in the same drafts, and neither loses what the other has written. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
+
+async function bothTabs(): Promise<[one: Page, other: Page]> {
+  const one = await show('/');
+  const [, other = await one.context().newPage()] = one.context().pages();
+  if (other.url() === 'about:blank') await other.goto('/atelier/?path=/');
+  await preview(other).locator('h1').waitFor();
+  return [one, other];
+}
 
 test('what one tab types, the other shows and adds to; one saving writes it all', async () => {
   const before = studio.text('home.json');
-  const one = await studio.open('/');
-  const other = await one.context().newPage();
-  await other.goto('/atelier/?path=/');
-  for (const page of [one, other]) await preview(page).locator('h1').waitFor();
+  const [one, other] = await bothTabs();
   await goByName(one, 'Signature Accueil');
   await hasFocus(field(one, 'Signature'));
   await one.keyboard.press('Control+End');
@@ -41,11 +49,10 @@ test('what one tab types, the other shows and adds to; one saving writes it all'
 });
 
 test('of one value typed in both at the same time, the second keeps its own, and undoing gives the other’s', async () => {
-  const one = await studio.open('/');
-  const other = await one.context().newPage();
-  await other.goto('/atelier/?path=/');
-  for (const page of [one, other]) {
-    await preview(page).locator('h1').waitFor();
+  const tabs = await bothTabs();
+  const [one, other] = tabs;
+  for (const page of tabs) {
+    await page.bringToFront();
     await goByName(page, 'Signature Accueil');
     await hasFocus(field(page, 'Signature'));
   }
