@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inCache, keptFolder, readNote, writeEntry } from './cache';
@@ -19,6 +19,17 @@ test('who makes the same folder second uses what is there', async () => {
   };
   await Promise.all([keptFolder(folder, make('one')), keptFolder(folder, make('two'))]);
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('of two processes that make the same folder at once, the second uses what the first has made', async () => {
+  const folder = entry();
+  await keptFolder(folder, async (draft) => {
+    writeFileSync(path.join(draft, 'file'), 'second');
+    // The other process is done meanwhile.
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'file'), 'first');
+  });
+  expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('first');
 });
 
 test('a folder whose making failed is not kept, and the next run makes it', async () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isLong } from '../harness/size';
-import { copyOfProject, outsideVitest, runIn, type Ended } from '../serving/support/cold-checkout';
+import { copyOfProject, outsideVitest, runIn, takeEngine, type Ended } from '../serving/support/cold-checkout';
 
 /** What it takes to go further: tried in a copy of the project, with its own commands. */
 
@@ -22,20 +22,42 @@ function tool(root: string, name: string, parameters: string[]): { status: numbe
   return { status, said: stdout + stderr };
 }
 
-async function succeeds(root: string, script: string, env: Record<string, string> = {}): Promise<void> {
-  const { status, said } = await runIn(root, script, env);
+/** Builds there, and says of a page why it was redone. */
+async function build(why: string): Promise<{ pages?: string; redone?: string; said: string }> {
+  const { status, said } = await runIn(root, 'build.ts', { OUT_DIR: 'built' }, ['--why', why]);
   expect([status, status === 0 ? '' : said]).toEqual([0, '']);
+  const [, pages, redone] = /(\d+) pages dans built, dont (\d+) refaites?, /.exec(said) ?? [];
+  return { pages, redone, said };
+}
+
+/** What is kept of the code and of the documents: the engines, and what validation has found. */
+function kept(): { engines: string[]; validated: string[] } {
+  const cache = path.join(root, '.cache');
+  const notes = readdirSync(path.join(cache, 'validation'));
+  return {
+    engines: readdirSync(path.join(cache, 'engine'), { recursive: true, encoding: 'utf8' }).sort(),
+    validated: notes.map((name) => readFileSync(path.join(cache, 'validation', name), 'utf8')),
+  };
 }
 
 const site = 'tests/fixtures/toiture';
 
 let root: string;
 let made: Ended;
+let unchanged: Awaited<ReturnType<typeof build>> & ReturnType<typeof kept>;
+let afterMessage: typeof unchanged;
+let afterCode: Awaited<ReturnType<typeof build>>;
 
-/** The steps of both, before what takes long: one copy is compiled, checked and built for the two. */
+/** The steps of all of it, before what takes long: one copy is compiled, checked and built. */
 beforeAll(async () => {
   const copy = copyOfProject();
   ({ root } = copy);
+  await takeEngine(root);
+  unchanged = { ...(await build('vannes')), ...kept() };
+  // One word of a message.
+  edit(root, 'src/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
+  afterMessage = { ...(await build('/vannes/')), ...kept() };
+
   for (const part of ['tests', 'site-config', 'vitest.config.ts'])
     cpSync(part, path.join(root, part), { recursive: true });
   addBlock();
@@ -46,8 +68,7 @@ beforeAll(async () => {
   const block = JSON.stringify({ type: 'photo-wall', title: 'Sur les toits', photos });
   edit(root, `${site}/home.json`, '"blocks": [', `"blocks": [\n${block},`);
   edit(root, `${site}/towns/auray.json`, '"name": "Auray",', '"name": "Auray",\n  "motto": "Tenir : toujours",');
-  // Nothing is compiled there yet: two builds that start together both need it, and neither spoils the other's.
-  await Promise.all(['built', 'built-too'].map((name) => succeeds(root, 'build.ts', { OUT_DIR: name })));
+  afterCode = await build('/vannes');
   return copy.remove;
 }, 240_000);
 
@@ -75,14 +96,30 @@ function addField(): void {
   writeFileSync(path.join(root, site, 'layouts/town.json'), JSON.stringify(layout));
 }
 
+test('code that draws no page has the documents validated anew, and nothing else done', () => {
+  expect(afterMessage.redone).toBe('0');
+  expect(afterMessage.engines).toEqual(unchanged.engines);
+  expect(afterMessage.validated).not.toEqual(unchanged.validated);
+});
+
+test('code that draws pages has all of them drawn again, and that is said', () => {
+  expect(afterCode.redone).toBe(afterCode.pages);
+  expect(afterCode.said).toContain(
+    '/vannes a été refaite, comme toutes les pages : le code qui les dessine n’est plus le même.',
+  );
+});
+
 test('a block is a folder and a line in each of two lists, by hand or by a command: checked, tested, drawn, its photos published', async () => {
   expect(made).toEqual({ status: 0, said: expect.stringContaining('src/blocks/avant-et-apres') as string });
   writeFileSync(path.join(root, 'tsconfig.src.json'), '{ "extends": "./tsconfig.json", "include": ["src"] }');
-  expect(tool(root, 'tsc', ['--noEmit', '-p', 'tsconfig.src.json'])).toEqual({ status: 0, said: '' });
+  expect(tool(root, 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.src.json'])).toEqual({
+    status: 0,
+    said: '',
+  });
   // The last hold every block to what the engine expects of all of them.
   const files = ['src/blocks/photo-wall', 'src/blocks/avant-et-apres', 'tests/contract'];
   if (isLong) files.push('tests/layers.test.ts', 'tests/names.test.ts');
-  const tests = tool(root, 'vitest', ['run', '--project', 'unit', ...files]);
+  const tests = tool(root, 'vitest', ['run', '--project', 'unit', '--maxWorkers=1', ...files]);
   expect([tests.status, tests.status === 0 ? '' : tests.said]).toEqual([0, '']);
 
   const html = readFileSync(path.join(root, 'built/index.html'), 'utf8');

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/build/output/http-headers';
 import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
 import { npmStart, type StartedSite } from './support/npm-start';
 import { rawRequest } from './support/raw-request';
+import { folder, refused } from './support/refused';
 
 let site: StartedSite;
 let nginx: RunningNginx | undefined;
@@ -149,4 +150,20 @@ test('the version says which commit was built, and when', async () => {
   };
   expect(version.commit === null || /^[0-9a-f]{40}$/.test(version.commit)).toBe(true);
   expect(Date.now() - Date.parse(version.builtAt)).toBeLessThan(10 * 60_000);
+});
+
+test.each([
+  ['on the same port', () => ({ PORT: new URL(site.origin).port }), 'est déjà pris'],
+  ['on the same requests', () => ({ LOCAL_DIR: path.join(site.out, '../local') }), 'est déjà utilisé par un autre'],
+])('a second npm start %s is refused before it touches the site that is served', async (_, env, sentence) => {
+  const page = path.join(site.out, 'index.html');
+  const before = [readFileSync(page, 'utf8'), statSync(path.join(site.out, 'version.json')).mtimeMs];
+  const documents = path.join(folder(), 'site-config');
+  cpSync('tests/fixtures/toiture', documents, { recursive: true });
+  const home = path.join(documents, 'home.json');
+  writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "Autre '));
+  const { status, said } = await refused({ ...env(), OUT_DIR: site.out, SITE_CONFIG: documents });
+  expect(said).toEqual([expect.stringContaining(sentence)]);
+  expect(status).toBe(1);
+  expect([readFileSync(page, 'utf8'), statSync(path.join(site.out, 'version.json')).mtimeMs]).toEqual(before);
 });

@@ -1,47 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { outsideVitest } from './support/cold-checkout';
-import { freePort } from './support/free-port';
-import { npmStart, type StartedSite } from './support/npm-start';
-
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'vitrine-refusals-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
-/** `npm start` as somebody calls it who gets a sentence instead of a site: the sentence, and the exit code. */
-async function refused(env: Record<string, string>): Promise<{ status: number | null; said: string[] }> {
-  const home = folder();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
-    env: {
-      ...outsideVitest(),
-      PORT: String(await freePort()),
-      SITE_CONFIG: 'tests/fixtures/toiture',
-      OUT_DIR: path.join(home, 'dist'),
-      LOCAL_DIR: path.join(home, 'local'),
-      ...env,
-    },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, said: said.trim().split('\n') };
-}
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { folder, refused } from './support/refused';
 
 describe('What keeps a site from starting is one sentence, before any work', () => {
   it.each(['abc', '65536', ' 4173'])('PORT=%s', async (port) => {
@@ -85,34 +47,6 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     expect(said).toEqual(['Le disque est plein. Libérez de la place, puis relancez.']);
     expect(status).toBe(1);
     expect(readdirSync(disk)).toEqual([]);
-  });
-});
-
-describe('A second « npm start »', () => {
-  let running: StartedSite;
-  beforeAll(async () => {
-    running = await npmStart();
-  });
-  afterAll(() => running.stop());
-
-  it.each([
-    ['on the same port', () => ({ PORT: new URL(running.origin).port }), 'est déjà pris'],
-    [
-      'on the same requests',
-      () => ({ LOCAL_DIR: path.join(running.out, '../local') }),
-      'est déjà utilisé par un autre',
-    ],
-  ])('%s is refused before it touches the site that is served', async (_, env, sentence) => {
-    const page = path.join(running.out, 'index.html');
-    const before = [readFileSync(page, 'utf8'), statSync(path.join(running.out, 'version.json')).mtimeMs];
-    const documents = path.join(folder(), 'site-config');
-    cpSync('tests/fixtures/toiture', documents, { recursive: true });
-    const home = path.join(documents, 'home.json');
-    writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "Autre '));
-    const { status, said } = await refused({ ...env(), OUT_DIR: running.out, SITE_CONFIG: documents });
-    expect(said).toEqual([expect.stringContaining(sentence)]);
-    expect(status).toBe(1);
-    expect([readFileSync(page, 'utf8'), statSync(path.join(running.out, 'version.json')).mtimeMs]).toEqual(before);
   });
 });
 

@@ -30,13 +30,18 @@ const lasting = ['communes', 'desk', 'fonts', 'icons', 'images', 'photographs', 
 /** Such a copy where the engine is compiled already: no document has been validated there, and no page drawn. */
 export async function warmCheckout(): Promise<string> {
   const root = coldCheckout();
+  await takeEngine(root);
+  return root;
+}
+
+/** Gives a copy the engine of this checkout, which is compiled unless it is there. */
+export async function takeEngine(root: string): Promise<void> {
   const { directory } = await buildEngine();
   const kept = path.relative(process.cwd(), path.dirname(path.dirname(directory)));
   for (const name of [path.join('engine', path.basename(directory)), ...lasting]) {
     const folder = path.join(kept, name);
     if (existsSync(folder)) cpSync(folder, path.join(root, folder), { recursive: true });
   }
-  return root;
 }
 
 export interface Ended {

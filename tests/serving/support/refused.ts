@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { outsideVitest } from './cold-checkout';
+import { freePort } from './free-port';
+
+/** A folder of a test's own, removed when it is over. */
+export function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'vitrine-refusals-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** `npm start` as somebody calls it who gets a sentence instead of a site: the sentence, and the exit code. */
+export async function refused(env: Record<string, string>): Promise<{ status: number | null; said: string[] }> {
+  const home = folder();
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+    env: {
+      ...outsideVitest(),
+      PORT: String(await freePort()),
+      SITE_CONFIG: 'tests/fixtures/toiture',
+      OUT_DIR: path.join(home, 'dist'),
+      LOCAL_DIR: path.join(home, 'local'),
+      ...env,
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, said: said.trim().split('\n') };
+}
