@@ -3,24 +3,25 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serving/serve-site';
 import { definitions } from '../../src/blocks/schemas';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { pageRenderer, siteData } from '../../src/build/render/page-renderer';
-import { sharedChromium } from '../harness/chromium';
+import { isLong } from '../harness/size';
 import { gardenDocuments, sample } from '../samples/garden-documents';
 import { gardenSite } from '../samples/garden-site';
 import { cut, fillSchema } from '../security/support/fill-schema';
 import { hostileTexts } from '../security/support/hostile-texts';
+import { engineReady, isSameDocument, markDocument, soon, visitors } from './visitor';
 
 /** Halves of characters do not survive UTF-8: what a browser gets is not what the engine has, by nature. */
 const texts = hostileTexts.filter((text) => text.isWellFormed());
 const rounds = [0, 1, 2];
+const open = visitors();
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-hostile-'));
 let server: Server;
-let browser: Browser;
 let origin = '';
 
 /** Pages with every block in which every free text is hostile, each time another; without any policy to save them. */
@@ -64,7 +65,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address === 'object' && address) origin = `http://127.0.0.1:${address.port}`;
-  browser = await sharedChromium();
 }, 120_000);
 
 afterAll(async () => {
@@ -104,35 +104,32 @@ const strangers = () =>
     )
     .map((element) => element.outerHTML.slice(0, 200));
 
-test.each(rounds)('nothing runs in a browser, before and after the engine has taken over (page %i)', async (round) => {
-  const page = await browser.newPage({ baseURL: origin });
-  const signs = watch(page);
-  await page.goto(`/essai-${round}`);
-  expect(await page.evaluate(strangers)).toEqual([]);
-  await page.locator('header a').first().hover();
-  await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(strangers)).toEqual([]);
-  expect(await page.title()).toBe((await page.evaluate(() => document.querySelector('title')?.textContent)) ?? '');
-  expect(signs).toEqual([]);
-  await page.close();
-});
+/** Each of them in `npm run test:long`; every day one, and another that is reached from it. */
+test.each(isLong ? rounds : [0])(
+  'nothing runs in a browser, before and after the engine has taken over, nor in the next page, from its data alone (page %i)',
+  async (round) => {
+    const page = await open({ baseURL: origin });
+    const signs = watch(page);
+    await page.goto(`/essai-${round}`);
+    expect(await page.evaluate(strangers)).toEqual([]);
+    await page.locator('header a').first().hover();
+    await engineReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(strangers)).toEqual([]);
+    const title = await page.title();
+    expect(title).toBe((await page.evaluate(() => document.querySelector('title')?.textContent)) ?? '');
 
-test('nothing runs in a page that is reached by a link, from its data alone', async () => {
-  const page = await browser.newPage({ baseURL: origin });
-  const signs = watch(page);
-  await page.goto('/');
-  await page.locator('header a').first().hover();
-  await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    document
-      .querySelector('main')
-      ?.append(Object.assign(document.createElement('a'), { href: '/essai-1', textContent: 'Aller' }));
-  });
-  await page.getByText('Aller', { exact: true }).click();
-  await page.waitForURL('**/essai-1');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(strangers)).toEqual([]);
-  expect(signs).toEqual([]);
-  await page.close();
-});
+    const next = `/essai-${(round + 1) % rounds.length}`;
+    await markDocument(page);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Aller' });
+      document.querySelector('main')?.append(link);
+    }, next);
+    await page.getByText('Aller', { exact: true }).click();
+    await page.waitForURL(`**${next}`);
+    await expect.poll(() => page.title(), soon).not.toBe(title);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(strangers)).toEqual([]);
+    expect(signs).toEqual([]);
+  },
+);
