@@ -41,12 +41,21 @@ const harmless = [
   'fr',
 ];
 
+/** Of each schema once: it is asked for every text. */
+const known = new WeakMap<z.ZodType, Schema>();
+
+function jsonOf(schema: z.ZodType): Schema {
+  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input' }) as Schema);
+  known.set(schema, json);
+  return json;
+}
+
 /**
  * A value with every property that the schema knows, the optional ones included; `write` gives each free
  * string, and may give the others (undefined: something harmless that the schema accepts).
  */
 export function fillSchema(schema: z.ZodType, write: (field: StringField) => string | undefined): unknown {
-  return fill(z.toJSONSchema(schema, { io: 'input' }) as Schema, '');
+  return fill(jsonOf(schema), '');
 
   function fill(node: Schema, path: string): unknown {
     const branch = (node.anyOf ?? node.oneOf)?.[0];
