@@ -15,12 +15,18 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The HTML of every page, under the rules of the standard. */
-export function checkHtml(site: () => BuiltSite): void {
+/**
+ * The HTML of every page, under the rules of the standard; validated on those pages alone that `lookedAt` names, if it
+ * is given, and on one that leads to a new address.
+ */
+export function checkHtml(site: () => BuiltSite, lookedAt?: readonly string[]): void {
   it('is valid HTML on every page', async () => {
     const { pages, redirects, read } = site();
     const faults: string[] = [];
-    for (const path of [...pages.keys(), ...redirects.keys()]) {
+    const wanted = lookedAt
+      ? [...lookedAt.filter((path) => pages.has(path)), '/404', ...[...redirects.keys()].slice(0, 1)]
+      : [...pages.keys(), ...redirects.keys()];
+    for (const path of wanted) {
       const { results } = await validator.validateString(read(`${path === '/' ? 'index' : path.slice(1)}.html`));
       for (const { messages } of results)
         for (const { ruleId, message, selector } of messages)

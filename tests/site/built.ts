@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { readBuiltSite } from '../laws/built-site';
 import { isLong } from '../harness/size';
-import { documents, pages } from './read-content';
+import { documents, onePerShape } from './read-content';
 
 /** The site that was built from the documents under test. */
 export const built = readBuiltSite(inject('siteFolder'));
@@ -17,13 +17,3 @@ export const everyPage = [...built.pages.keys()].filter((path) => path !== '/404
  * `npm run test:long`.
  */
 export const pagesToLookAt = [...(isLong ? everyPage : onePerShape()), '/inconnu'];
-
-/** The first page of each kind and sequence of blocks; towns share one, their layout. */
-function onePerShape(): string[] {
-  const shapes = new Map<string, string>();
-  for (const { path, kind, blocks } of pages) {
-    const shape = kind === 'town' ? kind : `${kind} ${blocks.map(({ type }) => type).join(' ')}`;
-    if (path !== '/404' && !shapes.has(shape)) shapes.set(shape, path);
-  }
-  return [...shapes.values()];
-}

@@ -2,15 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { desktop, engineReady, phone, startEngine, visitors } from '../browser/visitor';
 import { axeFindings, ibmFindings } from '../laws/accessibility';
+import { isLong } from '../harness/size';
 import { pagesToLookAt } from './built';
+import { pages } from './read-content';
 
 const origin = inject('siteOrigin');
 const visit = visitors();
 const open = (options?: Parameters<typeof visit>[0]) => visit({ baseURL: origin, reducedMotion: 'reduce', ...options });
 
+/** Judged by both checkers on a desktop too: every day a page of each kind, and all of them in `npm run test:long`. */
+const atAllWidths = isLong ? pagesToLookAt : onePerKind();
+
 describe.each(pagesToLookAt)('%s', (path) => {
-  it('is accessible on a phone and on a desktop, and never scrolls sideways', async () => {
+  it('is accessible on a phone and on a desktop, never scrolls sideways, and starts without a complaint', async () => {
     const page = await open({ viewport: phone });
+    const trouble = watch(page);
     await page.goto(path);
     expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => document.fonts.ready);
@@ -24,18 +30,16 @@ describe.each(pagesToLookAt)('%s', (path) => {
     }
     expect(overflow).toEqual({ 320: 0, 390: 0, 768: 0, 1440: 0 });
     await page.setViewportSize(desktop);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await ibmFindings(page)).toEqual([]);
-  });
+    if (atAllWidths.includes(path)) {
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await ibmFindings(page)).toEqual([]);
+    }
 
-  it('starts without a complaint, sets no cookie and asks nothing of another site', async () => {
-    const page = await open();
-    const trouble = watch(page);
-    await page.goto(path);
     if (path === '/inconnu') await engineReady(page);
     else await startEngine(page);
     await page.waitForLoadState('networkidle');
     expect(trouble.filter((line) => path !== '/inconnu' || !line.includes('404'))).toEqual([]);
+    // No cookie, nothing kept.
     const kept = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)]);
     expect(kept).toEqual(['']);
     expect(await page.context().cookies()).toEqual([]);
@@ -58,4 +62,9 @@ function watch(page: Page): string[] {
       trouble.push(`third party: ${request.url()}`);
   });
   return trouble;
+}
+
+function onePerKind(): string[] {
+  const kinds = new Map(pages.toReversed().map(({ kind, path }) => [kind, path]));
+  return pagesToLookAt.filter((path) => path === '/' || path === '/inconnu' || [...kinds.values()].includes(path));
 }

@@ -18,6 +18,16 @@ export const { site, pages, faults } = resolveSite(documents, {
   communes: officialCommunes(),
 });
 
+/** The first page of each kind and sequence of blocks; towns share one, their layout. */
+export function onePerShape(): string[] {
+  const shapes = new Map<string, string>();
+  for (const { path, kind, blocks } of pages) {
+    const shape = kind === 'town' ? kind : `${kind} ${blocks.map(({ type }) => type).join(' ')}`;
+    if (path !== '/404' && !shapes.has(shape)) shapes.set(shape, path);
+  }
+  return [...shapes.values()];
+}
+
 /** The page at a path, if there is one. */
 export function pageAt(path: string): Page | undefined {
   return pages.find((candidate) => candidate.path === path);
