@@ -103,7 +103,6 @@ test.each([
     expect(everything()).toContain(address);
   }
   for (const [index, name] of dated.entries()) writeFileSync(path.join(site, name), texts[index]!);
-  await build();
 });
 
 test('a place leads to the commune of that name that is near, and not to its namesake', async () => {
@@ -119,7 +118,6 @@ test('a place leads to the commune of that name that is near, and not to its nam
   expect(read('ploermel.html').match(/href="\/guillac"/g)).toHaveLength(1);
   expect(read('ploermel.html')).not.toContain('guillac-56');
   rmSync(files.far);
-  await build();
 });
 
 test('among too many towns for a footer, one that comes or goes changes the pages that name it, and few others', async () => {
@@ -174,10 +172,12 @@ test('whatever has changed, the folder ends as a build from nothing would write 
     () => rmSync(path.join(site, 'towns/guer.json')),
     () => edit('site.json', (text) => text.replace('"tagline": "', '"tagline": "Toujours là : ')),
   ];
-  // Every day one of each sort: a text, a new town, a layout, a town that goes.
-  for (const change of isLong ? changes : [0, 1, 7, 10].map((rank) => changes[rank]!)) {
+  // Every day one of each sort: a text, a new town, a layout, a town that goes; compared once it has all happened.
+  const tried = isLong ? changes : [0, 1, 7, 10].map((rank) => changes[rank]!);
+  for (const [rank, change] of tried.entries()) {
     change();
     await build();
+    if (!isLong && rank < tried.length - 1) continue;
     const anew = path.join(folder, 'anew');
     await buildSite({ source: readSite(site), out: anew, engine, backend: { url: '', key: 'embedded' } });
     expect(filesOf(out)).toEqual(filesOf(anew));
