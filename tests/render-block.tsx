@@ -3,6 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { Notices } from '../src/chrome/Notices';
+import type { SiteView } from '../src/definitions/site-view';
 import { theme } from '../src/theme';
 import { SiteProvider } from '../src/ui/site-context';
 import { gardenSite } from './samples/garden-site';
@@ -10,11 +11,15 @@ import { gardenSite } from './samples/garden-site';
 // jsdom draws nothing, and says so aloud each time axe measures an icon; null is the answer for « no canvas ».
 HTMLCanvasElement.prototype.getContext = () => null;
 
+/** The same for all: nobody changes it. */
+let site: SiteView | undefined;
+
 /** Renders a block as a page does: inside `main`, with the theme, the site and the notices around it. */
 export function renderBlock(block: ReactElement): RenderResult {
+  site ??= gardenSite().site;
   return render(
     <MantineProvider theme={theme} env="test">
-      <SiteProvider value={gardenSite().site}>
+      <SiteProvider value={site}>
         <main>{block}</main>
         <Notices />
       </SiteProvider>

@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchSite } from '../../../../tests/samples/launched-site';
 import type { Publication, Published, PublishAnswer, VersionAnswer } from '../../../studio/publish-protocol';
-import { openDraft } from '../../draft-site';
+import { openDraft, type Draft } from '../../draft-site';
 import { publishQuestions } from './publish-questions';
 
 /** Two people, each with a clone of the same bare repository, whose folder is not at its top. */
@@ -17,8 +17,10 @@ let home: string;
 let mine: string;
 let theirs: string;
 
-beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
+/** What every test begins with, made once and copied: making it takes thirty runs of git. */
+let beginning: string;
+beforeAll(() => {
+  beginning = home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
   git(home, 'init', '-q', '--bare', '-b', 'main', 'bare');
   mine = clone('mine');
   cpSync('tests/fixtures/toiture', path.join(mine, 'site'), { recursive: true });
@@ -27,9 +29,19 @@ beforeEach(() => {
   git(mine, 'add', '.');
   git(mine, 'commit', '-qm', 'Le site');
   git(mine, 'push', '-q', 'origin', 'HEAD:main');
-  theirs = clone('theirs');
+  clone('theirs');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(beginning, { recursive: true, force: true }));
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
+  cpSync(beginning, home, { recursive: true, preserveTimestamps: true });
+  [mine = '', theirs = ''] = ['mine', 'theirs'].map((name) => path.join(home, name));
+  for (const folder of [mine, theirs]) git(folder, 'remote', 'set-url', 'origin', path.join(home, 'bare'));
+});
+afterEach(() => {
+  drafts.clear();
+  rmSync(home, { recursive: true, force: true });
+});
 
 function clone(name: string): string {
   git(home, 'clone', '-q', 'bare', name);
@@ -53,8 +65,12 @@ const change = (clonePath: string, file: string, from: RegExp, to: string) => {
   write(clonePath, file, text.replace(from, to));
 };
 
+/** Of each folder the one that its server has open. */
+const drafts = new Map<string, Draft>();
+
 async function ask<T>(folder: string, question: string, body: unknown = {}): Promise<{ status: number; body: T }> {
-  const site = openDraft(folder);
+  const site = drafts.get(folder) ?? openDraft(folder);
+  drafts.set(folder, site);
   await site.refresh();
   const [method = '', address = ''] = question.split(' ');
   const url = new URL(`http://127.0.0.1/atelier/api/${address}`);
