@@ -1,5 +1,5 @@
 import { drawnAtOnce } from '../../draw-at-once';
-import type { Drawn } from '../../protocol';
+import type { Drawn, StudioFault } from '../../protocol';
 import { askDraft } from '../api';
 import { sharing } from '../texts/same';
 import { draftsOf, type Core, type StudioState } from './studio-state';
@@ -68,7 +68,8 @@ export function drawing({ get, set }: Core) {
         isUnchecked = false;
         const sent = draftsOf(get());
         const { faults } = await askDraft({ drafts: sent, check: true });
-        if (faults) set({ faults, checked: Object.fromEntries(sent.map(({ file, text }) => [file, text])) });
+        const checked = Object.fromEntries(sent.map(({ file, text }) => [file, text]));
+        if (faults) set({ faults: sharing(get().faults, faults) as StudioFault[], checked });
       }
     } catch (error) {
       set({ error: sentenceOf(error) });

@@ -4,6 +4,7 @@ import { sentenceOf } from './drawing';
 import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../document-groups';
+import { sharing } from '../texts/same';
 import { listedDocument, type Core, type StudioState } from './studio-state';
 
 /** What opens pages and documents, and brings values into view. */
@@ -111,7 +112,9 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: {
 
   async function refreshSite(): Promise<void> {
     try {
-      set({ site: await fetchSite() });
+      const next = await fetchSite();
+      // It is asked again after each saving: what is the same stays the same object, and is not drawn anew.
+      set({ site: sharing(get().site, next) as typeof next });
     } catch (error) {
       set({ error: sentenceOf(error) });
     }
