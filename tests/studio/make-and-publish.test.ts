@@ -124,8 +124,9 @@ test('publishes, is told of what others have published, receives it, and publish
   git(other, '-c', 'user.name=B', '-c', 'user.email=b@b.fr', 'commit', '-qam', 'Vannes : introduction');
   git(other, 'push', '-q', 'origin', 'HEAD:main');
 
-  const page = await studio.open('/pontivy');
-  await preview(page).locator('h1').waitFor();
+  const page = await show('/pontivy');
+  // Whether there is anywhere to publish is asked when the studio opens.
+  await page.reload();
   await field(page, 'Introduction').fill('Une introduction nouvelle pour Pontivy, écrite dans l’atelier.');
   await page.keyboard.press('Control+s');
   await page.getByText('Tout est enregistré').waitFor();
