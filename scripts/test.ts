@@ -33,7 +33,7 @@ interface Part {
 
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=./tests/harness/report.ts'];
 const checks: [name: string, command: string[]][] = [
-  ['types', ['tsc', '--noEmit']],
+  ['types', ['tsc', '--noEmit', '--singleThreaded']],
   ['lint', ['oxlint']],
   ['format', ['oxfmt', '--check']],
   ['schemas', ['node', ...scriptCommand('scripts/schemas.ts', '--check')]],

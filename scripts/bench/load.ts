@@ -9,7 +9,7 @@ import { ask, percentile, type Tally } from './load/ask';
 
 /**
  * Load on `npm start`, over loopback: so many connections ask for pages without a pause while quote requests come in.
- * `npx tsx scripts/bench/load.ts --seconds 60 --connections 200`. Prints a table; exit 1 after any error.
+ * `node scripts/run.mjs scripts/bench/load.ts --seconds 60 --connections 200`. Prints a table; exit 1 after any error.
  */
 const { values } = parseArgs({
   options: {

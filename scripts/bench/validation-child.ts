@@ -4,7 +4,7 @@ import { jsonSchemas } from '../../src/read/json-schemas';
 
 /** Validates one folder in a process of its own, and prints what it took: `ours` is the whole validation, `ajv` the schemas alone. */
 const [mode = 'ours', folder = 'site-config'] = process.argv.slice(2);
-// From the birth of the process: Node itself, the loader of TypeScript, every module of the validator.
+// From the birth of the process: Node itself, the bundle, every module of the validator.
 const startMs = performance.now();
 const source = readSite(folder);
 const faults =

@@ -81,8 +81,8 @@ async function compile(draft: string, signal: AbortSignal | undefined): Promise<
 }
 
 /**
- * Runs Vite's own command, in a process without the loader of TypeScript, under which Vite takes five times as long to
- * load; and without what a test runner says of itself, which would make a development engine.
+ * Runs Vite's own command in a process of its own, beside this one; without what a test runner says of itself, which
+ * would make a development engine.
  */
 async function bundle(options: readonly string[], signal: AbortSignal | undefined): Promise<void> {
   const { VITEST: _isTest, ...env } = process.env;

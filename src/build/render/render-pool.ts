@@ -67,7 +67,7 @@ async function renderInThreads(
   const written: WrittenPage[] = [];
   const workers = Array.from(
     { length: availableParallelism() },
-    // Compiled: a thread has no use for the loader of TypeScript that this process was started with.
+    // Compiled: a thread has no use for what this process was told to load first.
     () => new Worker(path.join(engine.directory, 'server/render-worker.js'), { workerData: setup, execArgv: [] }),
   );
   try {
