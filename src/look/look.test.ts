@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { contrastFaults } from './contrast';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { sample, siteData } from '../../tests/samples/garden-documents';
 import { distanceInWords, travelTo, workshopOf } from './travel';

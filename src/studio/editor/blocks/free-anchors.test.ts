@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { anyBlock } from '../../../blocks/shapes';
 import { freeAnchors } from './free-anchors';

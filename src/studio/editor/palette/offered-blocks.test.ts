@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { definitions } from '../../../blocks/schemas';
 import { groupsOf, offeredBlocks } from './offered-blocks';
