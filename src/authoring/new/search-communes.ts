@@ -36,11 +36,9 @@ export function searchCommunes(communes: OfficialCommunes, { query, from }: Sear
   const distance = ({ position }: Commune) => (from && position ? squaredDistance(from, position) : Infinity);
   const named = communes.like(query).toSorted((a, b) => distance(a) - distance(b));
   if (named.length >= mostFound) return named.slice(0, mostFound);
+  const names = livingNames(communes);
   const longer = living(communes)
-    .filter(({ name }) => {
-      const other = folded(name);
-      return other !== wanted && other.startsWith(wanted);
-    })
+    .filter((_, rank) => names[rank] !== wanted && names[rank]?.startsWith(wanted))
     .sort(byPopulation);
   return [...named, ...longer].slice(0, mostFound);
 }
@@ -70,9 +68,25 @@ function isSame(one: Commune, other: Commune): boolean {
   return one.name === other.name && one.department === other.department;
 }
 
+/** Kept for as long as the list is: somebody types on, and each letter asks anew. */
+const kept = new WeakMap<OfficialCommunes, { list: Commune[]; names?: string[] }>();
+
 /** Those of today: what was merged into another is no place that a page is made for. */
-function living(communes: OfficialCommunes): Commune[] {
-  return communes.all().filter(({ population }) => population !== undefined);
+function living(communes: OfficialCommunes): readonly Commune[] {
+  return keptOf(communes).list;
+}
+
+/** Their names, folded, in the same order. */
+function livingNames(communes: OfficialCommunes): readonly string[] {
+  const known = keptOf(communes);
+  known.names ??= known.list.map(({ name }) => folded(name));
+  return known.names;
+}
+
+function keptOf(communes: OfficialCommunes): { list: Commune[]; names?: string[] } {
+  const known = kept.get(communes) ?? { list: communes.all().filter(({ population }) => population !== undefined) };
+  kept.set(communes, known);
+  return known;
 }
 
 function byPopulation(a: Commune, b: Commune): number {
