@@ -1,35 +1,27 @@
-import { execFile } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../../src/read/make-folder';
-import { scriptCommand } from '../../src/read/script-command';
 import { diskFull } from '../system-fault';
+import { emptyDatabase } from './empty-database';
+import { hasRoom, room, syncFile, syncFolder } from './on-disk';
 
-const run = promisify(execFile);
 const platform = fileURLToPath(new URL('platform.sql', import.meta.url));
 const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
-
-/** Bytes that PostgreSQL asks of a disk for a new database, and to write in one that is there: its log comes in 16 MB. */
-const room = { toCreate: 100 * 1024 * 1024, toWrite: 20 * 1024 * 1024 };
 
 /**
  * PostgreSQL keeps 128 MB for pages of its tables by itself, and all of it is memory of this process: some thousand
  * leads are less than 8.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
+/**
+ * V8 compiles a function of PostgreSQL again, for speed, after 1.8 million bytes of it have run: a second of the
+ * processor at every start, for functions that a few leads a day never need fast. Those that are asked often still are.
+ */
+setFlagsFromString('--wasm-tiering-budget=90000000');
 
 /**
  * Opens the database kept in a folder (or in memory, without one), brought up to the last migration. Hold the lock first.
@@ -47,10 +39,7 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
   return migrated(database);
 }
 
-/**
- * Makes a database aside, and gives it its name when it is whole: who is interrupted leaves none, rather than half of one.
- * In a process of its own: making one takes 500 MB, which this one would keep.
- */
+/** Makes a database aside, and gives it its name when it is whole: who is interrupted leaves none, rather than half of one. */
 async function createDatabase(folder: string): Promise<void> {
   makeFolder(dirname(folder), 0o700);
   if (!hasRoom(dirname(folder), room.toCreate)) throw new Error(diskFull);
@@ -59,24 +48,9 @@ async function createDatabase(folder: string): Promise<void> {
   // A name of its own: the process of a start that was killed may still be writing into another.
   const draft = `${folder}.new-${process.pid}`;
   makeFolder(draft, 0o700);
-  await run(process.execPath, scriptCommand('scripts/local-supabase/make-database.ts', draft)).catch(
-    (cause: { stderr?: string }) => {
-      throw new Error(cause.stderr?.trim() || 'La base des demandes de devis n’a pas pu être créée.', { cause });
-    },
-  );
+  cpSync(await emptyDatabase(), draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-}
-
-/** Fills an empty folder with a database, up to the last migration. */
-export async function fillDatabase(folder: string): Promise<void> {
-  const database = await migrated(await PGlite.create(folder, { startParams }));
-  await database.close();
-}
-
-function hasRoom(folder: string, bytes: number): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= bytes;
 }
 
 function damaged(folder: string, cause?: unknown): Error {
@@ -89,18 +63,6 @@ function damaged(folder: string, cause?: unknown): Error {
 /** Puts what was committed on the disk itself: PGlite leaves it to the operating system, which a power cut would empty. */
 export function syncToDisk(folder: string): void {
   for (const segment of logSegments(folder)) syncFile(join(folder, 'pg_wal', segment));
-}
-
-function syncFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) syncFile(join(entry.parentPath, entry.name));
-  }
-}
-
-function syncFile(path: string): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
 }
 
 function logSegments(folder: string): string[] {

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { codeDigest } from '../../src/build/code-digest';
+import { forgetOthers } from '../../src/build/compile/compile-apart';
+import { inCache, keptFolder } from '../../src/read/cache';
+import { scriptCommand } from '../../src/read/script-command';
+import { diskFull } from '../system-fault';
+import { hasRoom, room, syncFolder } from './on-disk';
+
+const run = promisify(execFile);
+const program = 'scripts/local-supabase/make-database.ts';
+
+/**
+ * The folder of a database as PostgreSQL makes one, to be copied and never opened. It holds nothing of this project:
+ * what migrations put into a database, a secret among it, is each database's own.
+ */
+export async function emptyDatabase(): Promise<string> {
+  const folder = inCache('database', `empty-${codeDigest([program])}`);
+  if (!existsSync(folder)) {
+    await keptFolder(folder, makeDatabase);
+    forgetOthers(folder);
+  }
+  return folder;
+}
+
+/** In a process of its own: making one takes 500 MB, which this one would keep. */
+async function makeDatabase(draft: string): Promise<void> {
+  if (!hasRoom(draft, room.toCreate)) throw new Error(diskFull);
+  await run(process.execPath, scriptCommand(program, draft)).catch((cause: { stderr?: string }) => {
+    throw new Error(cause.stderr?.trim() || 'La base des demandes de devis n’a pas pu être créée.', { cause });
+  });
+  // A power cut must not leave one that looks whole: every later database would be damaged as it is.
+  syncFolder(draft);
+}
