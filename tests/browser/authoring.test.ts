@@ -3,21 +3,48 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { samples } from '../harness/size';
 import { studioUnderTest } from '../studio/open-studio';
-import { phone, visitors } from './visitor';
+import { oneVisit } from './one-visit';
+import { desktop, phone } from './visitor';
 
 const authoring = studioUnderTest();
 const site = authoring.folder;
 const newTown = path.join(site, 'towns/josselin.json');
-const visit = visitors();
+/** One for all: what the pages of the authoring server are made of is many files, which a new profile asks for anew. */
+const visit = oneVisit();
+
+/** The first page of a server takes it a while, and it has the processor to share. */
+const patiently = { timeout: 30_000, interval: 100 };
 
 function dropTown(): void {
   const model = readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8');
   writeFileSync(newTown, model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
 }
 
+test('an old address leads on, and a draft is shown to its author', async () => {
+  const file = path.join(site, 'tarifs.json');
+  const saved = readFileSync(file, 'utf8');
+  writeFileSync(file, saved.replace('{', '{ "draft": true, "aliases": ["/prix"],'));
+  await expect
+    .poll(
+      async () => (await fetch(`${authoring.origin()}/prix?a=1`, { redirect: 'manual' })).headers.get('location'),
+      patiently,
+    )
+    .toBe('/tarifs?a=1');
+  expect((await fetch(`${authoring.origin()}/tarifs`)).status).toBe(200);
+  writeFileSync(file, saved);
+
+  const published = path.join(site, 'published.json');
+  const addresses = readFileSync(published, 'utf8');
+  writeFileSync(published, addresses.replace('[', '[{ "path": "/promotion", "gone": true },'));
+  await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(410);
+  writeFileSync(published, addresses);
+  // Until that is served: pages would be loaded anew for it.
+  await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(404);
+});
+
 test('a town that is dropped into the folder is served and listed at once, and gone once deleted', async () => {
-  const page = await visit({ baseURL: authoring.origin() });
-  await page.goto('/vannes');
+  const page = visit();
+  await page.goto(`${authoring.origin()}/vannes`);
   const link = page.locator('footer a[href="/josselin"]');
   expect(await link.count()).toBe(0);
 
@@ -32,29 +59,12 @@ test('a town that is dropped into the folder is served and listed at once, and g
   expect((await fetch(`${authoring.origin()}/josselin`)).status).toBe(404);
 });
 
-test('an old address leads on, and a draft is shown to its author', async () => {
-  const file = path.join(site, 'tarifs.json');
-  const saved = readFileSync(file, 'utf8');
-  writeFileSync(file, saved.replace('{', '{ "draft": true, "aliases": ["/prix"],'));
-  await expect
-    .poll(async () => (await fetch(`${authoring.origin()}/prix?a=1`, { redirect: 'manual' })).headers.get('location'))
-    .toBe('/tarifs?a=1');
-  expect((await fetch(`${authoring.origin()}/tarifs`)).status).toBe(200);
-  writeFileSync(file, saved);
-
-  const published = path.join(site, 'published.json');
-  const addresses = readFileSync(published, 'utf8');
-  writeFileSync(published, addresses.replace('[', '[{ "path": "/promotion", "gone": true },'));
-  await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status).toBe(410);
-  writeFileSync(published, addresses);
-});
-
 test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
-  const page = await visit({ baseURL: authoring.origin() });
+  const page = visit();
   const fetched = page.waitForResponse((response) => response.url().endsWith('/auray.json'));
-  await page.goto('/auray');
+  await page.goto(`${authoring.origin()}/auray`);
   await fetched;
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
@@ -74,53 +84,12 @@ test('a town that is saved is shown in place, and the engine starts from what is
   await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor({ state: 'detached' });
 });
 
-test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
-  const home = path.join(site, 'home.json');
-  const sound = readFileSync(home, 'utf8');
-  const page = await visit({ baseURL: authoring.origin() });
-  await page.goto('/');
-  const title = page.getByRole('heading', { level: 1 });
-  const before = await title.innerText();
-
-  writeFileSync(home, sound.replace('"tagline"', '"tagligne"'));
-  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
-  await report.waitFor();
-  expect(await report.innerText()).toContain('Vouliez-vous dire « tagline »');
-  expect(await (await fetch(authoring.origin())).text()).toContain(before.split(' ')[0]);
-
-  writeFileSync(home, sound.replace(/"title": "Un toit[^"]*"/, '"title": "Un autre titre"'));
-  await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
-  expect(await report.count()).toBe(0);
-});
-
-test('a fault that is saved right after another was mended is shown, however soon', async () => {
-  const home = path.join(site, 'home.json');
-  const sound = readFileSync(home, 'utf8');
-  const page = await visit({ baseURL: authoring.origin() });
-  await page.goto('/');
-  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
-  const spoil = (name: string) => writeFileSync(home, sound.replace('"tagline"', `"${name}"`));
-  spoil('tagline0');
-  await report.filter({ hasText: 'tagline0' }).waitFor();
-  const waits = samples({ daily: 3, long: 24 });
-  for (let rank = 1; rank <= waits; rank++) {
-    writeFileSync(home, sound);
-    await new Promise((resolve) => setTimeout(resolve, (rank * 300) / waits));
-    spoil(`tagline${rank}`);
-    await report.filter({ hasText: `tagline${rank}` }).waitFor();
-    // It stays: what came before does not come after.
-    await page.waitForTimeout(400);
-    expect(await report.innerText(), `${(rank * 300) / waits} ms later`).toContain(`tagline${rank}`);
-  }
-  writeFileSync(home, sound);
-  await report.waitFor({ state: 'detached' });
-});
-
 test('warnings are told in a strip that can be put away, and in a line of the terminal', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
-  const page = await visit({ baseURL: authoring.origin(), viewport: phone });
-  await page.goto('/auray');
+  const page = visit();
+  await page.setViewportSize(phone);
+  await page.goto(`${authoring.origin()}/auray`);
   const strip = page.getByRole('region', { name: 'Avertissements', exact: true });
   expect(await strip.count()).toBe(0);
 
@@ -151,17 +120,60 @@ test('warnings are told in a strip that can be put away, and in a line of the te
   await strip.filter({ hasText: 'auray.json' }).waitFor();
   writeFileSync(file, saved);
   await strip.waitFor({ state: 'detached' });
+  await page.setViewportSize(desktop);
 });
 
 test('a page of the authoring server works as the finished one does, without an error in the console', async () => {
-  const page = await visit({ baseURL: authoring.origin() });
+  const page = visit();
   const problems: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto('/');
+  await page.goto(`${authoring.origin()}/`);
   const question = page.getByRole('button', { name: 'La visite du toit est-elle payante' });
   await question.click();
-  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => question.getAttribute('aria-expanded'), patiently).toBe('true');
   await page.locator('header').getByRole('link', { name: 'À propos' }).click();
   expect(problems).toEqual([]);
+});
+
+test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
+  const home = path.join(site, 'home.json');
+  const sound = readFileSync(home, 'utf8');
+  const page = visit();
+  await page.goto(`${authoring.origin()}/`);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.innerText();
+
+  writeFileSync(home, sound.replace('"tagline"', '"tagligne"'));
+  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
+  await report.waitFor();
+  expect(await report.innerText()).toContain('Vouliez-vous dire « tagline »');
+  expect(await (await fetch(authoring.origin())).text()).toContain(before.split(' ')[0]);
+
+  writeFileSync(home, sound.replace(/"title": "Un toit[^"]*"/, '"title": "Un autre titre"'));
+  await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
+  expect(await report.count()).toBe(0);
+});
+
+test('a fault that is saved right after another was mended is shown, however soon', async () => {
+  const home = path.join(site, 'home.json');
+  const sound = readFileSync(home, 'utf8');
+  const page = visit();
+  await page.goto(`${authoring.origin()}/`);
+  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
+  const spoil = (name: string) => writeFileSync(home, sound.replace('"tagline"', `"${name}"`));
+  spoil('tagline0');
+  await report.filter({ hasText: 'tagline0' }).waitFor();
+  const waits = samples({ daily: 2, long: 24 });
+  for (let rank = 1; rank <= waits; rank++) {
+    writeFileSync(home, sound);
+    await new Promise((resolve) => setTimeout(resolve, (rank * 300) / waits));
+    spoil(`tagline${rank}`);
+    await report.filter({ hasText: `tagline${rank}` }).waitFor();
+    // It stays: what came before does not come after.
+    await page.waitForTimeout(400);
+    expect(await report.innerText(), `${(rank * 300) / waits} ms later`).toContain(`tagline${rank}`);
+  }
+  writeFileSync(home, sound);
+  await report.waitFor({ state: 'detached' });
 });

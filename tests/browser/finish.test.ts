@@ -10,6 +10,14 @@ const open = visitors();
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
+/** True when the page is not being scrolled. */
+const isStill = (page: Page) =>
+  page.evaluate(async () => {
+    const before = scrollY;
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    return scrollY === before;
+  });
+
 /** Follows a link without scrolling to it. */
 async function follow(page: Page, name: string): Promise<void> {
   await page
@@ -109,8 +117,10 @@ describe('the place on a page', () => {
     // All the way down and back: what has been near has its own height.
     for (const id of ['services', 'faq', 'contact', 'avis-clients'])
       await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
+    const from = await scrolledTo(page);
     await page.mouse.wheel(0, 333);
-    await page.waitForTimeout(300);
+    await expect.poll(() => scrolledTo(page), soon).not.toBe(from);
+    await expect.poll(() => isStill(page), soon).toBe(true);
     const left = await scrolledTo(page);
     const shown = () =>
       page.evaluate(() => Math.round(document.getElementById('avis-clients')?.getBoundingClientRect().top ?? NaN));

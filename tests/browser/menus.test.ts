@@ -103,7 +103,7 @@ describe.each(['cold', 'started'])('the services dropdown of a %s page', (state)
 
 describe('while the engine starts on a slow processor, every click is answered', () => {
   async function arrive(viewport: typeof desktop): Promise<Page> {
-    const page = await open({ viewport, hasTouch: viewport === phone });
+    const page = await open({ viewport, hasTouch: viewport === phone, reducedMotion: 'reduce' });
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/');

@@ -7,7 +7,10 @@ import { desktop } from './visitor';
  * One page for all tests of a `describe`, in a profile of its own: opening one is most of what they would cost. Each of
  * them asks of it what it needs, and leaves it so that the next one can.
  */
-export function oneVisit(arrive: (page: Page) => Promise<unknown>, options?: BrowserContextOptions): () => Page {
+export function oneVisit(
+  arrive: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  options?: BrowserContextOptions,
+): () => Page {
   let page: Page | undefined;
   beforeAll(async () => {
     const browser = await sharedChromium();

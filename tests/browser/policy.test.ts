@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { kinds } from './company';
 import { refused } from './quote-request';
 import { noteViolations } from './violations';
-import { desktop, phone, startEngine, visitors } from './visitor';
+import { desktop, phone, soon, startEngine, visitors } from './visitor';
 
 /** What pages forbid themselves; that none of them needs it: `health.test.ts`. */
 
@@ -31,7 +31,7 @@ test('the watch sees what the policy forbids, and the policy forbids it', async 
   });
   const forbidden = ['style-src-elem', 'connect-src', 'img-src', 'frame-src', 'require-trusted-types-for'];
   await expect
-    .poll(() => forbidden.filter((name) => !violations.some((violation) => violation.startsWith(name))))
+    .poll(() => forbidden.filter((name) => !violations.some((violation) => violation.startsWith(name))), soon)
     .toEqual([]);
   const harm = () => ({
     isBroken: 'broken' in globalThis,
@@ -52,7 +52,7 @@ test('nothing is forbidden to menus, questions, the next pages, the way back, an
   await page.locator('[data-hover-disclosure] details[open]').waitFor();
   const question = page.locator('#faq button[aria-expanded]').nth(2);
   await question.click();
-  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('true');
   await page.locator('footer a[href="/auray"]').click();
   await page.waitForURL('**/auray');
   await page.setViewportSize(phone);

@@ -8,7 +8,7 @@ import { desktop, phone, visitors } from './visitor';
 const open = visitors();
 
 describe('without JavaScript', () => {
-  const visit = oneVisit(() => Promise.resolve(), { javaScriptEnabled: false });
+  const visit = oneVisit(undefined, { javaScriptEnabled: false });
   /** Their links are followed: all lead to the same page. */
   const followed = new Set<string>(kinds.slice(0, samples({ daily: 2, long: kinds.length })));
 
