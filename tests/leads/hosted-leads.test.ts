@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostedProject } from '../../scripts/leads/hosted-store';
+import { runInProcess } from '../harness/in-process';
 import { privateFolder } from './support/folders';
 import { secretKey, startProject } from './support/hosted-project';
-import { runScript } from './support/run';
 import { insertOf } from './support/sql-target';
 import { aLead } from './support/visitor';
 
@@ -13,7 +13,7 @@ afterAll(() => project?.close());
 afterEach(() => project.database.exec('delete from public.leads'));
 
 const command = (args: string[], env: Record<string, string> = {}) =>
-  runScript('scripts/leads.ts', args, {
+  runInProcess('scripts/leads.ts', args, {
     LOCAL_DIR: privateFolder(),
     SUPABASE_URL: project.url,
     VITE_SUPABASE_URL: '',
@@ -31,8 +31,8 @@ describe('npm run leads on a hosted project', () => {
     await project.database.exec(`update public.leads
       set status = 'devis', next_call_on = '2026-12-01', source_path = '/services/depannage' where nom = 'NN'`);
     const json = await command(['--json']);
-    expect(json.err).toBe('');
-    const rows: { nom: string; project_label: string }[] = JSON.parse(json.out);
+    expect(json.stderr).toBe('');
+    const rows: { nom: string; project_label: string }[] = JSON.parse(json.stdout);
     expect(rows.map(({ nom }) => nom.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(rows[1]).toMatchObject({
       status: 'devis',
@@ -40,13 +40,13 @@ describe('npm run leads on a hosted project', () => {
       source_path: '/services/depannage',
     });
     const table = await command(['--status', 'Devis'], { SUPABASE_URL: '', VITE_SUPABASE_URL: project.url });
-    expect(table.out).toMatch(
+    expect(table.stdout).toMatch(
       / Devis envoyé +01\/12\/2026 +en attente +Électricité .* \/services\/depannage .*\n\n1 demande de devis\./,
     );
-    expect((await command(['--status', 'gagnée'])).out).toBe('Aucune demande dans l’état « Gagnée ».\n');
-    expect((await command(['--csv'])).out).toContain('"Devis envoyé";"01/12/2026";');
+    expect((await command(['--status', 'gagnée'])).stdout).toBe('Aucune demande dans l’état « Gagnée ».\n');
+    expect((await command(['--csv'])).stdout).toContain('"Devis envoyé";"01/12/2026";');
     // Never printed, whatever is asked.
-    for (const { out, err } of [json, table]) expect(out + err).not.toContain(secretKey);
+    for (const { stdout, stderr } of [json, table]) expect(stdout + stderr).not.toContain(secretKey);
   });
 
   it('releases one request, then all, and forgets a person by telephone once it is confirmed', async () => {
@@ -54,40 +54,40 @@ describe('npm run leads on a hosted project', () => {
     await project.database.exec("update public.leads set mail_state = 'quarantined'");
     const { rows } = await project.database.query<{ id: string }>('select id from public.leads order by created_at');
     const id = rows[0]?.id ?? '';
-    expect((await command(['--release', id])).out).toBe(
+    expect((await command(['--release', id])).stdout).toBe(
       'Libérées de la quarantaine : 1 demande(s). Leurs courriels partent dans les minutes qui viennent.\n',
     );
-    expect((await command(['--release', id])).out).toBe('Cette demande n’est pas en quarantaine.\n');
-    expect((await command(['--release'])).out).toMatch(/: 2 demande/);
+    expect((await command(['--release', id])).stdout).toBe('Cette demande n’est pas en quarantaine.\n');
+    expect((await command(['--release'])).stdout).toMatch(/: 2 demande/);
     const unsure = await command(['--forget', '06.39.98.12.34']);
-    expect([unsure.code, unsure.err]).toEqual([
+    expect([unsure.code, unsure.stderr]).toEqual([
       2,
       'Cette suppression est définitive : confirmez-la en ajoutant --yes.\n',
     ]);
-    expect((await command(['--forget', '06.39.98.12.34', '--yes'])).out).toBe(
+    expect((await command(['--forget', '06.39.98.12.34', '--yes'])).stdout).toBe(
       'Supprimé définitivement, envoyé par 06.39.98.12.34 : 2 demande(s).\n',
     );
     await project.database.exec("update public.leads set created_at = '2024-05-31 23:59 Europe/Paris'");
-    expect((await command(['--purge-before', '2024-06-01'])).out).toBe(
+    expect((await command(['--purge-before', '2024-06-01'])).stdout).toBe(
       'Supprimé définitivement, reçu avant le 1er juin 2024 : 1 demande(s).\n',
     );
-    expect((await command([])).out).toBe('Aucune demande de devis pour le moment.\n');
+    expect((await command([])).stdout).toBe('Aucune demande de devis pour le moment.\n');
   });
 
   it('says in French what is wrong, and never the key', async () => {
     const refused = await command([], { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_of_another_project' });
-    expect([refused.code, refused.err]).toEqual([
+    expect([refused.code, refused.stderr]).toEqual([
       1,
       'Commande impossible : Supabase refuse la clé de SUPABASE_SERVICE_ROLE_KEY. Recopiez la clé secrète du tableau de bord, ou faites-en une autre.\n',
     ]);
     const away = await command([], { SUPABASE_URL: 'http://127.0.0.1:9' });
-    expect(away.err).toBe(
+    expect(away.stderr).toBe(
       'Commande impossible : http://127.0.0.1:9 ne répond pas. Vérifiez la connexion, et l’adresse du projet.\n',
     );
     await project.database.exec('revoke delete on public.leads from service_role');
     const old = await command(['--forget', 'zoe@exemple.fr', '--yes']);
     await project.database.exec('grant delete on public.leads to service_role');
-    expect(old.err).toMatch(/^Commande impossible : La base de Supabase n’a pas les dernières migrations\./);
+    expect(old.stderr).toMatch(/^Commande impossible : La base de Supabase n’a pas les dernières migrations\./);
   });
 });
 

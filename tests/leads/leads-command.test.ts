@@ -2,7 +2,7 @@
 // Longer than most: one command, and every way of asking it.
 import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../scripts/local-supabase/database';
 import { leadsAsCsv } from '../../scripts/leads/format-leads';
 import { longDay } from '../../scripts/leads/parisian-time';
@@ -10,14 +10,23 @@ import { readOptions } from '../../scripts/leads/read-options';
 import type { LeadRow } from '../../scripts/local-supabase/lead-store';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
-import { filesNaming, preparedFolder, privateFolder } from './support/folders';
+import { runInProcess } from '../harness/in-process';
+import { copyOfFolder, filesNaming, preparedFolder, privateFolder } from './support/folders';
 import { runScript } from './support/run';
 import { startSite } from './support/site';
 import { aLead, inNode } from './support/visitor';
 
 const patient = 60_000;
-const command = (directory: string, ...args: string[]) =>
-  runScript('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '', SUPABASE_SERVICE_ROLE_KEY: '' });
+const script = 'scripts/leads.ts';
+const envOf = (directory: string) => ({
+  LOCAL_DIR: directory,
+  VITE_SUPABASE_URL: '',
+  SUPABASE_SERVICE_ROLE_KEY: '',
+});
+const command = async (directory: string, ...args: string[]) => {
+  const { code, stdout, stderr } = await runInProcess(script, args, envOf(directory));
+  return { code, out: stdout, err: stderr };
+};
 
 describe('npm run leads', () => {
   it('says that there is nothing yet, and makes no folder for it', async () => {
@@ -36,7 +45,7 @@ describe('npm run leads', () => {
       // The line is written when the mail is, the state a moment later.
       const states = () => withLeadStore(directory, async (store) => (await store.list(true)).length);
       await vi.waitFor(async () => expect(await states()).toBe(0), 5000);
-      const running = await command(directory, '--json');
+      const running = await runScript(script, ['--json'], envOf(directory));
       expect(JSON.parse(running.out)).toMatchObject([{ ...aLead(), mail_state: 'sent', mail_attempts: 1 }]);
       expect((await command(directory, '--pending')).out).toBe('Tous les courriels sont partis.\n');
       await site.close();
@@ -53,13 +62,13 @@ describe('npm run leads', () => {
     'writes for a hosted database what the documents offer, once they are sound',
     async () => {
       const types = (root: string) =>
-        runScript('scripts/leads.ts', ['--project-types'], { SITE_CONFIG: root, LOCAL_DIR: privateFolder() });
-      const { code, out } = await types('tests/fixtures/toiture');
+        runInProcess(script, ['--project-types'], { SITE_CONFIG: root, LOCAL_DIR: privateFolder() });
+      const { code, stdout } = await types('tests/fixtures/toiture');
       expect(code).toBe(0);
       const directory = await preparedFolder();
       const database = await openDatabase(join(directory, 'leads'));
-      await database.exec(out);
-      await database.exec(out);
+      await database.exec(stdout);
+      await database.exec(stdout);
       const { rows } = await database.query("select label from public.project_types where value = 'isolation'");
       expect(rows).toEqual([{ label: 'Isolation' }]);
       const told = await database.query("select facts ->> 'phone' as phone from leads_private.site_facts");
@@ -70,7 +79,11 @@ describe('npm run leads', () => {
       const broken = privateFolder();
       cpSync('tests/fixtures/toiture', broken, { recursive: true });
       writeFileSync(join(broken, 'home.json'), '{');
-      expect(await types(broken)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('npm run validate') });
+      expect(await types(broken)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining('npm run validate'),
+      });
     },
     patient,
   );
@@ -102,7 +115,7 @@ describe('npm run leads', () => {
   );
 
   /** A folder with three requests of two people, with their mails, on disk and in a log that is used again. */
-  async function folderOfTwo(): Promise<string> {
+  async function makeFolderOfTwo(): Promise<string> {
     const directory = await preparedFolder();
     const site = await startSite(directory);
     const backend = { url: site.url, key: 'embedded' };
@@ -119,6 +132,8 @@ describe('npm run leads', () => {
     cpSync(join(log, segment), join(log, segment.slice(0, -8) + next));
     return directory;
   }
+  let two: string;
+  beforeAll(async () => void (two = await makeFolderOfTwo()), patient);
 
   it.each([
     ['while the site runs', true],
@@ -126,7 +141,7 @@ describe('npm run leads', () => {
   ])(
     'forgets one person on demand %s, in every file, and nobody else',
     async (_, isRunning) => {
-      const directory = await folderOfTwo();
+      const directory = copyOfFolder(two);
       expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(4);
       const site = isRunning ? await startSite(directory) : null;
       expect((await command(directory, '--forget', 'Moi@Effacez.example', '--yes')).out).toBe(
@@ -135,7 +150,8 @@ describe('npm run leads', () => {
       expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
       expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
       expect(readdirSync(join(directory, 'outbox'))).toHaveLength(1);
-      await site?.close();
+      if (!site) return;
+      await site.close();
       expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
       expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
     },
@@ -145,7 +161,7 @@ describe('npm run leads', () => {
   it(
     'purges with each request its mail, though it left later, and leaves nothing to read in any file',
     async () => {
-      const directory = await folderOfTwo();
+      const directory = copyOfFolder(two);
       const folder = join(directory, 'leads');
       const database = await openDatabase(folder);
       // Received at the last minute of a day of Paris, and at the first of the next.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLocalBackend } from '../../scripts/local-supabase/open-local-backend';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
@@ -19,7 +19,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 afterEach(() => vi.unstubAllEnvs());
 
 it(
-  'writes the mail to a file only its owner reads, and one line to the terminal',
+  'writes the mail to a file only its owner reads, one line to the terminal, and opens its private door to the token alone',
   async () => {
     const directory = await preparedFolder();
     const site = await startSite(directory);
@@ -37,6 +37,16 @@ it(
       modeOf(path),
       modeOf(join(directory, 'leads.lock')),
     ]).toEqual(['700', '700', '600', '600']);
+
+    // Nobody comes in by its private door without the token.
+    const { port, token } = JSON.parse(readFileSync(join(directory, 'leads.lock'), 'utf8')) as {
+      port: number;
+      token: string;
+    };
+    const knock = (authorization: string) => fetch(`http://127.0.0.1:${port}/leads`, { headers: { authorization } });
+    expect((await knock('')).status).toBe(401);
+    expect((await knock('0'.repeat(token.length))).status).toBe(401);
+    expect((await knock(token)).status).toBe(200);
     await site.close();
   },
   patient,
@@ -59,51 +69,53 @@ it(
   patient,
 );
 
-it(
-  'refuses in French a folder that another process holds, and takes it over once that one has died',
-  async () => {
-    const directory = await preparedFolder();
-    const holder = spawnScript(program, [directory]);
-    await printed(holder, /http/);
-    await expect(openLocalBackend({ directory, ...silent })).rejects.toThrow(
-      `Le dossier ${directory} est déjà utilisé par un autre processus (n° ${holder.pid})`,
-    );
-    holder.kill('SIGKILL');
-    await finished(holder);
-    const backend = await openLocalBackend({ directory, ...silent });
-    await backend.close();
-  },
-  patient,
-);
+describe('one folder, and who holds it', () => {
+  let directory: string;
+  beforeAll(async () => void (directory = await preparedFolder()), patient);
 
-it(
-  'takes over from a process whose number has been given to another since',
-  async () => {
-    const directory = await preparedFolder();
-    const backend = await openLocalBackend({ directory, ...silent });
-    await backend.close();
-    // This very process lives, but it did not start at that moment.
-    writeFileSync(
-      join(directory, 'leads.lock'),
-      JSON.stringify({ pid: process.ppid, started: 'autrefois', nonce: 'x', port: 1, token: 'x' }),
-    );
-    const again = await openLocalBackend({ directory, ...silent });
-    await again.close();
-  },
-  patient,
-);
+  it(
+    'refuses in French a folder that another process holds, and takes it over once that one has died',
+    async () => {
+      const holder = spawnScript(program, [directory]);
+      await printed(holder, /http/);
+      await expect(openLocalBackend({ directory, ...silent })).rejects.toThrow(
+        `Le dossier ${directory} est déjà utilisé par un autre processus (n° ${holder.pid})`,
+      );
+      holder.kill('SIGKILL');
+      await finished(holder);
+      const backend = await openLocalBackend({ directory, ...silent });
+      await backend.close();
+    },
+    patient,
+  );
 
-it(
-  'gives one of several processes that start together the folder',
-  async () => {
-    const directory = await preparedFolder();
-    const processes = [1, 2, 3].map(() => spawnScript(program, [directory]));
-    const outcomes = await Promise.allSettled(processes.map((child) => printed(child, /http/)));
-    for (const child of processes) child.kill('SIGKILL');
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-  },
-  patient,
-);
+  it(
+    'takes over from a process whose number has been given to another since',
+    async () => {
+      const backend = await openLocalBackend({ directory, ...silent });
+      await backend.close();
+      // This very process lives, but it did not start at that moment.
+      writeFileSync(
+        join(directory, 'leads.lock'),
+        JSON.stringify({ pid: process.ppid, started: 'autrefois', nonce: 'x', port: 1, token: 'x' }),
+      );
+      const again = await openLocalBackend({ directory, ...silent });
+      await again.close();
+    },
+    patient,
+  );
+
+  it(
+    'gives one of several processes that start together the folder',
+    async () => {
+      const processes = [1, 2, 3].map(() => spawnScript(program, [directory]));
+      const outcomes = await Promise.allSettled(processes.map((child) => printed(child, /http/)));
+      for (const child of processes) child.kill('SIGKILL');
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    },
+    patient,
+  );
+});
 
 it(
   'mails late, once, on its own, when the mail server was away',
@@ -137,24 +149,6 @@ it(
     ]);
     expect(mailbox.mails).toHaveLength(1);
     logged.mockRestore();
-    await site.close();
-  },
-  patient,
-);
-
-it(
-  'answers its private door to nobody without the token',
-  async () => {
-    const directory = await preparedFolder();
-    const site = await startSite(directory);
-    const { port, token } = JSON.parse(readFileSync(join(directory, 'leads.lock'), 'utf8')) as {
-      port: number;
-      token: string;
-    };
-    const knock = (authorization: string) => fetch(`http://127.0.0.1:${port}/leads`, { headers: { authorization } });
-    expect((await knock('')).status).toBe(401);
-    expect((await knock('0'.repeat(token.length))).status).toBe(401);
-    expect((await knock(token)).status).toBe(200);
     await site.close();
   },
   patient,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
+import { samples } from '../harness/size';
 import { preparedFolder } from './support/folders';
 import { listen, startSite, stop, type Site } from './support/site';
 import { aLead, inNode } from './support/visitor';
@@ -45,7 +46,8 @@ afterAll(async () => {
 it('brings each visitor to one row and one mail, whatever is lost on the way', async () => {
   // A mail request that is lost is only logged: the retry sends that mail.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const visitors = Array.from({ length: 40 }, (_, n) => aLead({ nom: `Visiteur ${n}`, email: `v${n}@exemple.fr` }));
+  const length = samples({ daily: 20, long: 40 });
+  const visitors = Array.from({ length }, (_, n) => aLead({ nom: `Visiteur ${n}`, email: `v${n}@exemple.fr` }));
   const outcomes = await Promise.all(
     // More time than a page gives: what is tested is what arrives, not how fast this machine is.
     visitors.map((lead) => submitLead(lead, { url: proxied, key: 'embedded' }, { ...inNode, within: 60_000 })),

@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
+import { emptyDatabase } from '../../scripts/local-supabase/empty-database';
 import { leadSchema } from '../../src/leads/lead-schema';
+import { privateFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
 import { aLead } from './support/visitor';
 
@@ -11,7 +13,9 @@ const folder = 'supabase/migrations';
 const files = readdirSync(folder).sort();
 
 it('what an older release stored is kept, and put in the form that the newer one takes', async () => {
-  const database = await PGlite.create();
+  const directory = privateFolder();
+  cpSync(await emptyDatabase(), directory, { recursive: true });
+  const database = await PGlite.create(directory);
   await database.exec(readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
   const apply = async (names: string[]) => {
     for (const name of names) await database.exec(readFileSync(join(folder, name), 'utf8'));

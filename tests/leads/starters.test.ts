@@ -9,9 +9,9 @@ import { offeredTypes } from '../../src/resolve/project-types';
 import { documentsOf } from '../../src/resolve/site-documents';
 import { submitLead } from '../../src/leads/submit-lead';
 import { tradesToTry } from '../samples/starters';
+import { runInProcess } from '../harness/in-process';
 import { preparedFolder } from './support/folders';
 import { header, part } from './support/mailbox';
-import { runScript } from './support/run';
 import { startSite } from './support/site';
 import { aLead, inNode } from './support/visitor';
 
@@ -47,8 +47,8 @@ describe.each(tradesToTry)('%s', (trade) => {
       await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(types.length), 5000);
       const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
       const answer = (...args: string[]) =>
-        runScript('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
-      const [table, csv] = [(await answer()).out, (await answer('--csv')).out];
+        runInProcess('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
+      const [table, csv] = [(await answer()).stdout, (await answer('--csv')).stdout];
       for (const { value, label } of types) {
         const mail = mails.find((source) => header(source, 'Reply-To').startsWith(`Zoé Client-${value} <`)) ?? '';
         expect(header(mail, 'Subject')).toBe(`Demande de devis\u00a0: ${label}, Niort`);

@@ -1,35 +1,11 @@
 // @vitest-environment node
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
-import { startProduct } from '../harness/start-product';
 import { preparedFolder } from './support/folders';
 import { startSite, type Site } from './support/site';
+import { insert, mail, post } from './support/strange-host';
 import { aLead } from './support/visitor';
 
-/** What a page of another site could send to the embedded backend, through a name that leads to 127.0.0.1. */
-function post(
-  origin: string,
-  path: string,
-  headers: { host: string; apikey?: string },
-  lead = aLead(),
-): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    // `fetch` writes a host of its own.
-    const call = request(new URL(path, origin), {
-      method: 'POST',
-      headers: { apikey: 'embedded', 'content-type': 'application/json', ...headers },
-    });
-    call.on('error', reject).on('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    call.end(JSON.stringify(lead));
-  });
-}
-
-const insert = '/rest/v1/leads';
-const mail = '/functions/v1/send-contact-email';
 const stored = async (directory: string) => (await withLeadStore(directory, (store) => store.list(false)))?.length;
 
 const strangeHosts = [
@@ -90,16 +66,4 @@ describe('the embedded backend', () => {
     expect(await post(site.url, insert, { host }, aLead({ description: `Pour ${host}` }))).toBe(201);
     expect(await stored(directory)).toBe(before + 1);
   });
-});
-
-it('npm run dev refuses a strange host before its backend answers', async () => {
-  const directory = await preparedFolder();
-  const dev = await startProduct('scripts/dev.ts', 'Le site se met à jour', { LOCAL_DIR: directory });
-  const answers = [
-    await post(dev.origin, insert, { host: 'attaque.example' }),
-    await post(dev.origin, insert, { host: 'localhost' }),
-  ];
-  await dev.stop();
-  expect(answers).toEqual([403, 201]);
-  expect(await stored(directory)).toBe(1);
 });

@@ -1,8 +1,7 @@
 /** A throw-away PostgreSQL 15: the one TEST_PG_URL names, or one started here if its programs are installed. */
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, existsSync, mkdtempSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
@@ -15,9 +14,16 @@ export const noPostgres =
 
 if (noPostgres) console.log(noPostgres);
 
-/** Starts a server with an empty database. */
+/** The server of this worker, which goes on with the next file. */
+const everything = globalThis as { vitrinePostgres?: Promise<string> };
+
+/** An empty database, on a server that others have theirs on too. */
 export async function startPostgres(): Promise<PostgresServer> {
-  if (process.env.TEST_PG_URL) return databaseOn(process.env.TEST_PG_URL);
+  return databaseOn(process.env.TEST_PG_URL ?? (await (everything.vitrinePostgres ??= startServer())));
+}
+
+/** Starts a server, which ends when this process does, however that comes about, and takes its folder with it. */
+async function startServer(): Promise<string> {
   if (!programs) throw new Error('look at noPostgres first');
   const folder = mkdtempSync('/tmp/vitrine-pg-');
   // PostgreSQL refuses to run as root.
@@ -27,22 +33,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(programs.initdb, options, { ...nobody, cwd: folder, stdio: 'ignore' });
   const port = String(await freePort());
-  const server = spawn(programs.postgres, ['-D', data, '-p', port, '-h', '127.0.0.1', '-k', folder, '-F'], {
+  const serve = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; cd /; rm -rf "$0"';
+  const words = [programs.postgres, '-D', data, '-p', port, '-h', '127.0.0.1', '-k', folder, '-F'];
+  const server = spawn('sh', ['-c', serve, folder, ...words], {
     ...nobody,
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
+  // Open for as long as this process lives, which it does not keep from ending.
+  server.unref();
+  (server.stdin as Socket | null)?.unref();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
-  const stop = async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGQUIT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
   for (let tries = 0; ; tries++) {
     try {
       psql(url, 'select 1');
-      return { url, stop };
+      return url;
     } catch (error) {
       if (tries > 100) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { insert, post } from '../leads/support/strange-host';
+import { aLead } from '../leads/support/visitor';
+import { studioUnderTest } from '../studio/open-studio';
+
+const studio = studioUnderTest();
+
+test('npm run dev refuses a strange host before its backend answers', async () => {
+  // Of a name that nobody else sends: other files have asked the same server.
+  const lead = aLead({ nom: 'Étrange' });
+  const directory = `${path.dirname(studio.folder)}-local`;
+  const stored = async () => {
+    const leads = await withLeadStore(directory, (store) => store.list(false));
+    return leads?.filter(({ nom }) => nom === lead.nom).length;
+  };
+  const type_projet = 'isolation';
+  expect(await post(studio.origin(), insert, { host: 'attaque.example' }, { ...lead, type_projet })).toBe(403);
+  expect(await stored()).toBe(0);
+  expect(await post(studio.origin(), insert, { host: 'localhost' }, { ...lead, type_projet })).toBe(201);
+  expect(await stored()).toBe(1);
+});
