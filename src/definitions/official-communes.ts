@@ -19,6 +19,12 @@ export interface Commune {
   isNear?: true;
 }
 
+/** The name of a commune, and the same as `folded` makes it. */
+export interface NamedCommune {
+  name: string;
+  word: string;
+}
+
 /** Names asked for that are kept: all of the list, but not all that is typed in a server that runs all day. */
 const mostNames = 40_000;
 
@@ -32,6 +38,7 @@ export class OfficialCommunes {
   readonly #text: string;
   readonly #found = new Map<string, Commune[]>();
   readonly #inDepartment = new Map<string, Commune[]>();
+  readonly #names = new Map<string, NamedCommune[]>();
   #lines: Map<string, string[]> | undefined;
 
   constructor(text: string, version: string) {
@@ -61,6 +68,19 @@ export class OfficialCommunes {
     const communes = (this.#linesByDepartment().get(code) ?? []).map(parseLine);
     this.#inDepartment.set(code, communes);
     return communes;
+  }
+
+  /** The names of the communes of a department, each beside the word that it is looked for by: folding them takes longer. */
+  namesIn(code: string): readonly NamedCommune[] {
+    const known = this.#names.get(code);
+    if (known) return known;
+    const lines = this.#linesByDepartment().get(code) ?? [];
+    const names = lines.map((line) => {
+      const [word = '', name = ''] = line.split('\t', 2);
+      return { word, name };
+    });
+    this.#names.set(code, names);
+    return names;
   }
 
   /** Every commune, department by department. */

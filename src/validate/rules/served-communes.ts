@@ -2,7 +2,7 @@ import type { Document } from '../../resolve/site-documents';
 import { departmentOf } from '../../resolve/town-scope';
 import type { TextEdit } from '../syntax/text-edit';
 import { counted, joined, quoted } from '../words/french';
-import type { OfficialCommunes } from '../../definitions/official-communes';
+import type { NamedCommune, OfficialCommunes } from '../../definitions/official-communes';
 import { namedPlace, sameSpelling } from '../../definitions/place-names';
 import type { SiteReport, Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
@@ -94,7 +94,7 @@ export class ServedCommunes {
     }
     const meant = nearest(
       place,
-      near.flatMap((code) => this.official.inDepartment(code).map(({ name }) => name)),
+      near.flatMap((code) => this.official.namesIn(code)),
     );
     if (meant)
       report.add(target, {
@@ -108,12 +108,12 @@ export class ServedCommunes {
 }
 
 /** Stricter than other suggestions: a neighbourhood must not be taken for a commune of a similar name. */
-function nearest(place: string, names: readonly string[]): string | undefined {
-  const word = folded(place);
-  let limit = word.length < 8 ? 1 : 2;
+function nearest(place: string, names: readonly NamedCommune[]): string | undefined {
+  const wanted = folded(place);
+  let limit = wanted.length < 8 ? 1 : 2;
   let best: string | undefined;
-  for (const name of names) {
-    const found = distance(word, folded(name), limit);
+  for (const { name, word } of names) {
+    const found = distance(wanted, word, limit);
     if (found > limit || (best !== undefined && found === limit)) continue;
     best = name;
     limit = found;
