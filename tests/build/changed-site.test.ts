@@ -8,7 +8,7 @@ import { buildEngine } from '../../src/build/compile/compile-engine';
 import type { Engine } from '../../src/build/compile/engine';
 import { buildSite } from '../../src/build/build-site';
 import { readSite } from '../../src/read/read-site';
-import { isLong } from '../harness/size';
+import { isLong, samples } from '../harness/size';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-changed-'));
 const site = path.join(folder, 'site');
@@ -131,7 +131,8 @@ test('among too many towns for a footer, one that comes or goes changes the page
     return file;
   };
   // A string of villages to the west, each with its neighbours.
-  const villages = Array.from({ length: 24 }, (_, index) => dropTown(`village-${index}`, -4.5 + index / 100));
+  const count = samples({ daily: 14, long: 24 });
+  const villages = Array.from({ length: count }, (_, index) => dropTown(`village-${index}`, -4.5 + index / 100));
   const { pages } = await build();
   const naming = () => read('ploermel.html').includes('href="/taupont"');
   expect(naming()).toBe(false);
