@@ -9,13 +9,13 @@ import { desktop, holdEngine, phone } from './visitor';
 
 /** What every kind of page keeps as it came, whatever its width. */
 
-const kept = kinds.map((route, index) => ({
-  route,
-  // The one or the other every day, both in `npm run test:long`.
-  widths: isLong || route === '/' ? [phone, desktop] : [index % 2 ? phone : desktop],
-}));
+/** Where axe looks: at the one or the other width every day, at both in `npm run test:long`. */
+const looked = kinds.map((route, index) => {
+  const widths = isLong || route === '/' ? [phone, desktop] : [index % 2 ? phone : desktop];
+  return [route, widths] as const;
+});
 
-describe.each(kept)('$route', ({ route, widths }) => {
+describe.each(looked)('%s', (route, widths) => {
   const fonts: string[] = [];
   const visit = oneVisit(
     async (page) => {

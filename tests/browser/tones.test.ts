@@ -64,9 +64,9 @@ function unreadable(): Promise<string[]> {
 
 const toned = definitions.filter(({ facts }) => facts.tones.length > 0);
 
-test.each(toned.map(({ type, facts, example }) => ({ type, facts, example })))(
-  '$type draws each ground that it offers, and can be read on it',
-  async ({ facts, example }) => {
+test.each(toned.map(({ type, facts, example }) => [type, { facts, example }] as const))(
+  '%s draws each ground that it offers, and can be read on it',
+  async (_type, { facts, example }) => {
     const published = publisher(new Map()).block(example) as ResolvedBlock;
     const grounds = await show(
       facts.tones.map((tone) => ({ ...published, ...(facts.collection ? { entries } : {}), tone })),
