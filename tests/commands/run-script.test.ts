@@ -71,7 +71,7 @@ test('several that begin at once all run, and code that cannot be read is told w
   write('scripts/say.ts', say);
   write('src/word.ts', `export const word: string = 'ensemble';`);
   const answers = await Promise.all([run(root), run(root), run(root)]);
-  expect(answers.map(({ code, stdout }) => [code, stdout.split(' ')[0]])).toEqual(Array(3).fill([0, 'ensemble']));
+  expect(answers.map(({ code, stdout }) => [code, stdout.split(' ')[0]])).toEqual([0, 1, 2].map(() => [0, 'ensemble']));
   write('src/word.ts', `export const word: string = ;`);
   expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('word.ts') as string });
 });
