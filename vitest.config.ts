@@ -50,8 +50,6 @@ export default defineConfig((env) =>
             include: ['tests/leads/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/harness/setup-tools.ts'],
-            // Each file keeps databases of its own.
-            isolate: true,
             ...patience,
           },
         },

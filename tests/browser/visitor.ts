@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { sharedChromium } from '../harness/chromium';
 
 /** Patience for what the browser does by itself: a scroll that settles, a chunk that arrives. */
-export const soon = { timeout: 5000, interval: 50 };
+export const soon = { timeout: 20_000, interval: 50 };
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

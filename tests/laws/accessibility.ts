@@ -39,7 +39,7 @@ const decided: { rule: string; place: RegExp; why?: RegExp; because: string }[] 
 export async function axeFindings(page: Page, { isCovered = false } = {}): Promise<string[]> {
   // Colours are looked for where things stand: sections without a layout stand nowhere.
   await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const withoutPipe = new CSSStyleSheet();
     withoutPipe.replaceSync(
