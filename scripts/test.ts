@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { scriptCommand } from '../src/read/script-command';
 import { findHeadless } from '../tests/harness/find-chromium';
@@ -39,15 +39,21 @@ const checks: [name: string, command: string[]][] = [
   ['schemas', ['node', ...scriptCommand('scripts/schemas.ts', '--check')]],
   ['documents', ['node', ...scriptCommand('scripts/validate.ts')]],
 ];
+const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`;
 /**
  * Two runs beside each other: what is tried in pages waits for the browser half of its time, in which the rest works.
- * One run would do the one after the other.
+ * One run would do the one after the other. The rest has a worker for two cores: with more, all took turns on them, and
+ * the whole took a sixth longer.
  */
 const parts: Part[] = options.quick
-  ? [{ name: 'tests', words: ['--project', 'unit'], isShown: true }]
+  ? [{ name: 'tests', words: projects('unit'), isShown: true }]
   : [
-      { name: 'tests in pages', words: ['--project', 'browser'], isShown: true },
-      { name: 'other tests', words: ['--project', '!browser'], isShown: false },
+      { name: 'tests in pages', words: projects('browser', 'site'), isShown: true },
+      {
+        name: 'other tests',
+        words: [...projects('unit', 'node', 'leads', ...(options.long ? ['long'] : [])), workers],
+        isShown: false,
+      },
     ];
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
 const env = { ...process.env, ...(options.long ? { TEST_SIZE: 'long' } : {}) };
@@ -84,6 +90,11 @@ rmSync(folder, { recursive: true, force: true });
 console.log(slowest(files));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** What the runner is told to run some of the projects of `vitest.config.ts`. */
+function projects(...names: string[]): string[] {
+  return names.flatMap((name) => ['--project', name]);
+}
 
 /** Runs one of the project's tools to its end; says what it printed, unless that was shown at once. */
 function run(
