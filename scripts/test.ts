@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { scriptCommand } from '../src/read/script-command';
 import { findHeadless } from '../tests/harness/find-chromium';
+import { installTools } from '../tests/tools/tools';
 import { slowest, type TestCounts } from '../tests/harness/test-counts';
 import { readCommandLine } from './command-line';
 
@@ -62,8 +63,8 @@ let passed = 0;
 let failed = 0;
 // All beside each other: of the checks, most is their start.
 const running = checks.map(([name, command]) => ({ name, ended: run(command, { isShown: false, env }) }));
-// Before both look for it: where there is none, it is installed.
-const browser = options.quick ? {} : { TEST_CHROMIUM: findHeadless() };
+// Before both runs look for them: what is missing is installed.
+const browser = options.quick ? {} : prepared();
 const tested = parts.map((part, index) => {
   const counts = path.join(folder, `${index}.json`);
   const ended = run([...vitest, ...part.words], { ...part, env: { ...env, ...browser, TEST_COUNTS: counts } });
@@ -90,6 +91,17 @@ rmSync(folder, { recursive: true, force: true });
 console.log(slowest(files));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** Has the browser and the tools here; ends with what to do where they cannot be had. */
+function prepared(): NodeJS.ProcessEnv {
+  try {
+    installTools();
+    return { TEST_CHROMIUM: findHeadless() };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
 
 /** What the runner is told to run some of the projects of `vitest.config.ts`. */
 function projects(...names: string[]): string[] {
