@@ -58,7 +58,7 @@ beforeAll(async () => {
   edit(root, 'src/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
   afterMessage = { ...(await build('/vannes/')), ...kept() };
 
-  for (const part of ['tests', 'site-config', 'vitest.config.ts'])
+  for (const part of ['tests', 'site-config', 'starters', 'vitest.config.ts'])
     cpSync(part, path.join(root, part), { recursive: true });
   addBlock();
   addField();
