@@ -63,6 +63,9 @@ const spoils: Record<string, Record<string, Change>> = {
   'a folder in a folder': { 'towns/79/melle.json': () => melle, 'towns/melle.json': () => undefined },
   'a folder in a folder with what exists': { 'towns/79/melle.json': () => melle },
   'a commune twice': { 'towns/melle.json': swap('"Prahecq"', '"Lezay"') },
+  'a misspelled field in a block that some towns show': {
+    'layouts/town.json': swap('Quartiers {ofName}', 'Quartiers {ofName} {phon}'),
+  },
   'a misspelled commune': { 'towns/melle.json': swap('"Périgné"', '"Perigne"') },
   'an old address that is a page': { 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"') },
   'an old address that is the page': {

@@ -8,6 +8,7 @@ import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
 import { documentShapes } from '../../blocks/shapes';
 import { fieldCalled } from '../words/field-words';
+import { knownFields } from '../schema/known-fields';
 
 interface Unknown {
   target: Target;
@@ -68,8 +69,11 @@ export class TokenFindings {
       const first = token.split('.')[0] ?? token;
       const holder = documentShapes[plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site'];
       const isOptional = plan.kind !== 'page' && Object.hasOwn(holder.fields, first);
+      // A misspelled one is nowhere either, on those of the pages that show its block.
+      const isField =
+        isOptional || knownFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page').has(first);
       const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
-      if (target.file === plan.layout && (isOptional || !isEverywhere)) {
+      if (target.file === plan.layout && (isOptional || (isField && !isEverywhere))) {
         const block = `Ajoutez "when": "${first}" au bloc pour ne le montrer que si le champ est là`;
         this.site.report.add(target, {
           rule: 'empty-token',

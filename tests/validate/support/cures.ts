@@ -100,10 +100,14 @@ const treatments: Treatment[] = [
   [
     /^Écrivez "([^"]+)" pour une page du site, "([^"]+)" pour une partie/,
     (patient, [page = '', anchor = '']) =>
-      // People know which of both they meant.
+      // People know which of both they meant. The page of a town is called as its file is.
       replaced(
         patient,
-        patient.site.files.some(({ data }) => (data as { path?: string }).path === page) ? page : anchor,
+        patient.site.files.some(
+          ({ data, kind, slug }) => ((data as { path?: string }).path ?? (kind === 'town' ? `/${slug}` : '')) === page,
+        )
+          ? page
+          : anchor,
       ),
   ],
   // A file: of the folder, or an image.

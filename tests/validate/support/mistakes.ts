@@ -52,7 +52,8 @@ const slips: Partial<Record<Kind, ((value: string) => string)[]>> = {
   department: [(value) => `${value} `, (value) => `Département ${value}`],
   text: [
     (value) => `${value} `,
-    (value) => `${value} {phon}`,
+    // In a text of a few letters, the field would not fit either.
+    (value) => (value.length > 3 ? `${value} {phon}` : value),
     (value) => `${value} 05 36 49 00 01`,
     (value) => `${value} **ici**`,
     (value) => (value.length > 30 && !value.includes('{') ? value.repeat(40) : value),
