@@ -70,8 +70,8 @@ export class TokenFindings {
       const holder = documentShapes[plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site'];
       const isOptional = plan.kind !== 'page' && Object.hasOwn(holder.fields, first);
       // A misspelled one is nowhere either, on those of the pages that show its block.
-      const isField =
-        isOptional || knownFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page').has(first);
+      const known = knownFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page');
+      const isField = isOptional || known.has(first) || known.has(token);
       const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
       if (target.file === plan.layout && (isOptional || (isField && !isEverywhere))) {
         const block = `Ajoutez "when": "${first}" au bloc pour ne le montrer que si le champ est là`;
