@@ -4,7 +4,7 @@
  * included. The bundle stays in `.cache/scripts/` for as long as none of its files changes.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -72,9 +72,13 @@ async function makeBundle(file) {
     plugins: [whereItWas],
   });
   const folder = path.join(kept, `${path.basename(file, '.ts')}-${process.pid}-${Date.now()}`);
-  const { output } = await bundled.write({ dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' });
+  const { output } = await bundled.generate({ format: 'esm', chunkFileNames: '[name]-[hash].js' });
   const read = await bundled.watchFiles;
   await bundled.close();
+  // Not by the bundler, which does not tell a full disk from a fault of its own.
+  mkdirSync(kept, { recursive: true });
+  mkdirSync(folder);
+  for (const part of output) writeFileSync(path.join(folder, part.fileName), part.code ?? part.source);
   const bundle = path.join(folder, output.find((part) => part.type === 'chunk' && part.isEntry).fileName);
   const files = [...read.filter((name) => path.isAbsolute(name)), thisFile, path.join(root, 'package-lock.json')];
   const note = { bundle, files: Object.fromEntries(files.map((name) => [name, stampOf(name)])) };
@@ -110,12 +114,13 @@ function forgetOld() {
 
 /** Nothing of the product is loaded yet that could say it. */
 function tellAndEnd(error) {
-  const sentences = {
-    ENOSPC: 'Le disque est plein. Libérez de la place, puis relancez.',
-    EACCES: `« ${kept} » ne peut pas être écrit. Vérifiez les droits de ce dossier, puis relancez.`,
-  };
-  const sentence = sentences[error.code === 'EROFS' || error.code === 'EPERM' ? 'EACCES' : error.code];
-  if (!sentence) throw error;
-  console.error(sentence);
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
+  const isClosed = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(error.code);
+  if (!isFull && !isClosed) throw error;
+  console.error(
+    isFull
+      ? 'Le disque est plein. Libérez de la place, puis relancez.'
+      : `« ${kept} » ne peut pas être écrit. Vérifiez ce dossier et ses droits, puis relancez.`,
+  );
   process.exit(1);
 }

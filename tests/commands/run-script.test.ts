@@ -66,6 +66,18 @@ test('what was saved while it was read is read again, and what a script throws e
   expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('no longer') as string });
 });
 
+test('where nothing can be kept, a sentence says so, and no stack', async () => {
+  const { root, write } = project();
+  write('scripts/say.ts', say);
+  write('src/word.ts', `export const word: string = 'bonjour';`);
+  write('.cache', 'a file');
+  const { code, stderr } = await run(root);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^« .+scripts » ne peut pas être écrit\. Vérifiez ce dossier et ses droits, puis relancez\.\n$/,
+  );
+});
+
 test('several that begin at once all run, and code that cannot be read is told where', async () => {
   const { root, write } = project();
   write('scripts/say.ts', say);
