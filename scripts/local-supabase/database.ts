@@ -1,15 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../../src/read/make-folder';
 import { diskFull } from '../system-fault';
-import { emptyDatabase } from './empty-database';
+import { keptDatabase } from './kept-database';
+import { migrate } from './migrations';
 import { hasRoom, room, syncFile, syncFolder } from './on-disk';
-
-const platform = fileURLToPath(new URL('platform.sql', import.meta.url));
-const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
 /**
  * PostgreSQL keeps 128 MB for pages of its tables by itself, and all of it is memory of this process: some thousand
@@ -48,7 +45,7 @@ async function createDatabase(folder: string): Promise<void> {
   // A name of its own: the process of a start that was killed may still be writing into another.
   const draft = `${folder}.new-${process.pid}`;
   makeFolder(draft, 0o700);
-  cpSync(await emptyDatabase(), draft, { recursive: true });
+  cpSync(await keptDatabase(), draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
@@ -91,28 +88,7 @@ export async function eraseWhatWasRemoved(database: PGlite, folder: string): Pro
   syncFolder(folder);
 }
 
-// The history table is the Supabase CLI's own, so that both tell the same story.
 async function migrated(database: PGlite): Promise<PGlite> {
-  const { rows } = await database.query<{ exists: boolean }>(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
-  );
-  if (!rows[0]?.exists) {
-    await database.transaction(async (transaction) => {
-      await transaction.exec(readFileSync(platform, 'utf8'));
-      await transaction.exec(
-        'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text primary key, name text)',
-      );
-    });
-  }
-  const done = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const versions = new Set(done.rows.map((row) => row.version));
-  for (const file of readdirSync(migrations).sort()) {
-    const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-    if (!version || versions.has(version)) continue;
-    await database.transaction(async (transaction) => {
-      await transaction.exec(readFileSync(join(migrations, file), 'utf8'));
-      await transaction.query('insert into supabase_migrations.schema_migrations values ($1, $2)', [version, name]);
-    });
-  }
+  await migrate(database);
   return database;
 }

@@ -10,7 +10,8 @@ function project(): { root: string; write: (file: string, text: string) => void 
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ['scripts', 'src']) mkdirSync(path.join(root, folder));
-  for (const file of ['scripts/run.mjs', 'package-lock.json']) cpSync(file, path.join(root, file));
+  for (const file of ['scripts/run.mjs', 'scripts/bundle.mjs', 'package-lock.json'])
+    cpSync(file, path.join(root, file));
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   let changes = 0;
   return {
@@ -86,4 +87,12 @@ test('several that begin at once all run, and code that cannot be read is told w
   expect(answers.map(({ code, stdout }) => [code, stdout.split(' ')[0]])).toEqual([0, 1, 2].map(() => [0, 'ensemble']));
   write('src/word.ts', `export const word: string = ;`);
   expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('word.ts') as string });
+});
+
+test('a server that is started for the first time does not keep the bundler in memory', async () => {
+  const { root, write } = project();
+  write('scripts/say.ts', `console.log(process.report.getReport().sharedObjects.join());`);
+  const { stdout } = await run(root);
+  expect(stdout).toContain('libc');
+  expect(stdout).not.toContain('rolldown');
 });

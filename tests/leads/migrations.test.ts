@@ -3,7 +3,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { emptyDatabase } from '../../scripts/local-supabase/empty-database';
+import { openDatabase } from '../../scripts/local-supabase/database';
+import { keptDatabase } from '../../scripts/local-supabase/kept-database';
 import { leadSchema } from '../../src/leads/lead-schema';
 import { privateFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
@@ -14,8 +15,12 @@ const files = readdirSync(folder).sort();
 
 it('what an older release stored is kept, and put in the form that the newer one takes', async () => {
   const directory = privateFolder();
-  cpSync(await emptyDatabase(), directory, { recursive: true });
-  const database = await PGlite.create(directory);
+  cpSync(await keptDatabase(), directory, { recursive: true });
+  const newest = await PGlite.create(directory);
+  // Beside it, one without a table.
+  await newest.exec('create database older template template0');
+  await newest.close();
+  const database = await PGlite.create(directory, { database: 'older' });
   await database.exec(readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
   const apply = async (names: string[]) => {
     for (const name of names) await database.exec(readFileSync(join(folder, name), 'utf8'));
@@ -44,4 +49,18 @@ it('what an older release stored is kept, and put in the form that the newer one
     ]);
   expect((await database.query("select 1 from public.leads where mail_state <> 'sent'")).rows).toEqual([]);
   await database.close();
+});
+
+it('two databases made on one machine share no secret, and each keeps its own', async () => {
+  const saltOf = async (directory: string) => {
+    const database = await openDatabase(directory);
+    const { rows } = await database.query<{ value: string }>('select value from leads_private.salt');
+    await database.close();
+    return rows.map(({ value }) => value);
+  };
+  const [one, other] = [join(privateFolder(), 'leads'), join(privateFolder(), 'leads')];
+  const salt = await saltOf(one);
+  expect(salt).toEqual([expect.stringMatching(/^[\da-f-]{72}$/)]);
+  expect(await saltOf(other)).not.toEqual(salt);
+  expect(await saltOf(one)).toEqual(salt);
 });

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../scripts/local-supabase/database';
-import { inCache, keptFolder } from '../../../src/read/cache';
+import { keptDatabase } from '../../../scripts/local-supabase/kept-database';
 
 // Some hundred queries a test: V8 would be longer at compiling PostgreSQL for speed than it gains by it.
 setFlagsFromString('--liftoff-only');
@@ -37,12 +35,12 @@ export function privateFolder(): string {
   return join(parent, 'local');
 }
 
-/** A private folder whose database has its migrations already: they take three times as long as a copy. */
+/** A private folder with a database in it: a copy of what every new one is a copy of. */
 export async function preparedFolder(): Promise<string> {
-  const template = await keptFolder(inCache('tests', `database-${fingerprint()}`), async (draft) => {
-    await (await openDatabase(join(draft, 'leads'))).close();
-  });
-  return copyOfFolder(template);
+  const directory = privateFolder();
+  mkdirSync(directory, { mode: 0o700 });
+  copyInto(join(directory, 'leads'), await keptDatabase());
+  return directory;
 }
 
 /** A private folder with what is in another one, whose database nobody has open. */
@@ -82,18 +80,4 @@ export function filesNaming(directory: string, ...words: string[]): string[] {
     const bytes = readFileSync(path);
     return words.some((word) => bytes.includes(word));
   });
-}
-
-function fingerprint(): string {
-  const migrations = readdirSync('supabase/migrations').sort();
-  const inputs = [
-    'package-lock.json',
-    'scripts/local-supabase/platform.sql',
-    'scripts/local-supabase/database.ts',
-    'scripts/local-supabase/make-database.ts',
-    ...migrations.map((file) => join('supabase/migrations', file)),
-  ];
-  const hash = createHash('sha256');
-  for (const path of inputs) hash.update(path).update(readFileSync(path));
-  return hash.digest('hex').slice(0, 12);
 }

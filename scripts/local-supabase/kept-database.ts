@@ -6,17 +6,18 @@ import { forgetOthers } from '../../src/build/compile/compile-apart';
 import { inCache, keptFolder } from '../../src/read/cache';
 import { scriptCommand } from '../../src/read/script-command';
 import { diskFull } from '../system-fault';
+import { migrationFiles } from './migrations';
 import { hasRoom, room, syncFolder } from './on-disk';
 
 const run = promisify(execFile);
 const program = 'scripts/local-supabase/make-database.ts';
 
 /**
- * The folder of a database as PostgreSQL makes one, to be copied and never opened. It holds nothing of this project:
- * what migrations put into a database, a secret among it, is each database's own.
+ * The folder of a database that has its tables and no row of anybody's, nor a secret, to be copied and never opened:
+ * whoever opens the copy brings it up to date by `migrate`, which gives it its own.
  */
-export async function emptyDatabase(): Promise<string> {
-  const folder = inCache('database', `empty-${codeDigest([program])}`);
+export async function keptDatabase(): Promise<string> {
+  const folder = inCache('database', `new-${codeDigest([program], { besides: migrationFiles() })}`);
   if (!existsSync(folder)) {
     await keptFolder(folder, makeDatabase);
     forgetOthers(folder);

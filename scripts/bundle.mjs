@@ -1,0 +1,81 @@
+/*
+ * Bundles the script that it is told, keeps the bundle, and prints where: started by `run.mjs`. What is wrong with the
+ * code goes to the other output, with exit code 1.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { kept, noteOf, stampOf } from './run.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const ownFiles = [fileURLToPath(import.meta.url), fileURLToPath(new URL('run.mjs', import.meta.url))];
+/** How long bundles of older code stay, in ms: a server that was started from one may still ask for its parts. */
+const longest = 7 * 24 * 3600 * 1000;
+
+/** A module of a bundle is still told where its source is: it looks for files beside it. */
+const whereItWas = {
+  name: 'where-it-was',
+  transform: {
+    filter: { code: /import\.meta\.(?:dirname|url)/ },
+    handler: (code, id) =>
+      code
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
+};
+
+const [, , script] = process.argv;
+process.stdout.write(await makeBundle(script).catch(tellAndEnd));
+
+/** Two processes that do this at once make two, and the last note counts; neither waits, and both are the same. */
+async function makeBundle(file) {
+  const begun = Date.now();
+  const bundled = await rolldown({
+    input: file,
+    cwd: root,
+    platform: 'node',
+    // Packages stay where they are, and load when they are needed.
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
+    plugins: [whereItWas],
+  });
+  const folder = path.join(kept, `${path.basename(file, '.ts')}-${process.pid}-${Date.now()}`);
+  const { output } = await bundled.generate({ format: 'esm', chunkFileNames: '[name]-[hash].js' });
+  const read = await bundled.watchFiles;
+  await bundled.close();
+  // Not by the bundler, which does not tell a full disk from a fault of its own.
+  mkdirSync(kept, { recursive: true });
+  mkdirSync(folder);
+  for (const part of output) writeFileSync(path.join(folder, part.fileName), part.code ?? part.source);
+  const bundle = path.join(folder, output.find((part) => part.type === 'chunk' && part.isEntry).fileName);
+  const files = [...read.filter((name) => path.isAbsolute(name)), ...ownFiles, path.join(root, 'package-lock.json')];
+  const note = { bundle, files: Object.fromEntries(files.map((name) => [name, stampOf(name)])) };
+  // What was saved while it was read may not be in the bundle: the next run makes another.
+  if (files.every((name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs < begun)) {
+    // Renamed when it is whole: nobody reads half of it.
+    writeFileSync(`${folder}.json`, JSON.stringify(note));
+    renameSync(`${folder}.json`, noteOf(file));
+  }
+  forgetOld();
+  return bundle;
+}
+
+function forgetOld() {
+  for (const name of readdirSync(kept)) {
+    const made = statSync(path.join(kept, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > longest) rmSync(path.join(kept, name), { recursive: true, force: true });
+  }
+}
+
+/** Nothing of the product is loaded yet that could say it. */
+function tellAndEnd(error) {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
+  const isClosed = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(error.code);
+  if (!isFull && !isClosed) throw error;
+  console.error(
+    isFull
+      ? 'Le disque est plein. Libérez de la place, puis relancez.'
+      : `« ${kept} » ne peut pas être écrit. Vérifiez ce dossier et ses droits, puis relancez.`,
+  );
+  process.exit(1);
+}
