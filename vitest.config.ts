@@ -18,9 +18,8 @@ const long = { extends: true, test: { name: 'long', include: ['tests/long/**/*.t
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      // As many as there are cores, for each of the two runs that `npm test` starts: with more, tests that wait for a
-      // process or a browser ran out of their time.
-      maxWorkers: Math.max(2, availableParallelism()),
+      // By the environment: what the command line says of workers is not heard by projects.
+      maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
       isolate: false,
       sequence: { sequencer: ByEnvironment },
       // What one project has compiled serves the next, in both runs of `npm test`, and the run after.
@@ -59,9 +58,19 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'browser',
-            include: ['tests/{browser,desk,studio}/**/*.test.ts'],
+            include: ['tests/{browser,desk}/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-company.ts'],
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'studio',
+            include: ['tests/studio/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/harness/setup-chromium.ts'],
             ...patience,
           },
         },

@@ -40,24 +40,28 @@ const checks: [name: string, command: string[]][] = [
   ['schemas', ['node', ...scriptCommand('scripts/schemas.ts', '--check')]],
   ['documents', ['node', ...scriptCommand('scripts/validate.ts')]],
 ];
-const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`;
 /**
- * Two runs beside each other: what is tried in pages waits for the browser half of its time, in which the rest works.
- * One run would do the one after the other. The rest has a worker for two cores: with more, all took turns on them, and
- * the whole took a sixth longer.
+ * Three runs beside each other, of a worker each where there are two cores: what is tried in pages waits for the browser
+ * half of its time, in which the others work. With more workers all took turns, and waiting is work too.
  */
+const workers = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
   ? [{ name: 'tests', words: projects('unit'), isShown: true }]
   : [
       { name: 'tests in pages', words: projects('browser', 'site'), isShown: true },
+      { name: 'tests of the studio', words: projects('studio'), isShown: false },
       {
         name: 'other tests',
-        words: [...projects('unit', 'node', 'leads', ...(options.long ? ['long'] : [])), workers],
+        words: projects('unit', 'node', 'leads', ...(options.long ? ['long'] : [])),
         isShown: false,
       },
     ];
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
-const env = { ...process.env, ...(options.long ? { TEST_SIZE: 'long' } : {}) };
+const env = {
+  ...process.env,
+  ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
+  ...(options.long ? { TEST_SIZE: 'long' } : {}),
+};
 
 let passed = 0;
 let failed = 0;

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { oneVisit } from '../browser/one-visit';
+import { desktop, phone } from '../browser/visitor';
 import { samples } from '../harness/size';
-import { studioUnderTest } from '../studio/open-studio';
-import { oneVisit } from './one-visit';
-import { desktop, phone } from './visitor';
+import { studioUnderTest } from './open-studio';
 
 const authoring = studioUnderTest();
 const site = authoring.folder;
