@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { isLong } from '../harness/size';
 import { coldCheckout, runIn, warmCheckout } from '../serving/support/cold-checkout';
-import { snapshot } from './open-studio';
+import { snapshot } from '../studio/open-studio';
 
 /** Words that only the code of the studio, or of the desk, has. */
 const words = [
