@@ -54,8 +54,9 @@ export interface ContrastFault {
 export function contrastFaults(colors: LookColors): ContrastFault[] {
   const faults = new Map<keyof LookColors, ContrastFault>();
   let current = colors;
+  const failingNow = () => failingPairs(siteColors(current));
   // Each turn mends a pair and harms none.
-  for (let failing = failingPairs(current); failing.length > 0; failing = failingPairs(current)) {
+  for (let failing = failingNow(); failing.length > 0; failing = failingNow()) {
     const [worst] = failing;
     const [cure] = rolesOf(current)
       .flatMap((role) => {
@@ -72,16 +73,19 @@ export function contrastFaults(colors: LookColors): ContrastFault[] {
   return [...faults.values()];
 }
 
+function contrastOf({ on, drawn }: Pair, all: SiteColors): number {
+  return wcagContrast(on(all), drawn(all));
+}
+
 interface Failing {
   pair: Pair;
   contrast: number;
 }
 
 /** The pairs that are too faint, the faintest first. */
-function failingPairs(colors: LookColors): Failing[] {
-  const all = siteColors(colors);
+function failingPairs(all: SiteColors): Failing[] {
   return pairs
-    .map((pair) => ({ pair, contrast: wcagContrast(pair.on(all), pair.drawn(all)) }))
+    .map((pair) => ({ pair, contrast: contrastOf(pair, all) }))
     .filter(({ pair, contrast }) => contrast < pair.needs)
     .sort((one, other) => one.contrast / one.pair.needs - other.contrast / other.pair.needs);
 }
@@ -97,8 +101,10 @@ function nearestFor(
     for (const l of [own.l - step / 100, own.l + step / 100]) {
       if (l < 0 || l > 1) continue;
       const nearest = hex({ ...own, l });
-      const left = failingPairs({ ...colors, [role]: nearest });
-      if (left.every((one) => one.pair !== pair && known.has(one.pair))) return nearest;
+      const all = siteColors({ ...colors, [role]: nearest });
+      // Before all the others are compared: most steps go no further.
+      if (contrastOf(pair, all) < pair.needs) continue;
+      if (failingPairs(all).every((one) => known.has(one.pair))) return nearest;
     }
   return undefined;
 }

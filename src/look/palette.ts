@@ -18,9 +18,20 @@ export function hex(color: Oklch): string {
 
 /**
  * Ten steps around a colour, in the proportions of a palette that was drawn by hand: each as much lighter, duller and
- * turned from the colour as that one's is from its seventh. The colour of the model gives the model.
+ * turned from the colour as that one's is from its seventh. The colour of the model gives the model. The last one around
+ * each model is kept: whoever tries other colours asks for the same again.
  */
 export function paletteLike(model: Palette, color: string): Palette {
+  const last = drawn.get(model);
+  if (last?.color === color) return last.palette;
+  const palette = drawPalette(model, color);
+  drawn.set(model, { color, palette });
+  return palette;
+}
+
+const drawn = new Map<Palette, { color: string; palette: Palette }>();
+
+function drawPalette(model: Palette, color: string): Palette {
   const from = oklch(model[7]);
   const to = oklch(color);
   const steps = model.map((step, rank) => {

@@ -81,16 +81,19 @@ export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
 
 /** The part of a closed line on one side of an edge (Sutherland and Hodgman). */
 function cut(spots: readonly Spot[], inside: (spot: Spot) => number): Spot[] {
-  return spots.flatMap((spot, index) => {
-    const before = spots.at(index - 1)!;
-    const [from, to] = [inside(before), inside(spot)];
-    const crossing = () => {
+  const kept: Spot[] = [];
+  let before = spots.at(-1);
+  let from = before ? inside(before) : 0;
+  for (const spot of spots) {
+    const to = inside(spot);
+    if (before && to >= 0 !== from >= 0) {
       const share = from / (from - to);
-      return { x: before.x + (spot.x - before.x) * share, y: before.y + (spot.y - before.y) * share };
-    };
-    if (to >= 0) return from >= 0 ? [spot] : [crossing(), spot];
-    return from >= 0 ? [crossing()] : [];
-  });
+      kept.push({ x: before.x + (spot.x - before.x) * share, y: before.y + (spot.y - before.y) * share });
+    }
+    if (to >= 0) kept.push(spot);
+    [before, from] = [spot, to];
+  }
+  return kept;
 }
 
 /** The outline of these spots as the data of a path, in whole units. */
