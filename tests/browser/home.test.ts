@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
 import { oneVisit } from './one-visit';
 import { engineReady, focusedId, holdEngine, soon, startEngine, topOf, visitors } from './visitor';
@@ -21,9 +21,18 @@ const anchors = [
 const questionCount = 15;
 const third = 'Pour qui montez-vous ?';
 
-describe('before the engine', () => {
-  const visit = oneVisit((page) => page.goto('/'));
+/** One page for all: cold first, then with its engine. */
+let release = () => undefined as void;
+const visit = oneVisit(
+  async (page) => {
+    await page.clock.install();
+    release = await holdEngine(page);
+    await page.goto('/');
+  },
+  { reducedMotion: 'reduce' },
+);
 
+describe('before the engine', () => {
   test('the sections follow each other as specified', async () => {
     const page = visit();
     const found = await page.locator('main [id], footer [id]').evaluateAll((elements) => elements.map(({ id }) => id));
@@ -95,17 +104,36 @@ describe('before the engine', () => {
     );
     expect(shown).toHaveLength(questionCount);
   });
+
+  // The last, as it starts the engine.
+  test('the questions answer on a cold page, the keyboard too, one at a time, without waiting for the engine, which then knows', async () => {
+    const page = visit();
+    const questions = page.locator('#faq h3').getByRole('button');
+    expect(plain(await questions.nth(2).textContent())).toBe(third);
+    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    await questions.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Une ardoise naturelle bien choisie').waitFor();
+    await questions.nth(0).click();
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
+    await questions.nth(2).click();
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
+    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
+    release();
+    await engineReady(page);
+    expect((await opened.allTextContents()).map(plain)).toEqual([third]);
+    await questions.nth(2).click();
+    await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
+    expect(await opened.count()).toBe(0);
+  });
 });
 
 describe('once the engine runs', () => {
-  const visit = oneVisit(
-    async (page) => {
-      await page.clock.install();
-      await page.goto('/');
-      await startEngine(page);
-    },
-    { reducedMotion: 'reduce' },
-  );
+  beforeAll(async () => {
+    release();
+    await startEngine(visit());
+  });
 
   test('the buttons of the page scroll to the section that each is for', async () => {
     const page = visit();
@@ -180,42 +208,16 @@ describe('once the engine runs', () => {
   });
 });
 
-describe('the questions', () => {
-  test('answer on a cold page, the keyboard too, one at a time, without waiting for the engine, which then knows', async () => {
-    const page = await open();
-    const release = await holdEngine(page);
-    await page.goto('/');
-    const questions = page.locator('#faq h3').getByRole('button');
-    expect(plain(await questions.nth(2).textContent())).toBe(third);
-    const opened = page.locator('#faq').getByRole('button', { expanded: true });
-    await questions.nth(1).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Une ardoise naturelle bien choisie').waitFor();
-    await questions.nth(0).click();
-    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(true);
-    await questions.nth(2).click();
-    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
-    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
-    release();
-    await engineReady(page);
-    expect((await opened.allTextContents()).map(plain)).toEqual([third]);
-    await questions.nth(2).click();
-    await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
-    expect(await opened.count()).toBe(0);
-  });
-
-  test('show their answer before any of the engine is loaded for them', async () => {
-    const page = await open({ hasTouch: true });
-    await page.clock.install();
-    await page.goto('/');
-    // From here on no frame comes and no time goes by.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.locator('#faq h3').getByRole('button').nth(2).tap();
-    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
-    await page.clock.resume();
-    await engineReady(page);
-    expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-  });
+test('questions show their answer before any of the engine is loaded for them', async () => {
+  const page = await open({ hasTouch: true });
+  await page.clock.install();
+  await page.goto('/');
+  // From here on no frame comes and no time goes by.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.locator('#faq h3').getByRole('button').nth(2).tap();
+  expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+  expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
+  await page.clock.resume();
+  await engineReady(page);
+  expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
 });

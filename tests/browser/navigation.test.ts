@@ -1,26 +1,65 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { oneVisit } from './one-visit';
-import { engineReady, focusedId, isSameDocument, markDocument, soon, startEngine, topOf, visitors } from './visitor';
+import { engineReady, focusedId, isSameDocument, markDocument, soon, topOf, visitors } from './visitor';
 
 const open = visitors();
 
-describe('from the home page', () => {
-  const visit = oneVisit(async (page) => {
-    await page.goto('/');
-    await startEngine(page);
+/** What the menu leads to on the home page. */
+const menu = [
+  ['À propos', 'a-propos'],
+  ['Nos métiers', 'services'],
+  ['Chantiers', 'realisations'],
+  ['Contact', 'formulaire-devis'],
+  ['Accueil', 'accueil'],
+] as const;
+
+/** From another page to the home page, and from there to the next: one document all the way. */
+describe('on one visit', () => {
+  const visit = oneVisit((page) => page.goto('/pontivy'));
+
+  test('the first Tab offers to skip to the content', async () => {
+    const page = visit();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await engineReady(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedId(page), soon).toBe('contenu');
     await markDocument(page);
+  });
+
+  test('a hover fetches the next page once, and the click fetches nothing more', async () => {
+    const page = visit();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.json')) fetched.push(new URL(request.url()).pathname);
+    });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Auray' });
+    const arrived = page.waitForResponse('**/auray.json');
+    await link.hover();
+    await arrived;
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /Auray/ }).waitFor();
+    expect(fetched).toEqual(['/auray.json']);
+  });
+
+  test('sections of the home page are reached without a document load', async () => {
+    const page = visit();
+    const scroll = firstScroll(page);
+    await page.getByRole('link', { name: 'À propos' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#a-propos');
+    expect(await scroll).toEqual({ behavior: 'smooth' });
+    await expect.poll(() => focusedId(page), soon).toBe('a-propos');
+    await expect.poll(() => topOf(page, 'a-propos'), soon).toBeLessThan(140);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('its sections are scrolled to smoothly by the menu, and have the focus then', async () => {
     const page = visit();
-    for (const [name, id] of [
-      ['À propos', 'a-propos'],
-      ['Nos métiers', 'services'],
-      ['Chantiers', 'realisations'],
-      ['Contact', 'formulaire-devis'],
-      ['Accueil', 'accueil'],
-    ] as const) {
+    for (const [name, id] of isLong ? menu : [menu[1], menu.at(-1)!]) {
       const scroll = firstScroll(page);
       await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
       expect([name, await scroll]).toEqual([name, { behavior: 'smooth' }]);
@@ -62,51 +101,6 @@ describe('from the home page', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Vos questions' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(left);
-  });
-});
-
-describe('from another page', () => {
-  const visit = oneVisit((page) => page.goto('/pontivy'));
-
-  test('the first Tab offers to skip to the content', async () => {
-    const page = visit();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Aller au contenu' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-    await engineReady(page);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedId(page), soon).toBe('contenu');
-  });
-
-  test('a hover fetches the next page once, and the click fetches nothing more', async () => {
-    const page = visit();
-    await startEngine(page);
-    await markDocument(page);
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.json')) fetched.push(new URL(request.url()).pathname);
-    });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Auray' });
-    const arrived = page.waitForResponse('**/auray.json');
-    await link.hover();
-    await arrived;
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: /Auray/ }).waitFor();
-    expect(fetched).toEqual(['/auray.json']);
-  });
-
-  test('sections of the home page are reached without a document load', async () => {
-    const page = visit();
-    await startEngine(page);
-    await markDocument(page);
-    const scroll = firstScroll(page);
-    await page.getByRole('link', { name: 'À propos' }).first().click();
-    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#a-propos');
-    expect(await scroll).toEqual({ behavior: 'smooth' });
-    await expect.poll(() => focusedId(page), soon).toBe('a-propos');
-    await expect.poll(() => topOf(page, 'a-propos'), soon).toBeLessThan(140);
-    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

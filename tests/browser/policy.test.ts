@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { kinds } from './company';
-import { refused } from './quote-request';
+import { fillForm, refused, sendButton } from './quote-request';
 import { noteViolations } from './violations';
 import { desktop, phone, soon, startEngine, visitors } from './visitor';
 
@@ -63,21 +63,12 @@ test('nothing is forbidden to menus, questions, the next pages, the way back, an
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');
 
-  const send = page.getByRole('button', { name: 'Envoyer ma demande' });
-  await send.click();
+  await sendButton(page).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
   for (const outcome of ['success', 'failure'] as const) {
     if (outcome === 'failure') await page.route('**/rest/v1/leads*', (route) => refused(route, 400));
-    for (const [id, value] of Object.entries({
-      prenom: 'Zoé',
-      nom: 'Martin',
-      telephone: '06 39 98 12 34',
-      email: 'zoe@exemple.fr',
-      description: `Une fuite (${outcome}).`,
-    }))
-      await page.locator(`#devis-${id}`).fill(value);
-    await page.locator('#devis-type_projet').selectOption('depannage');
-    await send.click();
+    await fillForm(page);
+    await sendButton(page).click();
     await page.getByText(outcome === 'success' ? 'Message envoyé !' : 'Erreur', { exact: true }).waitFor();
   }
   await page.getByRole('button', { name: 'Close toast' }).first().click();

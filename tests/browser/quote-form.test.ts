@@ -1,12 +1,25 @@
+import type { Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
-import { fillForm, field, lead, mailUrl, refused, sendButton, standInBackend, stored } from './quote-request';
+import {
+  fillForm,
+  field,
+  insertUrl,
+  lead,
+  mailUrl,
+  refused,
+  sendButton,
+  standInBackend,
+  stored,
+  whenPatienceEnds,
+} from './quote-request';
 import { oneVisit } from './one-visit';
 import { focusedId, soon, startEngine } from './visitor';
 
 /** One form for all: what one has typed, the next types over. */
 const visit = oneVisit(
   async (page) => {
+    await page.clock.install();
     await page.goto('/#formulaire-devis');
     await startEngine(page);
   },
@@ -172,18 +185,38 @@ test('what was refused can be sent again', async () => {
   expect(inserts).toEqual([lead, lead]);
 });
 
-test('a passing fault of the backend is overcome without a word', async () => {
+test('a passing fault of the network or the backend is overcome without a word', async () => {
   const page = visit();
-  const { inserts, mails } = await standInBackend(page, (route, attempt) =>
-    attempt === 1 ? refused(route, 503) : stored(route),
-  );
+  const fates = [
+    (route: Route) => route.abort('connectionreset'),
+    (route: Route) => refused(route, 503),
+    // As the backend itself has it.
+    (route: Route) => route.continue(),
+  ];
+  const { inserts, mails } = await standInBackend(page, (route, attempt) => (fates[attempt - 1] ?? stored)(route));
   await fillForm(page);
   await sendButton(page).click();
   await page.getByText('Message envoyé !').waitFor();
-  expect(inserts).toHaveLength(2);
+  expect(inserts).toHaveLength(3);
   expect(await page.getByText('Message envoyé !').count()).toBe(1);
   expect(await page.getByText('Erreur', { exact: true }).count()).toBe(0);
   await expect.poll(() => mails.length, soon).toBe(1);
+});
+
+test('without a backend the request is kept and the telephone offered, and what failed can be sent again', async () => {
+  const page = visit();
+  await page.route(insertUrl, (route) => route.abort('connectionrefused'));
+  await fillForm(page);
+  await sendButton(page).click();
+  await whenPatienceEnds(page, page.getByText('Erreur', { exact: true }));
+  expect(await field(page, 'description').inputValue()).toBe(lead.description);
+  expect(await page.locator('form [role=status] a[href^="tel:"]').isVisible()).toBe(true);
+  // And once the network is back, the same request leaves by the same button.
+  await page.unroute(insertUrl);
+  const { inserts } = await standInBackend(page);
+  await sendButton(page).click();
+  await page.getByText('Message envoyé !').waitFor();
+  expect(inserts).toEqual([lead]);
 });
 
 test('a double click sends once', async () => {
@@ -222,4 +255,47 @@ test('a robot that fills the trap believes that it has succeeded', async () => {
   await page.getByText('Message envoyé !').waitFor();
   expect([...inserts, ...mails]).toEqual([]);
   await setTrap('');
+});
+
+test('a notice stands at the bottom right, closes by itself, by a swipe and by its button, and has the focus by Alt+T', async () => {
+  const page = visit();
+  await standInBackend(page, (route) => refused(route, 500));
+  await fillForm(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Erreur' });
+  const send = async () => {
+    await sendButton(page).click();
+    await notice.waitFor();
+  };
+  await send();
+  await page.mouse.move(1, 1);
+  await page.clock.fastForward(10_000);
+  await notice.waitFor({ state: 'detached' });
+
+  await send();
+  const inset = () =>
+    notice.evaluate((element) => {
+      const { right, bottom } = element.getBoundingClientRect();
+      return Math.max(innerWidth - right, innerHeight - bottom);
+    });
+  await page.clock.runFor(1000);
+  await expect.poll(inset, soon).toBeLessThan(48);
+  const box = await notice.boundingBox();
+  if (!box) throw new Error('The notice has no box.');
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 200, box.y + box.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await notice.waitFor({ state: 'detached' });
+
+  await send();
+  await page.clock.runFor(1000);
+  await page.keyboard.press('Alt+t');
+  expect(await notice.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Enter');
+  await notice.waitFor({ state: 'detached' });
+
+  await send();
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: 'Close toast' }).click();
+  await notice.waitFor({ state: 'detached' });
 });

@@ -16,15 +16,26 @@ export const lead = {
   description: 'Une fuite sous l’évier.',
 };
 
-/** Types a whole request; the town stays empty when it is left out. */
-export async function fillForm(page: Page, { ville = lead.ville }: { ville?: string } = {}): Promise<void> {
-  await field(page, 'prenom').fill(lead.prenom);
-  await field(page, 'nom').fill(lead.nom);
-  await field(page, 'telephone').fill('06 39 98 12 34');
-  await field(page, 'email').fill(lead.email);
-  await field(page, 'ville').fill(ville);
-  await field(page, 'type_projet').selectOption(lead.type_projet);
-  await field(page, 'description').fill(lead.description);
+/**
+ * Has the browser type a whole request into the fields of the form, over what stands there; the town stays empty when
+ * it is left out. In one go: a frame after each field cost more than all else that most visits do.
+ */
+export function fillForm(page: Page, different: Partial<typeof lead> = {}): Promise<void> {
+  const values = { ...lead, telephone: '06 39 98 12 34', ...different };
+  return page.locator('#formulaire-devis').evaluate((form: HTMLFormElement, typed) => {
+    for (const [name, value] of Object.entries(typed)) {
+      const input = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement; // what the form is made of
+      input.focus();
+      if (input instanceof HTMLSelectElement) {
+        input.value = value;
+        for (const told of ['input', 'change']) input.dispatchEvent(new Event(told, { bubbles: true }));
+      } else {
+        input.select();
+        document.execCommand(value ? 'insertText' : 'delete', false, value);
+      }
+      if (input.value !== value) throw new Error(`The field ${name} took nothing.`);
+    }
+  }, values);
 }
 
 export function field(page: Page, name: keyof typeof lead) {

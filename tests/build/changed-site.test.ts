@@ -80,30 +80,36 @@ test('a town dropped into the folder is a page, a link of the footer and an entr
   expect(read('sitemap.xml')).not.toContain('/josselin</loc>');
 });
 
-test.each([
-  { season: 'winter', day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
+// When Paris has its midnight is asked of both seasons, and of the days between, in src/definitions/paris-time.test.ts.
+const midnights = [
   { season: 'summer', day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
-])('a page with a date comes at midnight in Paris, in $season, wherever a page is named', async ({ day, midnight }) => {
-  const dated = ['towns/auray.json', 'blog/lire-une-ardoise.json', 'services/ramonage.json', 'tarifs.json'];
-  const texts = dated.map((name) => readFileSync(path.join(site, name), 'utf8'));
-  for (const [index, name] of dated.entries())
-    writeFileSync(path.join(site, name), texts[index]!.replace('{', `{ "publishAt": "${day}",`));
-  const addresses = ['/auray', '/blog/lire-une-ardoise', '/services/ramonage', '/tarifs'];
-  const everything = () =>
-    ['index.html', 'vannes.html', 'blog.html', 'sitemap.xml', 'flux.xml', 'pages.txt'].map(read).join();
+  { season: 'winter', day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
+];
 
-  await build(Date.parse(midnight) - 1);
-  for (const address of addresses) {
-    expect(existsSync(path.join(out, `${address}.html`))).toBe(false);
-    expect(everything()).not.toContain(address);
-  }
-  await build(Date.parse(midnight));
-  for (const address of addresses) {
-    expect(existsSync(path.join(out, `${address}.html`))).toBe(true);
-    expect(everything()).toContain(address);
-  }
-  for (const [index, name] of dated.entries()) writeFileSync(path.join(site, name), texts[index]!);
-});
+test.each(isLong ? midnights : midnights.slice(0, 1))(
+  'a page with a date comes at midnight in Paris, in $season, wherever a page is named',
+  async ({ day, midnight }) => {
+    const dated = ['towns/auray.json', 'blog/lire-une-ardoise.json', 'services/ramonage.json', 'tarifs.json'];
+    const texts = dated.map((name) => readFileSync(path.join(site, name), 'utf8'));
+    for (const [index, name] of dated.entries())
+      writeFileSync(path.join(site, name), texts[index]!.replace('{', `{ "publishAt": "${day}",`));
+    const addresses = ['/auray', '/blog/lire-une-ardoise', '/services/ramonage', '/tarifs'];
+    const everything = () =>
+      ['index.html', 'vannes.html', 'blog.html', 'sitemap.xml', 'flux.xml', 'pages.txt'].map(read).join();
+
+    await build(Date.parse(midnight) - 1);
+    for (const address of addresses) {
+      expect(existsSync(path.join(out, `${address}.html`))).toBe(false);
+      expect(everything()).not.toContain(address);
+    }
+    await build(Date.parse(midnight));
+    for (const address of addresses) {
+      expect(existsSync(path.join(out, `${address}.html`))).toBe(true);
+      expect(everything()).toContain(address);
+    }
+    for (const [index, name] of dated.entries()) writeFileSync(path.join(site, name), texts[index]!);
+  },
+);
 
 test('a place leads to the commune of that name that is near, and not to its namesake', async () => {
   const model = JSON.parse(readFileSync(path.join(site, 'towns/redon.json'), 'utf8')) as object;

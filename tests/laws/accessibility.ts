@@ -30,32 +30,52 @@ const decided: { rule: string; place: RegExp; why?: RegExp; because: string }[] 
   },
 ];
 
+/** What stands around every page of a site alike. */
+export const aroundThePage = ':is(header, footer):not(main *)';
+
 /**
  * What axe finds on the page as it stands, and what it leaves open: rule, place, reason.
  * The pipe that runs down a page, to its fitting at the form, is left out: three pixels in the margin, under no text, for which axe would leave
  * open the contrast of every text beside it. With something open over the page (`isCovered`), nor is what axe cannot
- * see below and around it: it was looked at before.
+ * see below and around it: it was looked at before. So was what `without` names, or all but what `within` names.
  */
-export async function axeFindings(page: Page, { isCovered = false } = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { isCovered = false, within = 'html', without = '' } = {},
+): Promise<string[]> {
   // Colours are looked for where things stand: sections without a layout stand nowhere.
   await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const withoutPipe = new CSSStyleSheet();
-    withoutPipe.replaceSync(
-      'main::after, main :is(form, :has(> form))::before, main :is(form, :has(> form))::after { display: none !important }',
-    );
-    document.adoptedStyleSheets.push(withoutPipe);
-    // Put there by the line above.
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations', 'incomplete'] });
-    document.adoptedStyleSheets.pop();
-    const told = (results: typeof violations, isOpen: boolean) =>
-      results.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => ({ id, isOpen, place: target.join(' '), why: failureSummary ?? '' })),
+  const found = await page.evaluate(
+    async ([looked, seen]) => {
+      const withoutPipe = new CSSStyleSheet();
+      withoutPipe.replaceSync(
+        'main::after, main :is(form, :has(> form))::before, main :is(form, :has(> form))::after { display: none !important }',
       );
-    return [...told(violations, false), ...told(incomplete, true)];
-  });
+      document.adoptedStyleSheets.push(withoutPipe);
+      // Put there by the line above.
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const include = [...document.querySelectorAll(looked)];
+      if (include.length === 0) throw new Error(`There is no ${looked}.`);
+      const exclude = seen ? [...document.querySelectorAll(seen)] : [];
+      const { violations, incomplete } = await axe.run(
+        { include, exclude },
+        { resultTypes: ['violations', 'incomplete'] },
+      );
+      document.adoptedStyleSheets.pop();
+      const told = (results: typeof violations, isOpen: boolean) =>
+        results.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => ({
+            id,
+            isOpen,
+            place: target.join(' '),
+            why: failureSummary ?? '',
+          })),
+        );
+      return [...told(violations, false), ...told(incomplete, true)];
+    },
+    [within, without] as const,
+  );
   return found
     .filter(({ why, isOpen }) => !(isOpen && isCovered && /overlap/.test(why)))
     .filter(

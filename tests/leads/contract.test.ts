@@ -17,27 +17,36 @@ const planes = isLong ? [[1, 0x10ffff] as const] : [[1, 0x1ffff] as const, [0xe0
 
 const perhapsUnseen = /[^\p{L}\p{N}\p{Co}\p{Cn}]|\p{Default_Ignorable_Code_Point}/u;
 
+/** Of these all that may be unseen, and one in a hundred of the others. */
+function sampledCodes(): number[] {
+  const sampled: number[] = [];
+  for (const [first, last] of planes)
+    for (let code = first; code <= last; code++) {
+      const character = String.fromCodePoint(code);
+      if (!/\p{Cs}/u.test(character) && (code % 97 === 0 || perhapsUnseen.test(character))) sampled.push(code);
+    }
+  return sampled;
+}
+
 /**
- * The characters that a text is not stored with, because the schema changes it: all that may be unseen were asked for,
- * and one in a hundred of the others. Spaces of all widths become one, which is the schema's business alone.
+ * The characters that a text is not stored with, because the schema changes it. Spaces of all widths become one, which is
+ * the schema's business alone.
  */
-function changedCharacters() {
+function changedCharacters(sampled: readonly number[]) {
   const changed = { prenom: [] as number[], nom: [] as number[], ville: [] as number[], description: [] as number[] };
   const columns = ['prenom', 'nom', 'ville', 'description'] as const;
   const lead = aLead();
-  for (const code of codes()) {
+  for (const code of sampled) {
     const character = String.fromCodePoint(code);
-    if (/[\p{Cs}\p{Zs}]/u.test(character) || (code % 97 !== 0 && !perhapsUnseen.test(character))) continue;
+    if (/\p{Zs}/u.test(character)) continue;
     const value = `a${character}b`;
     const parsed = leadSchema.parse({ ...lead, prenom: value, nom: value, ville: value, description: value });
     for (const column of columns) if (parsed[column] !== value) changed[column].push(code);
   }
   return changed;
 }
-function* codes(): Generator<number> {
-  for (const [first, last] of planes) for (let code = first; code <= last; code++) yield code;
-}
 const isLineSpace = (code: number) => code === 9 || code === 13;
+let sampled: number[] | undefined;
 let changed: ReturnType<typeof changedCharacters> | undefined;
 
 describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
@@ -158,15 +167,20 @@ describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
   it.each(['prenom', 'nom', 'ville', 'description'] as const)(
     'refuses in %s the very characters that the schema removes, of all that there are',
     async (column) => {
-      changed ??= changedCharacters();
+      sampled ??= sampledCodes();
+      changed ??= changedCharacters(sampled);
       // Tabs and line ends are stored in a description, in another form.
       const expected = changed[column].filter((code) => column !== 'description' || !isLineSpace(code));
       const [constraint] = await target.rows<{ expression: string }>(
         `select substr(pg_get_constraintdef(oid), 6) as expression from pg_constraint where conname = 'leads_${column}'`,
       );
+      // The database is asked of the same ones; in a long run of all.
+      const asked = isLong
+        ? planes.map(([first, last]) => `select generate_series(${first}, ${last}) as code`).join(' union all ')
+        : `select unnest('{${sampled.join()}}'::integer[]) as code`;
       const [refused] = await target.rows<{ codes: number[] }>(
         `select json_agg(code order by code) as codes
-           from (${planes.map(([first, last]) => `select generate_series(${first}, ${last}) as code`).join(' union all ')}) asked
+           from (${asked}) asked
            cross join lateral (select 'a' || chr(code) || 'b' as ${column}) row
          where code not between 55296 and 57343 and not ${constraint?.expression}`,
       );
@@ -336,20 +350,16 @@ describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
     expect(await notice()).toEqual([]);
   });
 
-  it('lets go of a quarantine when its owner says so', async () => {
+  it('keeps a flood, but away from the mailbox, and lets go of it when its owner says so', async () => {
     await flood(202);
+    expect(await target.rows('select mail_state, count(*)::int as n from public.leads group by 1 order by 1')).toEqual([
+      { mail_state: 'pending', n: 200 },
+      { mail_state: 'quarantined', n: 2 },
+    ]);
     expect(await target.rows('select leads_private.release_quarantine()::int as released')).toEqual([{ released: 2 }]);
     expect(
       await target.rows("select 1 from public.leads where mail_state <> 'pending' or mail_due_at > now()"),
     ).toEqual([]);
-  });
-
-  it('keeps a flood, but away from the mailbox', async () => {
-    await flood(201);
-    expect(await target.rows('select mail_state, count(*)::int as n from public.leads group by 1 order by 1')).toEqual([
-      { mail_state: 'pending', n: 200 },
-      { mail_state: 'quarantined', n: 1 },
-    ]);
   });
 
   it('lets a lead be claimed once, then again only when it is due; never once it is sent', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLocalBackend } from '../../scripts/local-supabase/open-local-backend';
 import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
+import { isLong } from '../harness/size';
 import { header, openMailbox } from './support/mailbox';
 import { preparedFolder } from './support/folders';
 import { startSite } from './support/site';
@@ -52,26 +53,23 @@ it(
   patient,
 );
 
-it(
-  'is one and the same for a development server that restarts, whichever of the two closes first',
-  async () => {
-    const directory = await preparedFolder();
-    const first = await startSite(directory);
-    const second = await startSite(directory);
-    await first.close();
-    expect(await submitLead(aLead(), { url: second.url, key: 'embedded' }, inNode)).toEqual({ ok: true });
-    await vi.waitFor(() => expect(first.lines).toHaveLength(1), 5000);
-    await second.close();
-    const third = await startSite(directory);
-    expect(await withLeadStore(directory, (store) => store.list(false))).toHaveLength(1);
-    await third.close();
-  },
-  patient,
-);
-
 describe('one folder, and who holds it', () => {
   let directory: string;
   beforeAll(async () => void (directory = await preparedFolder()), patient);
+
+  it(
+    'is one and the same for a development server that restarts, whichever of the two closes first',
+    async () => {
+      const first = await startSite(directory);
+      const second = await startSite(directory);
+      await first.close();
+      expect(await submitLead(aLead(), { url: second.url, key: 'embedded' }, inNode)).toEqual({ ok: true });
+      await vi.waitFor(() => expect(first.lines).toHaveLength(1), 5000);
+      await second.close();
+      expect(await withLeadStore(directory, (store) => store.list(false))).toHaveLength(1);
+    },
+    patient,
+  );
 
   it(
     'refuses in French a folder that another process holds, and takes it over once that one has died',
@@ -92,15 +90,13 @@ describe('one folder, and who holds it', () => {
   it(
     'takes over from a process whose number has been given to another since',
     async () => {
-      const backend = await openLocalBackend({ directory, ...silent });
-      await backend.close();
       // This very process lives, but it did not start at that moment.
       writeFileSync(
         join(directory, 'leads.lock'),
         JSON.stringify({ pid: process.ppid, started: 'autrefois', nonce: 'x', port: 1, token: 'x' }),
       );
-      const again = await openLocalBackend({ directory, ...silent });
-      await again.close();
+      const backend = await openLocalBackend({ directory, ...silent });
+      await backend.close();
     },
     patient,
   );
@@ -108,10 +104,10 @@ describe('one folder, and who holds it', () => {
   it(
     'gives one of several processes that start together the folder',
     async () => {
-      const processes = [1, 2, 3].map(() => spawnScript(program, [directory]));
+      const processes = (isLong ? [1, 2, 3] : [1, 2]).map(() => spawnScript(program, [directory]));
       const outcomes = await Promise.allSettled(processes.map((child) => printed(child, /http/)));
       for (const child of processes) child.kill('SIGKILL');
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     },
     patient,
   );

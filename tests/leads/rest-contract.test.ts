@@ -10,11 +10,13 @@ import { preparedFolder } from './support/folders';
 import { startSite, type Site } from './support/site';
 import { aLead, inNode } from './support/visitor';
 
+let directory: string;
 let site: Site;
 let client: SupabaseClient;
 
 beforeAll(async () => {
-  site = await startSite(await preparedFolder());
+  directory = await preparedFolder();
+  site = await startSite(directory);
   client = createClient(site.url, 'embedded', inNode);
 }, 60_000);
 afterAll(() => site.close());
@@ -93,24 +95,22 @@ describe('the embedded data interface, through supabase-js', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('notes the page that a request says it comes from, if it is one, and stores it whatever it says', async () => {
+    for (const page of ['/electricien-niort', '//ailleurs.example', 'x'.repeat(5000), null])
+      await submitLead(
+        aLead({ description: `De ${page?.slice(0, 30)}` }),
+        { url: site.url, key: 'embedded' },
+        { ...inNode, page },
+      );
+    const rows = await withLeadStore(directory, (store) => store.list(false));
+    const paths = rows?.filter(({ description }) => description.startsWith('De ')).map((row) => row.source_path);
+    expect(paths).toEqual(['/electricien-niort', null, null, null]);
+    await vi.waitFor(() => expect(site.lines).toHaveLength(4), 5000);
+  });
+
   it('has said nothing of what visitors wrote', () => {
     expect(site.lines.join('\n')).not.toMatch(/Zoé|Martin|exemple\.fr/);
   });
-});
-
-it('notes the page that a request says it comes from, if it is one, and stores it whatever it says', async () => {
-  const directory = await preparedFolder();
-  const said = await startSite(directory);
-  for (const page of ['/electricien-niort', '//ailleurs.example', 'x'.repeat(5000), null])
-    await submitLead(
-      aLead({ description: `De ${page?.slice(0, 30)}` }),
-      { url: said.url, key: 'embedded' },
-      { ...inNode, page },
-    );
-  const rows = await withLeadStore(directory, (store) => store.list(false));
-  await vi.waitFor(() => expect(said.lines).toHaveLength(4), 5000);
-  await said.close();
-  expect(rows?.map(({ source_path }) => source_path)).toEqual(['/electricien-niort', null, null, null]);
 });
 
 it('refuses an address that sends too much with 429', async () => {

@@ -3,17 +3,37 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { runInProcess } from '../harness/in-process';
+import { freePort } from './support/free-port';
 import { folder, refused } from './support/refused';
 
+/** `refused`, of a command that is asked in this process: the others of its sentences. */
+async function refusedHere(env: Record<string, string>): ReturnType<typeof refused> {
+  const home = folder();
+  const { code, stdout, stderr } = await runInProcess('scripts/start.ts', [], {
+    VITE_SUPABASE_URL: '',
+    PORT: String(await freePort()),
+    SITE_CONFIG: 'tests/fixtures/toiture',
+    OUT_DIR: path.join(home, 'dist'),
+    LOCAL_DIR: path.join(home, 'local'),
+    ...env,
+  });
+  return { status: Number(code), said: `${stdout}${stderr}`.trim().split('\n') };
+}
+
 describe('What keeps a site from starting is one sentence, before any work', () => {
-  it.each(['abc', '65536', ' 4173'])('PORT=%s', async (port) => {
-    const { status, said } = await refused({ PORT: port });
+  it.each([
+    ['abc', refused],
+    ['65536', refusedHere],
+    [' 4173', refusedHere],
+  ])('PORT=%s', async (port, ask) => {
+    const { status, said } = await ask({ PORT: port });
     expect(said).toEqual([expect.stringContaining(`La variable PORT vaut « ${port} »`)]);
     expect(status).toBe(2);
   });
 
   it.skipIf(!existsSync('/proc'))('a folder for requests where the system makes none', async () => {
-    const { status, said } = await refused({ LOCAL_DIR: '/proc/x' });
+    const { status, said } = await refusedHere({ LOCAL_DIR: '/proc/x' });
     expect(said).toEqual([expect.stringContaining('« /proc/x » n’existe pas ou ne peut pas être créé')]);
     expect(status).toBe(1);
   });
@@ -21,10 +41,10 @@ describe('What keeps a site from starting is one sentence, before any work', () 
   it('a file in the place of a folder', async () => {
     const file = path.join(folder(), 'fichier');
     writeFileSync(file, '');
-    expect((await refused({ LOCAL_DIR: file })).said).toEqual([
+    expect((await refusedHere({ LOCAL_DIR: file })).said).toEqual([
       `« ${file} » n’est pas un dossier. Indiquez un dossier.`,
     ]);
-    expect((await refused({ OUT_DIR: path.join(file, 'dist') })).said).toEqual([
+    expect((await refusedHere({ OUT_DIR: path.join(file, 'dist') })).said).toEqual([
       expect.stringContaining('n’est pas un dossier'),
     ]);
   });
@@ -33,7 +53,7 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     const local = folder();
     mkdirSync(path.join(local, 'leads/base'), { recursive: true });
     writeFileSync(path.join(local, 'leads/base/1'), 'what is left');
-    const { status, said } = await refused({ LOCAL_DIR: local });
+    const { status, said } = await refusedHere({ LOCAL_DIR: local });
     expect(said).toEqual([expect.stringContaining('est abîmée et ne s’ouvre plus. Remettez ce dossier')]);
     expect(status).toBe(1);
     expect(readdirSync(path.join(local, 'leads/base'))).toEqual(['1']);
@@ -43,7 +63,7 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     const disk = folder();
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
     onTestFinished(() => void spawnSync('umount', [disk]));
-    const { status, said } = await refused({ LOCAL_DIR: disk });
+    const { status, said } = await refusedHere({ LOCAL_DIR: disk });
     expect(said).toEqual(['Le disque est plein. Libérez de la place, puis relancez.']);
     expect(status).toBe(1);
     expect(readdirSync(disk)).toEqual([]);

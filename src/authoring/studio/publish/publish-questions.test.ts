@@ -15,13 +15,13 @@ import { publishQuestions } from './publish-questions';
 
 let home: string;
 let mine: string;
-let theirs: string;
 
 /** What every test begins with, made once and copied: making it takes thirty runs of git. */
 let beginning: string;
 beforeAll(() => {
   beginning = home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
-  git(home, 'init', '-q', '--bare', '-b', 'main', 'bare');
+  // Files are what a copy costs: no examples of hooks, and objects in one pack.
+  git(home, 'init', '-q', '--bare', '-b', 'main', '--template=', 'bare');
   mine = clone('mine');
   cpSync('tests/fixtures/toiture', path.join(mine, 'site'), { recursive: true });
   launchSite(path.join(mine, 'site'));
@@ -29,22 +29,31 @@ beforeAll(() => {
   git(mine, 'add', '.');
   git(mine, 'commit', '-qm', 'Le site');
   git(mine, 'push', '-q', 'origin', 'HEAD:main');
+  for (const folder of [mine, path.join(home, 'bare')]) git(folder, 'gc', '-q');
   clone('theirs');
 });
 afterAll(() => rmSync(beginning, { recursive: true, force: true }));
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
-  cpSync(beginning, home, { recursive: true, preserveTimestamps: true });
-  [mine = '', theirs = ''] = ['mine', 'theirs'].map((name) => path.join(home, name));
-  for (const folder of [mine, theirs]) git(folder, 'remote', 'set-url', 'origin', path.join(home, 'bare'));
+  copy('bare');
+  mine = copy('mine');
 });
 afterEach(() => {
   drafts.clear();
   rmSync(home, { recursive: true, force: true });
 });
 
+/** One of the folders that every test begins with, as this test's own. */
+function copy(name: 'bare' | 'mine' | 'theirs'): string {
+  const folder = path.join(home, name);
+  cpSync(path.join(beginning, name), folder, { recursive: true, preserveTimestamps: true });
+  const config = path.join(folder, name === 'bare' ? 'config' : '.git/config');
+  writeFileSync(config, readFileSync(config, 'utf8').replaceAll(beginning, home));
+  return folder;
+}
+
 function clone(name: string): string {
-  git(home, 'clone', '-q', 'bare', name);
+  git(home, 'clone', '-q', '--template=', 'bare', name);
   const folder = path.join(home, name);
   git(folder, 'checkout', '-q', '-B', 'main');
   git(folder, 'config', 'user.name', name);
@@ -123,6 +132,7 @@ it('remembers the addresses that it publishes, in the same commit', async () => 
 });
 
 it('loses nothing when somebody else has published, and brings both together, value by value', async () => {
+  const theirs = copy('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'Vannes : introduction')).body.isSent).toBe(true);
   // The line that follows: git alone cannot tell the two apart.
@@ -146,6 +156,7 @@ it('loses nothing when somebody else has published, and brings both together, va
 });
 
 it('names the value that both have changed, and touches nothing', async () => {
+  const theirs = copy('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'a')).body).toEqual({ isKept: true, isSent: true });
   change(mine, 'towns/vannes.json', intro, '"intro": "La mienne."');
