@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { authoringServer } from './src/authoring/authoring-server.ts';
-import { classNamer } from './src/build/compile/class-names.ts';
+import { classNamer, classNamesAlone } from './src/build/compile/class-names.ts';
 
 const clientEntries: Record<string, string> = { engine: 'src/entry-client.tsx', loader: 'src/loader.ts' };
 const sharedCode = /node_modules\/(?:@mantine|clsx|react)\/|src\/ui\//;
@@ -70,12 +70,21 @@ const compiledModules: Plugin = {
   },
 };
 
+const namer = classNamer(path.resolve('src'));
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
-  plugins: [react(), droppable(), plainImports, compiledModules, mode === 'test' ? null : authoringServer()],
+  plugins: [
+    react(),
+    droppable(),
+    plainImports,
+    compiledModules,
+    classNamesAlone(namer),
+    mode === 'test' ? null : authoringServer(),
+  ],
   // What renders is bundled whole: React chooses its build by this name.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
-  css: { modules: { generateScopedName: mode === 'test' ? '[local]' : classNamer(path.resolve('src')) } },
+  css: { modules: { generateScopedName: mode === 'test' ? '[local]' : namer } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

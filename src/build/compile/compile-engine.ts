@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inCache, keptFolder } from '../../read/cache';
 import { codeDigest, importedFiles } from '../code-digest';
@@ -38,6 +37,8 @@ const entries = [
   'src/entry-server.tsx',
   'src/build/render/render-worker.ts',
   'src/build/compile/compile-engine.ts',
+  'src/build/compile/bundle-engine.mjs',
+  'src/build/fonts/cut-font.mjs',
   'vite.config.ts',
 ];
 
@@ -60,34 +61,23 @@ function forgetOldEngines(): void {
 }
 
 async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {
-  const bundled = Promise.all([
-    bundle(['--outDir', path.join(draft, 'client')], signal),
-    bundle(['--ssr', '--outDir', path.join(draft, 'server')], signal),
-  ]);
-  // While the two are under way: the longest of what does not need them.
-  await Promise.all([bundled, cutFonts()]);
+  await Promise.all([bundle(draft, signal), cutOwnFonts(path.join(projectRoot, 'src/styles.css'))]);
   for (const side of ['client', 'server']) checkModules(path.join(draft, side, '.vite/modules.json'));
   await writeStyleSheet(draft);
   const components = readFileSync(path.join(projectRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
-
-  async function cutFonts(): Promise<void> {
-    // Documents are validated first; what is wrong with them is to be told at once.
-    await setImmediate();
-    signal?.throwIfAborted();
-    await cutOwnFonts(path.join(projectRoot, 'src/styles.css'));
-  }
 }
 
+const bundler = 'src/build/compile/bundle-engine.mjs';
+
 /**
- * Runs Vite's own command in a process of its own, beside this one; without what a test runner says of itself, which
- * would make a development engine.
+ * Runs Vite in a process of its own, beside this one; without what a test runner says of itself, which would make a
+ * development engine.
  */
-async function bundle(options: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+async function bundle(draft: string, signal: AbortSignal | undefined): Promise<void> {
   const { VITEST: _isTest, ...env } = process.env;
-  const command = ['build', ...options, '--emptyOutDir', '--mode', 'production', '--logLevel', 'warn'];
-  const vite = spawn(process.execPath, [path.join(projectRoot, 'node_modules/vite/bin/vite.js'), ...command], {
+  const vite = spawn(process.execPath, [path.join(projectRoot, bundler), draft], {
     cwd: projectRoot,
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,7 +86,7 @@ async function bundle(options: readonly string[], signal: AbortSignal | undefine
   let said = '';
   for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const code = await new Promise((resolve, reject) => vite.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`Vite could not compile the engine (vite ${command.join(' ')}):\n${said}`);
+  if (code !== 0) throw new Error(`Vite could not compile the engine (${bundler}):\n${said}`);
   if (said.trim()) console.warn(said);
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { inCache, keptFile } from '../../read/cache';
 
 /** What French is written with, besides letters and digits: accents, punctuation, spaces, a few signs. */
@@ -86,8 +88,11 @@ async function cut(source: Buffer, characters: readonly string[], own: CutOption
     .update(JSON.stringify([version, characters, options]))
     .update(source);
   const file = await keptFile(inCache('fonts', `${recipe.digest('hex').slice(0, 16)}.woff2`), async () => {
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(source, characters.join(''), options);
+    const worker = new Worker(path.join(import.meta.dirname, 'cut-font.mjs'), {
+      workerData: { source, characters: characters.join(''), options },
+    });
+    const [subset] = (await once(worker, 'message')) as [Uint8Array];
+    return subset;
   });
   return readFileSync(file);
 }
