@@ -16,11 +16,13 @@ const files = readdirSync(folder).sort();
 it('what an older release stored is kept, and put in the form that the newer one takes', async () => {
   const directory = privateFolder();
   cpSync(await keptDatabase(), directory, { recursive: true });
-  const newest = await PGlite.create(directory);
-  // Beside it, one without a table.
-  await newest.exec('create database older template template0');
-  await newest.close();
-  const database = await PGlite.create(directory, { database: 'older' });
+  const database = await PGlite.create(directory);
+  // As if nothing had been made in it yet.
+  const { rows: schemas } = await database.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname !~ '^pg_|^information_schema$'",
+  );
+  for (const { name } of schemas) await database.exec(`drop schema ${name} cascade`);
+  await database.exec('create schema public');
   await database.exec(readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
   const apply = async (names: string[]) => {
     for (const name of names) await database.exec(readFileSync(join(folder, name), 'utf8'));
@@ -63,4 +65,6 @@ it('two databases made on one machine share no secret, and each keeps its own', 
   expect(salt).toEqual([expect.stringMatching(/^[\da-f-]{72}$/)]);
   expect(await saltOf(other)).not.toEqual(salt);
   expect(await saltOf(one)).toEqual(salt);
+  // Of the databases that PostgreSQL comes with, only the one that is used.
+  expect(readdirSync(join(one, 'base'))).toHaveLength(1);
 });

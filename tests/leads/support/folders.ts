@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -39,37 +39,15 @@ export function privateFolder(): string {
 export async function preparedFolder(): Promise<string> {
   const directory = privateFolder();
   mkdirSync(directory, { mode: 0o700 });
-  copyInto(join(directory, 'leads'), await keptDatabase());
+  cpSync(await keptDatabase(), join(directory, 'leads'), { recursive: true });
   return directory;
 }
 
 /** A private folder with what is in another one, whose database nobody has open. */
 export function copyOfFolder(from: string): string {
   const directory = privateFolder();
-  copyInto(directory, from);
+  cpSync(from, directory, { recursive: true });
   return directory;
-}
-
-/** What `create database` copies, two thirds of the files: PostgreSQL does not write there, so that one will do for all. */
-const neverWritten = /\bbase[/\\][14]$/;
-
-function copyInto(to: string, from: string): void {
-  mkdirSync(to, { mode: 0o700 });
-  const place = neverWritten.test(from) ? linkOrCopy : copyFileSync;
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const names = [join(from, entry.name), join(to, entry.name)] as const;
-    if (entry.isDirectory()) copyInto(names[1], names[0]);
-    else place(...names);
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // On another disk.
-    copyFileSync(from, to);
-  }
 }
 
 /** The files of a folder in which one of these words can be read, whatever they are. */
