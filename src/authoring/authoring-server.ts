@@ -11,6 +11,7 @@ import type * as DraftSprite from './draft-sprite.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
 import { lookRules, wholeFontPath } from '../look/shipped-look.ts';
+import { moduleLoader, type LoadModule } from './module-loader.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** See `draft-sprite.ts`, which is loaded when somebody asks for it. */
@@ -44,18 +45,17 @@ export function authoringServer(): Plugin {
     config: () => ({ server: { cors: false } }),
     async configureServer(server) {
       // Loaded here, not above: a build has no use for the reader, the validator and sharp.
-      const { openDraft, siteRoot } = await server
-        .ssrLoadModule('/src/authoring/draft-site.ts')
-        .then((module) => module as typeof import('./draft-site.ts'));
+      const load = moduleLoader(server);
+      const { openDraft, siteRoot } = await load<typeof import('./draft-site.ts')>('/src/authoring/draft-site.ts');
       const root = siteRoot();
       const draft = openDraft(root);
       opened = draft;
       await draft.refresh();
       stopWatching = watch(server, root, draft);
-      serveStudio(server, draft);
+      serveStudio({ server, load }, draft);
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, draft, { request, response })
+          answer({ server, load }, draft, { request, response })
             .then((isAnswered) => isAnswered || next())
             .catch(next);
         });
@@ -66,14 +66,20 @@ export function authoringServer(): Plugin {
   };
 }
 
+/** What answers: the server of Vite, and what loads the code of this project in it. */
+interface Serving {
+  server: ViteDevServer;
+  load: LoadModule;
+}
+
 /** The studio, whose code is only loaded when somebody opens it. Before Vite's own answers: it has guards of its own. */
-function serveStudio(server: ViteDevServer, draft: Draft): void {
+function serveStudio({ server, load }: Serving, draft: Draft): void {
   let studio: Promise<StudioServer> | undefined;
   server.middlewares.use((request, response, next) => {
     if (!/^\/atelier(?:[/?]|$)/.test(request.url ?? '')) return next();
-    studio ??= server
-      .ssrLoadModule('/src/authoring/studio/studio-server.ts')
-      .then((module) => (module as typeof import('./studio/studio-server.ts')).openStudio(draft));
+    studio ??= load<typeof import('./studio/studio-server.ts')>('/src/authoring/studio/studio-server.ts').then(
+      ({ openStudio }) => openStudio(draft),
+    );
     studio.then((answerStudio) => answerStudio(request, response)).catch(next);
   });
 }
@@ -132,7 +138,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-async function answer(server: ViteDevServer, draft: Draft, { request, response }: Exchange): Promise<boolean> {
+async function answer({ server, load }: Serving, draft: Draft, { request, response }: Exchange): Promise<boolean> {
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
   const file = draft.media.get(pathname) ?? draft.maps.get(pathname);
   if (file) {
@@ -141,7 +147,7 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
     return true;
   }
   if (pathname === spritePath) {
-    const { spriteAt } = (await server.ssrLoadModule('/src/authoring/draft-sprite.ts')) as typeof DraftSprite;
+    const { spriteAt } = await load<typeof DraftSprite>('/src/authoring/draft-sprite.ts');
     response.setHeader('content-type', 'image/svg+xml');
     response.end(spriteAt(request.url ?? ''));
     return true;
@@ -172,12 +178,13 @@ async function answer(server: ViteDevServer, draft: Draft, { request, response }
   const found = draft.page(pathname);
   const page = found ?? draft.page('/404');
   if (page && draft.site && request.headers.accept === 'application/json') {
-    const { renderBlocks } = await renderer(server);
+    const { renderBlocks } = await renderer(load);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ title: page.title, blocks: renderBlocks(page, draft.site) }));
     return true;
   }
-  const html = page && draft.site ? await renderDraft(server, draft, { page, site: draft.site }) : emptyDocument(draft);
+  const html =
+    page && draft.site ? await renderDraft({ server, load }, draft, { page, site: draft.site }) : emptyDocument(draft);
   response.writeHead(found ? 200 : draft.gone.has(pathname) ? 410 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -191,29 +198,29 @@ interface DraftPage {
   site: SiteView;
 }
 
-async function renderDraft(server: ViteDevServer, draft: Draft, { page, site }: DraftPage): Promise<string> {
-  const engine = await renderer(server);
+async function renderDraft(serving: Serving, draft: Draft, { page, site }: DraftPage): Promise<string> {
+  const engine = await renderer(serving.load);
   const { before, after } = engine.renderShell(site);
   const body = before + engine.renderBlocks(page, site) + after;
   return draft.document(page, {
     body,
-    css: engine.themeCss() + (await stylesOf(server)) + lookRules(draft.site?.look),
+    css: engine.themeCss() + (await stylesOf(serving)) + lookRules(draft.site?.look),
   });
 }
 
-async function renderer(server: ViteDevServer): Promise<typeof Server> {
-  const engine = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Server;
+async function renderer(load: LoadModule): Promise<typeof Server> {
+  const engine = await load<typeof Server>('/src/entry-server.tsx');
   await engine.prepare();
   return engine;
 }
 
 /** The style sheets that rendering has loaded: without them the page would flash unstyled. */
-async function stylesOf(server: ViteDevServer): Promise<string> {
+async function stylesOf({ server, load }: Serving): Promise<string> {
   const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const texts = await Promise.all(
     ['/src/styles.css', ...sheets].map(async (id) => {
-      const module = (await server.ssrLoadModule(`${id}?inline`)) as { default: string };
-      return module.default;
+      const { default: css } = await load<{ default: string }>(`${id}?inline`);
+      return css;
     }),
   );
   return texts.join('\n');

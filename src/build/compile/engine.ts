@@ -77,7 +77,9 @@ export function openEngine(directory: string): Engine {
 }
 
 async function openRenderer(directory: string): Promise<Renderer> {
-  const server = (await import(pathToFileURL(path.join(directory, 'server/entry-server.js')).href)) as typeof Server;
+  const server = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(directory, 'server/entry-server.js')).href
+  )) as typeof Server;
   await server.prepare();
   return server;
 }
