@@ -41,7 +41,7 @@ test('what a text repeats from elsewhere is picked from a menu, a brace opening 
   await hasFocus(field(page, 'Signature'));
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Appelez le {');
-  await page.getByRole('textbox', { name: 'Chercher une information' }).waitFor();
+  await hasFocus(page.getByRole('textbox', { name: 'Chercher une information' }));
   await page.keyboard.type('téléphone');
   await page.keyboard.press('Enter');
   const chips = page.getByRole('textbox', { name: 'Signature', exact: true });
