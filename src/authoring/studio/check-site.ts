@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { parisDay } from '../../definitions/paris-time';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import type { StudioFault } from '../../studio/protocol';
 import type { Fault } from '../../validate/report/fault';
@@ -26,17 +27,19 @@ export async function checkSite(site: AuthoringSite, source: SiteSource): Promis
   const { source: onDisk, faults, settled } = site.present();
   if (source === onDisk) return { faults: [...faults], shown: presentFaults(site) };
   const last = lastOver.get(onDisk);
-  if (last && saysTheSame(last.source, source)) return last.judgement;
+  // What ends on a day is judged anew on the next.
+  const day = parisDay(Date.now());
+  if (last?.day === day && saysTheSame(last.source, source)) return last.judgement;
   const judgement =
     source.files.length <= mostAtOnce
       ? judge(source, settled)
       : await (thread ??= openThread(() => (thread = undefined)))(source, settled);
-  lastOver.set(onDisk, { source, judgement });
+  lastOver.set(onDisk, { source, judgement, day });
   return judgement;
 }
 
 /** By the folder on disk, the drafts that were judged last over it: what is saved was looked at while it was written. */
-const lastOver = new WeakMap<SiteSource, { source: SiteSource; judgement: Judgement }>();
+const lastOver = new WeakMap<SiteSource, { source: SiteSource; judgement: Judgement; day: string }>();
 
 type Check = (source: SiteSource, settled: Settled | undefined) => Promise<Judgement>;
 
