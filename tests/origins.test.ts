@@ -69,9 +69,11 @@ describe.each([
         for (const path of leaves) {
           if (movesEntry(path)) continue;
           const said = `${name} ${path.join('.')} from ${origin.file} ${origin.path.join('.')}`;
-          const value = valueAt(after, path);
-          expect([said, value]).not.toEqual([said, valueAt(before, path)]);
-          if (isMarked(documents, origin) && !namesLink(path)) expect(`${said}: ${String(value)}`).toContain(mark);
+          const text = wholeText(path, origin);
+          const value = valueAt(after, text);
+          expect([said, value]).not.toEqual([said, valueAt(before, text)]);
+          if (isMarked(documents, origin) && !namesLink(path))
+            expect(`${said}: ${JSON.stringify(value)}`).toContain(mark);
         }
       }
     }
@@ -86,6 +88,7 @@ function isEngineWord(path: string, page: string): boolean {
     path === 'isNarrow' ||
     path.startsWith('backend.') ||
     path === 'sprite' ||
+    path.startsWith('look.choices.') ||
     /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
@@ -95,9 +98,19 @@ function isEngineWord(path: string, page: string): boolean {
   );
 }
 
-/** A work or a review that names another town goes to its page, and another one comes in its place. */
+/**
+ * A work or a review that names another town goes to its page, and another one comes in its place. So it is with a type
+ * of project that is no longer « autre », which stands last.
+ */
 function movesEntry(path: JsonPath): boolean {
-  return path[2] === 'entries' && (path[4] === 'place' || path[4] === 'location');
+  return path[2] === 'entries' && ['place', 'location', 'value'].includes(String(path[4]));
+}
+
+/** Of a text with marks in it, which is shown as many values: it is changed at its beginning, which is one of them. */
+function wholeText(path: JsonPath, origin: Origin): JsonPath {
+  const field = origin.path.at(-1);
+  const end = typeof field === 'string' ? path.lastIndexOf(field) + 1 : 0;
+  return end > 0 ? path.slice(0, end) : path;
 }
 
 /** A place that is renamed in the list is another place: its link goes. */

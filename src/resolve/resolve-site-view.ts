@@ -78,7 +78,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
   return (path) => {
     const [first, second, rank, key] = path;
     if (first === 'backend' || first === 'sprite') return undefined;
-    if (first === 'look') return own(second === 'choices' && rank !== undefined ? ['look', rank] : ['look']);
+    if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];
@@ -90,6 +90,12 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
       return departmentPlace(departments[Number(rank)], path.slice(3));
     return own(path);
   };
+
+  /** Of a choice that the document leaves to the engine: nowhere. */
+  function choicePlace(choice: Parameters<PlaceOf>[0][number] | undefined): Place | undefined {
+    const field = choice === 'titles' ? 'font' : choice;
+    return field !== undefined && Object.hasOwn(site.data.look ?? {}, field) ? own(['look', field]) : undefined;
+  }
 }
 
 function departmentPlace(
