@@ -1,4 +1,4 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, useNotifications } from '@mantine/notifications';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import classes from './NoticeList.module.css';
 
@@ -29,6 +29,14 @@ export function NoticeList() {
       document.removeEventListener('click', giveFocusBack);
     };
   }, []);
+
+  const { length } = useNotifications().notifications;
+  useEffect(() => {
+    if (length > 0) return;
+    // The pointer leaves what goes from under it, which no browser says: the next notice would wait for it for ever.
+    const stack = region.current?.querySelector('[data-position=bottom-right] > *');
+    stack?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  }, [length]);
 
   function noteOrigin({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;

@@ -294,8 +294,18 @@ test('a notice stands at the bottom right, closes by itself, by a swipe and by i
   await page.keyboard.press('Enter');
   await notice.waitFor({ state: 'detached' });
 
+  // Where motion is welcome it fades away under the pointer.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await send();
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: 'Close toast' }).click();
+  await page.clock.runFor(1000);
+  await notice.waitFor({ state: 'detached' });
+
+  // And the next closes by itself again, though the pointer has left the one before by its going.
+  await page.mouse.move(1, 1);
+  await sendButton(page).press('Enter');
+  await notice.waitFor();
+  await page.clock.runFor(10_000);
   await notice.waitFor({ state: 'detached' });
 });
