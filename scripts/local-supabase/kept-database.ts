@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { codeDigest } from '../../src/build/code-digest';
-import { forgetOthers } from '../../src/build/compile/compile-apart';
-import { inCache, keptFolder } from '../../src/read/cache';
+import { inCache, keepNewest, keptFolder } from '../../src/read/cache';
 import { scriptCommand } from '../../src/read/script-command';
 import { diskFull } from '../system-fault';
 import { migrationFiles } from './migrations';
@@ -20,7 +19,7 @@ export async function keptDatabase(): Promise<string> {
   const folder = inCache('database', `new-${codeDigest([program], { besides: migrationFiles() })}`);
   if (!existsSync(folder)) {
     await keptFolder(folder, makeDatabase);
-    forgetOthers(folder);
+    keepNewest(3, folder);
   }
   return folder;
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inCache, keptFolder, readNote, writeEntry } from './cache';
+import { inCache, keepNewest, keptFolder, readNote, writeEntry } from './cache';
 
 function entry(): string {
   const made = inCache('tests', randomBytes(6).toString('hex'));
@@ -47,4 +47,16 @@ test('a note that a failing disk has cut short counts as none', () => {
   expect(readNote(note)).toBeUndefined();
   writeEntry(note, '{"faults":[]}');
   expect(readNote(note)).toEqual({ faults: [] });
+});
+
+test('the newest entries of a kind are kept, and what is of another', () => {
+  const home = entry();
+  const digests = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'];
+  for (const [day, digest] of digests.entries()) {
+    mkdirSync(path.join(home, `local-${digest}`), { recursive: true });
+    utimesSync(path.join(home, `local-${digest}`), day, day);
+  }
+  mkdirSync(path.join(home, 'hosted-aaaaaaaaaaaa'));
+  keepNewest(2, path.join(home, 'local-cccccccccccc'));
+  expect(readdirSync(home)).toEqual(['hosted-aaaaaaaaaaaa', 'local-bbbbbbbbbbbb', 'local-cccccccccccc']);
 });

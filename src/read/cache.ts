@@ -53,6 +53,25 @@ async function makeFolder(entry: string, make: (draft: string) => Promise<void>)
   }
 }
 
+/**
+ * Keeps the newest entries of a kind: those whose names differ from that of `entry` in the digest at its end alone.
+ * Whoever runs older code may still have one of them in use, and going back to code of yesterday costs nothing.
+ */
+export function keepNewest(count: number, entry: string): void {
+  const home = path.dirname(entry);
+  const kind = path.basename(entry).slice(0, -digestLength);
+  const isOfKind = (name: string) => name.startsWith(kind) && /^[\da-f]{12}$/.test(name.slice(kind.length));
+  // Another run may be removing the same ones.
+  const madeAt = (name: string) => statSync(path.join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const entries = readdirSync(home).filter(isOfKind);
+  const made = new Map(entries.map((name) => [name, madeAt(name)]));
+  for (const name of entries.toSorted((a, b) => made.get(b)! - made.get(a)!).slice(count))
+    rmSync(path.join(home, name), { recursive: true, force: true });
+}
+
+/** Of the digest of code at the end of a name. */
+const digestLength = 12;
+
 /** Writes the file of an entry, or replaces it: whoever reads it finds the one or the other, never half of it. */
 export function writeEntry(entry: string, content: string | Uint8Array): void {
   const draft = newDraft();

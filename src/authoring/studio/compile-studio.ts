@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileApart, forgetOthers } from '../../build/compile/compile-apart';
-import { inCache, keptFolder } from '../../read/cache';
+import { compileApart } from '../../build/compile/compile-apart';
+import { inCache, keepNewest, keptFolder } from '../../read/cache';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -16,7 +16,7 @@ export async function buildStudio(): Promise<string> {
   await keptFolder(folder, (draft) =>
     compileApart('scripts/compile-studio.ts', [draft], 'L’atelier n’a pas pu être compilé'),
   );
-  forgetOthers(folder);
+  keepNewest(3, folder);
   return folder;
 }
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { scriptCommand } from '../../read/script-command';
 
@@ -24,13 +23,4 @@ export async function compileApart(script: string, words: readonly string[], fai
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`${failure}\u00a0:\n${said}`);
-}
-
-/** Removes what was compiled of other code: folders beside this one whose names differ in the digest alone. */
-export function forgetOthers(folder: string): void {
-  const home = path.dirname(folder);
-  const kind = path.basename(folder).slice(0, -12);
-  for (const name of readdirSync(home))
-    if (name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length)) && name !== path.basename(folder))
-      rmSync(path.join(home, name), { recursive: true, force: true });
 }

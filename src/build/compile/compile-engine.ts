@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inCache, keptFolder } from '../../read/cache';
+import { inCache, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest, importedFiles } from '../code-digest';
 import { cutOwnFonts, splitFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
@@ -23,7 +23,7 @@ export function buildEngine(signal?: AbortSignal): Engine | Promise<Engine> {
 
 async function compiled(directory: string, signal: AbortSignal | undefined): Promise<Engine> {
   await keptFolder(directory, (draft) => compile(draft, signal));
-  forgetOldEngines();
+  keepNewest(8, directory);
   return openEngine(directory);
 }
 
@@ -46,18 +46,6 @@ function digestOfSources(): string {
   // Classes are numbered over all sheets, whoever uses them.
   const sheets = moduleSheets(path.join(projectRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
   return codeDigest(entries, { besides: sheets, without: authoring });
-}
-
-/** Engines that stay in the cache: going back to code of yesterday costs nothing, and the folder does not grow. */
-const keptEngines = 8;
-
-function forgetOldEngines(): void {
-  const folder = inCache('engine');
-  // Another run may be forgetting the same ones.
-  const age = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const engines = readdirSync(folder).map((name) => ({ name, made: age(name) }));
-  for (const { name } of engines.toSorted((a, b) => b.made - a.made).slice(keptEngines))
-    rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inCache, keptFolder } from '../../read/cache';
+import { inCache, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
-import { compileApart, forgetOthers } from '../compile/compile-apart';
+import { compileApart } from '../compile/compile-apart';
 import type { DeskPart } from './bundle-desk';
 
 export interface CompiledDesk {
@@ -21,7 +21,7 @@ export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
     await keptFolder(folder, (draft) =>
       compileApart('scripts/compile-desk.ts', [part, draft], 'Le bureau n’a pas pu être compilé'),
     );
-    forgetOthers(folder);
+    keepNewest(3, folder);
   }
   const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}` as const);
   const named = (pattern: RegExp) => {
