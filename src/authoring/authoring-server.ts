@@ -11,6 +11,7 @@ import type * as DraftSprite from './draft-sprite.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
 import { lookRules, wholeFontPath } from '../look/shipped-look.ts';
+import { answerCodeFault } from './code-fault.ts';
 import { moduleLoader, type LoadModule } from './module-loader.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -57,7 +58,7 @@ export function authoringServer(): Plugin {
         server.middlewares.use((request, response, next) => {
           answer({ server, load }, draft, { request, response })
             .then((isAnswered) => isAnswered || next())
-            .catch(next);
+            .catch((error: unknown) => answerCodeFault(server, { error, response }));
         });
       };
     },
