@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../harness/size';
 import { services } from './company';
@@ -14,12 +15,7 @@ describe('on one visit', () => {
   test('a service asks for a quote without the engine too', async () => {
     const page = visit();
     const release = await holdEngine(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /devis gratuit/i })
-      .first()
-      .click();
-    await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
+    await askForQuote(page);
     release();
     await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe('depannage');
     await engineReady(page);
@@ -51,14 +47,18 @@ describe('on one visit', () => {
       await page.waitForURL((url) => url.pathname === '/');
 
       await toService();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /devis gratuit/i })
-        .first()
-        .click();
-      await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
+      await askForQuote(page);
       await expect.poll(() => field(page, 'type_projet').inputValue(), soon).toBe(projectType);
       await expect.poll(() => topOf(page, 'contact'), soon).toBeLessThan(140);
     },
   );
 });
+
+async function askForQuote(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /devis gratuit/i })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact');
+}
