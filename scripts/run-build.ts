@@ -57,7 +57,13 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
     : undefined;
   // Told once it is needed: what is wrong with the documents comes first.
   desk?.catch(() => undefined);
-  await validateAhead(source);
+  const ahead = validateAhead(source);
+  // It will draw every page: what draws them is loaded meanwhile. What goes wrong is told when it does.
+  if (ahead)
+    Promise.resolve(engine)
+      .then(({ openRenderer }) => openRenderer())
+      .catch(() => undefined);
+  await ahead;
   const faults = validateAgain(source, { now, publish }).filter(
     ({ rule }) => !(isRemembered && rule === rememberedRule),
   );

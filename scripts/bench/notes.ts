@@ -8,7 +8,7 @@ export const wireNotes = [
 
 /** How builds are measured, and what their figures do not say. */
 export const buildNotes = [
-  'Each figure is one run, by the clock, from the start of the process to its end. Every program in JavaScript runs on the same Node. Cold means without output and without caches, except for what Vitrine compiles from its code alone, which has its own row; the bundling that peers do at each build is in theirs.',
+  'Each figure is one run, by the clock, from the start of the process to its end; up to 1,000 towns cold builds take turns, and the median of three is given. Every program in JavaScript runs on the same Node. Cold means without output and without caches, except for what Vitrine compiles from its code alone, which has its own row; the bundling that peers do at each build is in theirs.',
   'The peers render the home page and the towns, from pages resolved beforehand, and copy images, font and icons. Vitrine reads the documents, validates them, resolves them, and also writes the services, the articles, the legal pages, the pages of departments, the data of each page for the next click, the sitemap, the feed, the rules for hosts and the pictures for social networks.',
   'After one change: one sentence in one town, then a fresh process that finds its own earlier output and caches. Eleventy and Hugo have no incremental build of their own outside their watchers, Astro none for pages.',
   'Memory is that of the largest process; what Next spreads over several is more in all. Hugo is what the distribution packages, and may be years old.',

@@ -15,6 +15,7 @@ import { removePage } from './output/write-page';
 import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
+import { lastChanges } from '../read/last-changes';
 import { departmentOutlines } from '../read/read-outlines';
 import { goneAddresses } from '../resolve/published-addresses';
 import { publishedDocuments } from '../resolve/publication';
@@ -103,6 +104,8 @@ async function buildInto(
   const documents = publishedDocuments(documentsOf(source), now);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
+  // Asked of git, which takes its time, and told at the end.
+  const lastChange = lastChanges(source.root);
   const images = await publishMedia(source);
   const communes = officialCommunes();
   const outlines = departmentOutlines();
@@ -180,7 +183,7 @@ async function buildInto(
   };
 
   await emitSearchFiles({
-    root: source.root,
+    changed: await lastChange,
     out: folder,
     site: siteDocument,
     documents,

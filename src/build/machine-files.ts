@@ -10,7 +10,7 @@ import { siteValues } from '../resolve/written-scopes';
 import { articleEntries } from '../resolve/collections';
 import { brandOf } from '../seo/brand';
 import type { Redirect } from '../resolve/redirects';
-import { lastChanges } from '../read/last-changes';
+import type { LastChange } from '../read/last-changes';
 import type { PublishedImage } from '../definitions/published-image';
 import { publishIcons } from './media/site-icons';
 import type { Documents } from '../resolve/site-documents';
@@ -21,8 +21,8 @@ import { pageListName, pageList } from '../definitions/page-list';
 import type { OutputFolder } from './output/output-folder';
 
 export interface SearchInput {
-  /** Folder of the documents. */
-  root: string;
+  /** Of the documents. */
+  changed: LastChange;
   out: OutputFolder;
   site: SiteDocument;
   documents: Documents;
@@ -70,8 +70,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   );
 }
 
-function withDays({ root, documents, pages }: SearchInput) {
-  const changed = lastChanges(root);
+function withDays({ changed, documents, pages }: SearchInput) {
   const files = documentFiles(documents);
   return pages.map(({ path: address, kind, isHidden }) => {
     const file = files.get(address);

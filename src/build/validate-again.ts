@@ -65,17 +65,18 @@ export function validateAgain(
 
 /**
  * Does what takes longest of a first validation of a folder, as much as can be at the same time: its images are opened
- * by another process, while this one makes the validators and reads the list of communes.
+ * by another process, while this one makes the validators and reads the list of communes. Undefined for a folder that
+ * was validated before.
  */
-export async function validateAhead({ root, media }: SiteSource): Promise<void> {
-  if (existsSync(memoryFile(root))) return;
+export function validateAhead({ root, media }: SiteSource): Promise<void> | undefined {
+  if (existsSync(memoryFile(root))) return undefined;
   let asked: readonly string[] = [];
   // Only which of them validation would have opened: it opens none that is not what it should be.
   inspectImages(media, { ...mediaReader(root), decode: (files) => ((asked = files), new Map()) });
   const opened = decodeAhead(asked.map((file) => path.join(root, file)));
   jsonSchemas.prepare();
   officialCommunes();
-  await opened;
+  return opened;
 }
 
 function memoryFile(root: string): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -28,8 +29,21 @@ function onceAtATime(entry: string, make: () => Promise<void>): Promise<void> {
 
 /** The file of an entry, made by `make` unless it is there. */
 export async function keptFile(entry: string, make: () => Promise<string | Uint8Array>): Promise<string> {
-  if (!existsSync(entry)) await onceAtATime(entry, async () => writeEntry(entry, await make()));
+  if (!existsSync(entry)) await onceAtATime(entry, () => makeFile(entry, make));
   return entry;
+}
+
+/** As `writeEntry`, while others are at work. */
+async function makeFile(entry: string, make: () => Promise<string | Uint8Array>): Promise<void> {
+  const content = await make();
+  const draft = newDraft();
+  try {
+    mkdirSync(path.dirname(entry), { recursive: true });
+    await writeFile(draft, content);
+    await rename(draft, entry);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** The folder of an entry, filled by `make` unless it is there. */

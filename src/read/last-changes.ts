@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { inCache, readNote, writeEntry } from './cache';
 
 /** Day of the last change of a document, ISO 8601, by its path in the folder; undefined when it cannot be known. */
@@ -12,8 +13,8 @@ export type LastChange = (file: string) => string | undefined;
  * that is kept until the next commit; a document that was changed since, or a folder without git, has the
  * day of its file. A shallow clone does not know the days before its first commit, and says nothing.
  */
-export function lastChanges(root: string): LastChange {
-  const committed = committedDays(root);
+export async function lastChanges(root: string): Promise<LastChange> {
+  const committed = await committedDays(root);
   return (file) => {
     if (committed && !committed.touched.has(file)) {
       const day = committed.days[file];
@@ -32,18 +33,23 @@ interface Committed {
 
 const unknownDay = '';
 
-function committedDays(root: string): Committed | undefined {
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=false', '-C', root, ...words], {
-      encoding: 'utf8',
-      maxBuffer: 512 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+const run = promisify(execFile);
+
+type Git = (...words: string[]) => Promise<string>;
+
+async function committedDays(root: string): Promise<Committed | undefined> {
+  const git: Git = async (...words) => {
+    const options = { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 } as const;
+    return (await run('git', ['-c', 'core.quotePath=false', '-C', root, ...words], options)).stdout;
+  };
   try {
-    const head = git('rev-parse', 'HEAD').trim();
-    const shallow = path.resolve(root, git('rev-parse', '--git-path', 'shallow').trim());
-    const touched = git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.').split('\0').filter(Boolean);
-    return { days: cached(head, root, () => daysFrom(git, shallow)), touched: new Set(touched) };
+    const [found, changed] = await Promise.all([
+      git('rev-parse', 'HEAD', '--git-path', 'shallow'),
+      git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.'),
+    ]);
+    const [head = '', shallow = ''] = found.split('\n');
+    const days = await cached(head, root, () => daysFrom(git, path.resolve(root, shallow)));
+    return { days, touched: new Set(changed.split('\0').filter(Boolean)) };
   } catch {
     // No git here, no repository, or no commit yet.
     return undefined;
@@ -51,12 +57,12 @@ function committedDays(root: string): Committed | undefined {
 }
 
 /** The newest day of each document; the first time that the log names it, since the log goes backwards. */
-function daysFrom(git: (...words: string[]) => string, shallow: string): Record<string, string> {
+async function daysFrom(git: Git, shallow: string): Promise<Record<string, string>> {
   // The oldest commits of a shallow clone seem to add every file at once.
   const edges = new Set(existsSync(shallow) ? readFileSync(shallow, 'utf8').split('\n') : []);
   const days: Record<string, string> = {};
   let day = unknownDay;
-  const log = git('log', '--no-renames', '--format=%x01%H %cs', '--name-only', '--relative', '--', '.');
+  const log = await git('log', '--no-renames', '--format=%x01%H %cs', '--name-only', '--relative', '--', '.');
   for (const line of log.split('\n')) {
     if (line.startsWith('\u0001')) {
       const [commit = '', date = ''] = line.slice(1).split(' ');
@@ -66,13 +72,13 @@ function daysFrom(git: (...words: string[]) => string, shallow: string): Record<
   return days;
 }
 
-function cached(head: string, root: string, read: () => Record<string, string>): Record<string, string> {
+async function cached(head: string, root: string, read: () => Promise<Committed['days']>): Promise<Committed['days']> {
   const name = createHash('sha1').update(path.resolve(root)).digest('base64url');
   const file = inCache('last-changes', `${name}.json`);
   // Written below.
-  const kept = readNote(file) as { head: string; days: Record<string, string> } | undefined;
+  const kept = readNote(file) as { head: string; days: Committed['days'] } | undefined;
   if (kept?.head === head) return kept.days;
-  const days = read();
+  const days = await read();
   writeEntry(file, JSON.stringify({ head, days }));
   return days;
 }

@@ -38,47 +38,47 @@ describe('under git', () => {
     git('2024-01-01', 'commit', '-qm', 'first');
   });
 
-  it('a document has the day of the last commit that changed it', () => {
+  it('a document has the day of the last commit that changed it', async () => {
     save('home.json', '2');
     git('2024-05-05', 'commit', '-qam', 'second');
-    const changed = lastChanges(root);
+    const changed = await lastChanges(root);
     expect(changed('home.json')).toBe('2024-05-05');
     expect(changed('towns/saint-maixent-école.json')).toBe('2024-01-01');
   });
 
-  it('learns of the next commit', () => {
-    expect(lastChanges(root)('home.json')).toBe('2024-01-01');
+  it('learns of the next commit', async () => {
+    expect((await lastChanges(root))('home.json')).toBe('2024-01-01');
     save('home.json', '2');
     git('2024-06-06', 'commit', '-qam', 'second');
-    expect(lastChanges(root)('home.json')).toBe('2024-06-06');
+    expect((await lastChanges(root))('home.json')).toBe('2024-06-06');
   });
 
-  it('a document changed since, or not committed yet, has the day of its file', () => {
+  it('a document changed since, or not committed yet, has the day of its file', async () => {
     for (const file of ['home.json', 'new.json']) {
       save(file, 'changed');
       utimesSync(path.join(root, file), new Date(), new Date('2024-07-07T10:00:00Z'));
     }
-    const changed = lastChanges(root);
+    const changed = await lastChanges(root);
     expect(changed('home.json')).toBe('2024-07-07');
     expect(changed('new.json')).toBe('2024-07-07');
   });
 
-  it('a shallow clone does not pretend that everything changed in its oldest commit', () => {
+  it('a shallow clone does not pretend that everything changed in its oldest commit', async () => {
     save('home.json', '2');
     git('2024-05-05', 'commit', '-qam', 'second');
     save('home.json', '3');
     git('2024-06-06', 'commit', '-qam', 'third');
     const clone = path.join(repository, 'clone');
     git('2024-06-06', 'clone', '-q', '--depth', '2', `file://${repository}`, clone);
-    const changed = lastChanges(path.join(clone, 'site'));
+    const changed = await lastChanges(path.join(clone, 'site'));
     expect(changed('home.json')).toBe('2024-06-06');
     expect(changed('towns/saint-maixent-école.json')).toBeUndefined();
   });
 });
 
-it('without git, a document has the day of its file', () => {
+it('without git, a document has the day of its file', async () => {
   save('home.json', '1');
   utimesSync(path.join(root, 'home.json'), new Date(), new Date('2023-03-03T10:00:00Z'));
-  expect(lastChanges(root)('home.json')).toBe('2023-03-03');
-  expect(lastChanges(root)('gone.json')).toBeUndefined();
+  expect((await lastChanges(root))('home.json')).toBe('2023-03-03');
+  expect((await lastChanges(root))('gone.json')).toBeUndefined();
 });

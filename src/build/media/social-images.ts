@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
@@ -19,7 +18,7 @@ import { departmentCode, townPath } from '../../resolve/town-scope';
 const folder = 'media/social';
 
 /** Bump when the drawing changes: pictures are kept by what they show. */
-const cardVersion = 2;
+const cardVersion = 3;
 
 /**
  * Towns beyond which those of a department share one picture: 35,000 of them would be eight minutes of work
@@ -106,7 +105,7 @@ interface PublishInput {
 export type DrawnSocialImages = (image: SocialImage) => Promise<string>;
 
 /** How many pictures are drawn at the same time: sharp works in threads of its own. */
-const atOnce = 4;
+const atOnce = 8;
 
 /** Draws pictures with the drawings of a site, in the order in which they are asked for. */
 export function drawnSocialImages(images: ReadonlyMap<string, PublishedImage>): DrawnSocialImages {
@@ -145,7 +144,7 @@ export async function publishSocialImages(planned: Iterable<SocialImage>, { out,
   const wanted = new Map([...planned].map((image) => [image.name as string, image]));
   out.keepOnly(folder, (name) => wanted.has(name));
   const missing = [...wanted.values()].filter(({ name }) => out.writtenAt(name) === undefined);
-  await Promise.all(missing.map(async (image) => out.write(image.name, readFileSync(await drawn(image)))));
+  await Promise.all(missing.map(async (image) => out.copy(image.name, await drawn(image))));
 }
 
 /** The bytes of a published image by its address. */

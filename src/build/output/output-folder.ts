@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageFile, SiteFile } from '../../definitions/site-files';
@@ -20,6 +21,8 @@ export interface OutputFolder {
   writtenAt: (name: OutputName) => number | undefined;
   /** Writes a file, unless it is there with the same bytes: rewritten, it would lose its place in caches. */
   write: (name: OutputName, content: string | Uint8Array) => void;
+  /** Writes what stands in a file elsewhere, as `write` does, while others are at work. */
+  copy: (name: OutputName, from: string) => Promise<void>;
   /** Writes a file whatever is there; returns when, in ms since 1970. */
   replace: (name: OutputName, content: string | Uint8Array) => number;
   remove: (name: OutputName) => void;
@@ -65,8 +68,9 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
   const note = isNew ? undefined : lastNote(out);
   const written = new Set<string>();
   const removed = new Set<string>();
+  const made = new Set<string>();
   let isPublished = false;
-  return { note, writtenAt, write, replace, remove: (name) => void removed.add(name), keepOnly, publish, close };
+  return { note, writtenAt, write, copy, replace, remove: (name) => void removed.add(name), keepOnly, publish, close };
 
   function writtenAt(name: OutputName): number | undefined {
     return note === undefined ? undefined : statSync(path.join(out, name), { throwIfNoEntry: false })?.mtimeMs;
@@ -89,10 +93,24 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
     written.add(name);
   }
 
+  async function copy(name: OutputName, from: string): Promise<void> {
+    if (existsSync(path.join(out, name))) return write(name, readFileSync(from));
+    claim(name);
+    await copyFile(from, placeOf(name));
+  }
+
   function put(name: OutputName, content: string | Uint8Array): string {
-    const file = path.join(target, name);
-    mkdirSync(path.dirname(file), { recursive: true });
+    const file = placeOf(name);
     writeFileSync(file, content);
+    return file;
+  }
+
+  /** Where a file is written, in a folder that is there. */
+  function placeOf(name: OutputName): string {
+    const file = path.join(target, name);
+    const folder = path.dirname(file);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
     return file;
   }
 
