@@ -81,7 +81,13 @@ function serveStudio({ server, load }: Serving, draft: Draft): void {
     studio ??= load<typeof import('./studio/studio-server.ts')>('/src/authoring/studio/studio-server.ts').then(
       ({ openStudio }) => openStudio(draft),
     );
-    studio.then((answerStudio) => answerStudio(request, response)).catch(next);
+    studio
+      .then((answerStudio) => answerStudio(request, response))
+      .catch((error: unknown) => {
+        // Mended code is loaded when somebody asks again.
+        studio = undefined;
+        answerCodeFault(server, { error, response });
+      });
   });
 }
 
