@@ -31,10 +31,16 @@ export async function startProduct(script: string, ready: string, env: NodeJS.Pr
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await whenReady(server, ready);
+  let isStopped = false;
   return {
     output: () => output,
     origin: `http://127.0.0.1:${port}`,
     stop: async (signal = 'SIGTERM') => {
+      if (isStopped) return;
+      isStopped = true;
+      // Nobody would be told of an end that is over.
+      if (server.exitCode !== null || server.signalCode !== null)
+        throw new Error(`The product had ended by itself:\n${output.slice(-2000)}`);
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill(signal);
       await ended;
