@@ -4,6 +4,7 @@ import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
 import { brandOf } from '../../seo/brand';
+import { codeDigest } from '../code-digest';
 import { inCache, keptFile } from '../../read/cache';
 import { shippedFont } from '../../definitions/font-families';
 import { siteLook } from '../../look/site-look';
@@ -17,8 +18,8 @@ import { departmentCode, townPath } from '../../resolve/town-scope';
 
 const folder = 'media/social';
 
-/** Bump when the drawing changes: pictures are kept by what they show. */
-const cardVersion = 3;
+/** What draws them: pictures are kept by what they show, and by this code. */
+const drawing = 'src/build/media/social-card.ts';
 
 /**
  * Towns beyond which those of a department share one picture: 35,000 of them would be eight minutes of work
@@ -69,12 +70,13 @@ export function planSocialImages({ site, documents, root, images, homeArt }: Pla
   const font = { name: headingFont(siteLook(site.look ?? {})), root };
   const set = font.name === shippedFont ? [] : [digestOf(fontBytes(font.name, root))];
   const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
+  const code = codeDigest([drawing]);
   const known = new Map<string, SocialImage>();
   return (page) => {
     if (page.kind === 'not-found') return undefined;
     const card = { title: departments?.get(page.path) ?? page.title, ...shared };
     const art = page.art ?? homeArt;
-    const shown = JSON.stringify([cardVersion, card, mark, art, ...set]);
+    const shown = JSON.stringify([code, card, mark, art, ...set]);
     const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font };
     known.set(shown, image);
     return image;
