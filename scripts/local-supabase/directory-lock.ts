@@ -9,7 +9,7 @@ export type Holder = AnyHolder<Door>;
 export type DirectoryLock = ProcessLock<Door>;
 
 /** Takes the directory for this process, recovering it from a dead one; returns the holder when a living process has it. */
-export async function lockDirectory(directory: string): Promise<{ lock: DirectoryLock } | { holder: Holder }> {
+export function lockDirectory(directory: string): { lock: DirectoryLock } | { holder: Holder } {
   makeFolder(directory, 0o700);
   return takeLock<Door>(join(directory, 'leads.lock'));
 }

@@ -19,7 +19,7 @@ export function localDirectory(env: NodeJS.ProcessEnv): string {
 /** Takes the folder, waiting for a process that only passes through; returns the holder when that is a running site. */
 export async function waitForDirectory(directory: string): Promise<{ lock: DirectoryLock } | { holder: Holder }> {
   for (let waited = 0; ; waited += 200) {
-    const taken = await lockDirectory(directory);
+    const taken = lockDirectory(directory);
     // Without a door, the holder is starting, or is a command that will soon end.
     if ('lock' in taken || taken.holder.port || waited >= 15_000) return taken;
     await sleep(200);

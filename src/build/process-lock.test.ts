@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -22,23 +22,46 @@ async function pidOf(child: ChildProcess): Promise<number> {
 describe('A lock', () => {
   it('belongs to the process that took it, and is free once that has released it', async () => {
     const file = lockPath();
-    const first = await takeLock(file);
-    expect(await takeLock(file)).toMatchObject({ holder: { pid: process.pid } });
+    const first = takeLock(file);
+    expect(takeLock(file)).toMatchObject({ holder: { pid: process.pid } });
     if ('lock' in first) first.lock.release();
     expect(existsSync(file)).toBe(false);
-    const second = await takeLock(file);
+    const second = takeLock(file);
     expect(second).toHaveProperty('lock');
     if ('lock' in second) second.lock.release();
+  });
+
+  it('of a dead process goes to one alone, when two find it at the same time', async () => {
+    const folder = path.dirname(lockPath());
+    const files = Array.from({ length: 300 }, (_, index) => path.join(folder, `lock-${index}`));
+    for (const file of files) writeFileSync(file, JSON.stringify({ pid: 2 ** 30, started: 'never', nonce: 'dead' }));
+    const start = String(Date.now() + 400);
+    const taken = await Promise.all(
+      [1, 2].map(async () => {
+        const child = spawn(process.execPath, [
+          'scripts/run.mjs',
+          'tests/harness/contend-for-locks.ts',
+          start,
+          ...files,
+        ]);
+        onTestFinished(() => void child.kill());
+        let said = '';
+        for await (const text of child.stdout.setEncoding('utf8')) if ((said += text).endsWith('\n')) break;
+        return JSON.parse(said) as string[];
+      }),
+    );
+    expect(taken.flat().toSorted()).toEqual(files.toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual(files.map((file) => path.basename(file)).toSorted());
   });
 
   it('is free as soon as its holder is killed, though the system still knows it', async () => {
     const file = lockPath();
     const child = spawn(process.execPath, holding(file));
     const pid = await pidOf(child);
-    expect(await takeLock(file)).toMatchObject({ holder: { pid } });
+    expect(takeLock(file)).toMatchObject({ holder: { pid } });
     process.kill(pid, 'SIGKILL');
     // At once: this process has not yet been told that its child is gone.
-    const taken = await takeLock(file);
+    const taken = takeLock(file);
     expect(taken).toHaveProperty('lock');
     if ('lock' in taken) taken.lock.release();
   });
@@ -52,7 +75,7 @@ describe('A lock', () => {
     const pid = await pidOf(parent);
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
-    const taken = await takeLock(file);
+    const taken = takeLock(file);
     expect(taken).toHaveProperty('lock');
     if ('lock' in taken) taken.lock.release();
   });

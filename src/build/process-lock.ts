@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the process that holds a lock says of itself; `Notes` are those it has added since. */
 export type Holder<Notes = object> = { pid: number; started: string; nonce: string } & Partial<Notes>;
@@ -12,21 +11,16 @@ export interface ProcessLock<Notes = object> {
 }
 
 /** Takes a lock file for this process, recovering it from a dead one; returns the holder when a living process has it. */
-export async function takeLock<Notes extends object = object>(
+export function takeLock<Notes extends object = object>(
   file: string,
-): Promise<{ lock: ProcessLock<Notes> } | { holder: Holder<Notes> }> {
-  const mine = { pid: process.pid, started: startOf(process.pid), nonce: randomBytes(8).toString('hex') };
-
-  do {
-    while (!create(file, mine)) {
-      const holder = read(file);
-      // Notes are added by `publish`, below.
-      if (holder && isAlive(holder)) return { holder: holder as Holder<Notes> };
-      rmSync(file, { force: true });
-    }
-    // Another process may have found the same dead lock and removed ours instead: whoever is left in the file has it.
-    await sleep(50);
-  } while (read(file)?.nonce !== mine.nonce);
+): { lock: ProcessLock<Notes> } | { holder: Holder<Notes> } {
+  const mine = { pid: process.pid, started: startOf(process.pid), nonce: newNonce() };
+  while (!create(file, mine)) {
+    const holder = read(file);
+    // Notes are added by `publish`, below.
+    if (holder && isAlive(holder)) return { holder: holder as Holder<Notes> };
+    removeDead(file, holder);
+  }
 
   const release = () => {
     process.off('exit', release);
@@ -36,6 +30,27 @@ export async function takeLock<Notes extends object = object>(
   return { lock: { publish: (notes) => renameSync(write(file, { ...mine, ...notes }), file), release } };
 }
 
+function newNonce(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/**
+ * Removes the lock of a dead process. Another one may have done so since it was read, and taken the lock: what is moved
+ * away is therefore looked at, and given back.
+ */
+function removeDead(file: string, dead: Holder | null): void {
+  const aside = `${file}.${newNonce()}`;
+  try {
+    renameSync(file, aside);
+    if (read(aside)?.nonce !== dead?.nonce) linkSync(aside, file);
+  } catch (error) {
+    // Nothing to move any more, or taken again by now.
+    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
 // Written aside, then linked: the lock appears whole, and only if there is none.
 function create(file: string, holder: Holder): boolean {
   const draft = write(file, holder);
@@ -43,11 +58,15 @@ function create(file: string, holder: Holder): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     rmSync(draft);
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function write(file: string, holder: Holder): string {
@@ -71,7 +90,7 @@ function isAlive({ pid, started }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: alive, and somebody else's.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!hasCode(error, 'EPERM')) return false;
   }
   return startOf(pid) === started && !isDying(pid);
 }

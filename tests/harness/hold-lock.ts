@@ -2,6 +2,6 @@ import { takeLock } from '../../src/build/process-lock';
 
 /** Takes the lock that is named, says its process and holds it until it is ended. */
 const [, , file = ''] = process.argv;
-await takeLock(file);
+takeLock(file);
 console.log(process.pid);
 setInterval(() => undefined, 1000);
