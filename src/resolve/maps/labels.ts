@@ -30,8 +30,8 @@ interface Box {
 
 interface Candidate extends Label {
   box: Box;
-  /** What it is to be there rather than on the right. */
-  bias: number;
+  /** What it is to be there rather than on the right, wherever the other names are. */
+  cost: number;
 }
 
 /** Between a sign and its name, in units. */
@@ -41,13 +41,18 @@ const edge = 10;
 
 /** Where each name goes so that none covers another, a sign, or, as far as can be, a pipe. */
 export function placeNames(names: readonly Name[], pipes: readonly Pipe[]): Label[] {
-  const options = names.map(candidatesFor);
+  const signs = names.map(boxAround);
+  const lengths = pipes.flatMap(({ line }) => line.slice(1).map((end, index) => ({ start: line[index]!, end })));
+  const options = names.map((name, rank) => {
+    const others = signs.filter((_, other) => other !== rank);
+    return candidatesFor(name).map((place) => ({ ...place, cost: place.cost + costOf(place.box, others, lengths) }));
+  });
   const chosen: (Candidate | undefined)[] = names.map(() => undefined);
   // The first turn sets them one after the other, the next ones move each to where the others leave more room.
   for (let turn = 0; turn < 3; turn++)
     for (const [rank, candidates] of options.entries()) {
       const others = chosen.filter((label, other): label is Candidate => label !== undefined && other !== rank);
-      const costs = candidates.map((candidate) => costOf(candidate, { rank, names, pipes, others }));
+      const costs = candidates.map(({ box, cost }) => cost + covered(box, others));
       chosen[rank] = candidates[costs.indexOf(Math.min(...costs))];
     }
   const kept: Candidate[] = [];
@@ -67,27 +72,29 @@ function isOnSheet({ left, top, right, bottom }: Box): boolean {
   return left >= 0 && top >= 0 && right <= sheet.width && bottom <= sheet.height;
 }
 
-interface Surroundings {
-  rank: number;
-  names: readonly Name[];
-  pipes: readonly Pipe[];
-  others: readonly Candidate[];
+/** A straight length of pipe. */
+interface Length {
+  start: Spot;
+  end: Spot;
 }
 
-function costOf({ box, bias }: Candidate, { rank, names, pipes, others }: Surroundings): number {
+/** What it costs a name to be beyond the edge, on signs and on pipes. */
+function costOf(box: Box, signs: readonly Box[], lengths: readonly Length[]): number {
   const beyond =
     Math.max(0, edge - box.left) +
     Math.max(0, edge - box.top) +
     Math.max(0, box.right - sheet.width + edge) +
     Math.max(0, box.bottom - sheet.height + edge);
-  let cost = bias + beyond * 50;
+  let cost = beyond * 50;
+  for (const sign of signs) cost += overlap(box, sign) * 10;
+  for (const { start, end } of lengths) cost += crossing(box, start, end);
+  return cost;
+}
+
+/** What it costs a name to be on other names. */
+function covered(box: Box, others: readonly Candidate[]): number {
+  let cost = 0;
   for (const other of others) cost += overlap(box, other.box) * 10;
-  for (const [index, name] of names.entries()) if (index !== rank) cost += overlap(box, boxAround(name)) * 10;
-  for (const { line } of pipes)
-    for (const [index, end] of line.entries()) {
-      const start = line[index - 1];
-      if (start) cost += crossing(box, start, end);
-    }
   return cost;
 }
 
@@ -133,11 +140,11 @@ function candidatesFor(name: Name): Candidate[] {
     [0, -far - 1, 'middle', 8],
     [0, far + size * 0.75, 'middle', 8],
   ];
-  return places.map(([across, down, anchor, bias]) => {
+  return places.map(([across, down, anchor, cost]) => {
     const [x, y] = [spot.x + across, spot.y + down];
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
     const box = { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.24 };
-    return { ...name, x, y, anchor, box, bias };
+    return { ...name, x, y, anchor, box, cost };
   });
 }
 

@@ -70,13 +70,13 @@ export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
     const last = spots.at(-1);
     if (!last || Math.abs(spot.x - last.x) + Math.abs(spot.y - last.y) >= 2) spots.push(spot);
   }
-  const edges: [isIn: (spot: Spot) => number][] = [
-    [({ x }) => x + bleed],
-    [({ x }) => sheet.width + bleed - x],
-    [({ y }) => y + bleed],
-    [({ y }) => sheet.height + bleed - y],
+  const edges: ((spot: Spot) => number)[] = [
+    ({ x }) => x + bleed,
+    ({ x }) => sheet.width + bleed - x,
+    ({ y }) => y + bleed,
+    ({ y }) => sheet.height + bleed - y,
   ];
-  return edges.reduce((left, [inside]) => cut(left, inside), spots);
+  return edges.reduce((left, inside) => (left.every((spot) => inside(spot) >= 0) ? left : cut(left, inside)), spots);
 }
 
 /** The part of a closed line on one side of an edge (Sutherland and Hodgman). */
@@ -91,24 +91,21 @@ function cut(spots: readonly Spot[], inside: (spot: Spot) => number): Spot[] {
       kept.push({ x: before.x + (spot.x - before.x) * share, y: before.y + (spot.y - before.y) * share });
     }
     if (to >= 0) kept.push(spot);
-    [before, from] = [spot, to];
+    before = spot;
+    from = to;
   }
   return kept;
 }
 
 /** The outline of these spots as the data of a path, in whole units. */
 export function outlinePath(spots: readonly Spot[]): string {
-  let [x, y] = [0, 0];
-  const steps = spots.flatMap((spot, index) => {
+  const steps: string[] = [];
+  let last: Spot | undefined;
+  for (const spot of spots) {
     const next = { x: Math.round(spot.x), y: Math.round(spot.y) };
-    if (index > 0 && next.x === x && next.y === y) return [];
-    const step = index === 0 ? `M${next.x} ${next.y}l` : joined(next.x - x, next.y - y);
-    [x, y] = [next.x, next.y];
-    return [step];
-  });
+    if (last?.x === next.x && last.y === next.y) continue;
+    steps.push(last ? `${next.x - last.x} ${next.y - last.y}` : `M${next.x} ${next.y}l`);
+    last = next;
+  }
   return steps.length > 2 ? `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z` : '';
-}
-
-function joined(x: number, y: number): string {
-  return `${x} ${y}`;
 }
