@@ -7,6 +7,7 @@ import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
 import { digest, isUntouched, recall, unchangedPages, type BuildMemory, type KeptPage } from './build-memory';
 import type { DeskPage } from './output/desk-page';
+import { commitBuilt } from './output/site-version';
 import { emitHosting } from './output/hosting-files';
 import { publishMedia } from './media/media';
 import { openOutput, type OutputFolder } from './output/output-folder';
@@ -105,7 +106,7 @@ async function buildInto(
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
   // Asked of git, which takes its time, and told at the end.
-  const lastChange = lastChanges(source.root);
+  const [lastChange, commit] = [lastChanges(source.root), commitBuilt()];
   const images = await publishMedia(source);
   const communes = officialCommunes();
   const outlines = departmentOutlines();
@@ -201,6 +202,7 @@ async function buildInto(
     gone: goneAddresses(documents, now),
     isPreview,
     hasDesk: desk !== undefined,
+    commit: await commit,
   });
   const memory: BuildMemory = {
     ...shared,

@@ -53,14 +53,17 @@ async function drawIcon(mark: Uint8Array, { side, share, background }: IconStyle
   const inner = Math.round(side * share);
   const drawing = await sharp(mark, { density: await drawingDensity(mark, 600) })
     .resize({ width: inner, height: inner, fit: 'contain', background: 'transparent' })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
-  return sharp({
-    create: { width: side, height: side, channels: 4, background: background ?? { r: 0, g: 0, b: 0, alpha: 0 } },
-  })
-    .composite([{ input: drawing, gravity: 'centre' }])
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return (
+    sharp({
+      create: { width: side, height: side, channels: 4, background: background ?? { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite([{ input: drawing, gravity: 'centre' }])
+      // At 9 they take twice as long, for 0.2 % of the bytes.
+      .png({ compressionLevel: 8 })
+      .toBuffer()
+  );
 }
 
 /** An ICO file holding PNG images, smallest first. */

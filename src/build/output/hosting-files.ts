@@ -2,7 +2,6 @@ import { cacheRules, deskHeaders, hashedFolders, siteHeaders } from './http-head
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
 import type { FormerAddresses } from '../../resolve/redirects';
-import { siteVersion } from './site-version';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
 export interface HostingInput extends FormerAddresses {
@@ -35,12 +34,23 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
   };
 }
 
+/** What `/version.json` says: enough to know whether a deployment has arrived. */
+interface SiteVersion {
+  /** Commit that the site was built from; null outside a repository. */
+  commit: string | null;
+  /** When, in UTC (ISO 8601). */
+  builtAt: string;
+}
+
+interface EmitInput extends HostingInput, Pick<SiteVersion, 'commit'> {}
+
 /** Writes the host files, the speculation rules and `version.json` at the root of a finished site. */
-export function emitHosting({ write }: Pick<OutputFolder, 'write'>, input: HostingInput): void {
+export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ...input }: EmitInput): void {
   const files = hostingFiles(input);
   for (const name of hostFileNames) write(name, files[name]);
   write(speculationRulesName, speculationRules);
-  write('version.json', `${JSON.stringify(siteVersion())}\n`);
+  const version: SiteVersion = { commit, builtAt: new Date().toISOString() };
+  write('version.json', `${JSON.stringify(version)}\n`);
 }
 
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */

@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
-export interface SiteVersion {
-  /** Commit that the site was built from; null outside a repository. */
-  commit: string | null;
-  /** When, in UTC (ISO 8601). */
-  builtAt: string;
-}
-
-/** What `/version.json` says: enough to know whether a deployment has arrived. */
-export function siteVersion(): SiteVersion {
-  return { commit: commitFromHost() ?? commitFromGit(), builtAt: new Date().toISOString() };
+/** The commit that a site is built from, for `/version.json`; null outside a repository. Rejects never. */
+export async function commitBuilt(): Promise<string | null> {
+  return commitFromHost() ?? (await commitFromGit());
 }
 
 /** Builders of hosts may work without a `.git`, but say what they build. */
@@ -19,13 +13,10 @@ function commitFromHost(): string | undefined {
   return [COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA].find(Boolean);
 }
 
-function commitFromGit(): string | null {
+async function commitFromGit(): Promise<string | null> {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: path.resolve(import.meta.dirname, '../../..'),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    const cwd = path.resolve(import.meta.dirname, '../../..');
+    return (await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd })).stdout.trim();
   } catch {
     // Neither git nor a repository: the date alone must do.
     return null;
