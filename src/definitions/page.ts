@@ -23,6 +23,8 @@ export interface ResolvedBlock {
   type: string;
   anchor?: string;
   tone?: 'plain' | 'band' | 'strong';
+  /** True when the page has its heading already: two landmarks cannot be told apart by one name (WCAG 2.4.1, 4.1.2). */
+  isRepeated?: true;
   [field: string]: unknown;
 }
 

@@ -1,3 +1,4 @@
+import { headingId } from '../definitions/heading';
 import { factsOf } from '../blocks/shapes';
 import type { Page, ResolvedBlock, ResolvedImage } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
@@ -46,19 +47,34 @@ export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onF
     title: frenchTypography(title),
     description: frenchTypography(description),
     breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
-    blocks: blocks.map((block) => {
-      const { collection, hasMap } = factsOf(block.type) ?? {};
-      const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
-      const map = hasMap && mapOf(outline);
-      return {
-        ...(publish.block(block) as ResolvedBlock),
-        ...(listed ? { entries: listed } : {}),
-        ...(map ? { map } : {}),
-      };
-    }),
+    blocks: withRepeatedHeadings(
+      blocks.map((block) => {
+        const { collection, hasMap } = factsOf(block.type) ?? {};
+        const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
+        const map = hasMap && mapOf(outline);
+        return {
+          ...(publish.block(block) as ResolvedBlock),
+          ...(listed ? { entries: listed } : {}),
+          ...(map ? { map } : {}),
+        };
+      }),
+    ),
     ...(factsOf(blocks[0]?.type ?? '')?.isRunningText ? { isNarrow: true } : {}),
     ...(town?.data.seo?.noindex ? { isHidden: true } : {}),
   };
+}
+
+/** The blocks, those marked whose title or whose heading's identifier another one had before. */
+function withRepeatedHeadings(blocks: readonly ResolvedBlock[]): ResolvedBlock[] {
+  const known = new Set<string>();
+  return blocks.map((block) => {
+    const { anchor, title } = block;
+    if (typeof title !== 'string') return block;
+    const names = [title, headingId({ anchor, title })];
+    const isRepeated = names.some((name) => known.has(name));
+    for (const name of names) known.add(name);
+    return isRepeated ? { ...block, isRepeated } : block;
+  });
 }
 
 function faultOf(

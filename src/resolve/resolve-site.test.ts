@@ -209,6 +209,18 @@ describe('images and links', () => {
   });
 });
 
+it('marks the blocks whose title, or heading, the page has already', () => {
+  const prose = (title: string, anchor?: string) => ({
+    type: 'prose',
+    title,
+    ...(anchor ? { anchor } : {}),
+    paragraphs: ['Un paragraphe.'],
+  });
+  const written = [prose('Urgence'), prose('Urgence !'), prose('Prix'), prose('Prix'), prose('Délais', 'prix')];
+  const { blocks } = pageAt('/rennes', { layout: [layout(...written, prose('Délais'))] });
+  expect(blocks.map(({ isRepeated = false }) => isRepeated)).toEqual([false, true, false, true, true, true]);
+});
+
 it('refuses a folder without site.json', () => {
   expect(() => gardenSite({ site: [] })).toThrow('site.json manque.');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { headingId } from '../definitions/heading';
 import type { ResolvedBlock } from '../definitions/page';
 import type { RichText } from '../definitions/rich-text';
 import { Rich } from './Rich';
@@ -6,7 +7,7 @@ import classes from './Section.module.css';
 
 interface SectionProps {
   /** `anchor` and `tone` come from the document. */
-  block: Pick<ResolvedBlock, 'anchor' | 'tone'> & { title: string; intro?: RichText };
+  block: Pick<ResolvedBlock, 'anchor' | 'tone' | 'isRepeated'> & { title: string; intro?: RichText };
   /** Beside the heading, at its end. */
   aside?: ReactNode;
   /** Of the band itself: `--tall` says how high it usually is, for as long as it has no layout (`PageView`). */
@@ -14,21 +15,21 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of the page, labelled by its heading, on the line of the accent that runs down the page. */
+/** A band of the page, labelled by its heading unless another one is, on the line of the accent that runs down the page. */
 export function Section({ block, aside, className, children }: SectionProps) {
-  const headingId = `${block.anchor ?? slug(block.title)}-titre`;
+  const heading = block.isRepeated ? undefined : headingId(block);
   return (
     <section
       id={block.anchor}
       className={className ? `${classes.section} ${className}` : classes.section}
       data-tone={block.tone ?? 'plain'}
-      aria-labelledby={headingId}
+      aria-labelledby={heading}
     >
       {/* Plain elements: there are many sections to a page, and Mantine's cost more to render than their content. */}
       <div className={classes.inner}>
         <div className={classes.head}>
           <div className={classes.heading}>
-            <h2 id={headingId} className={classes.title}>
+            <h2 id={heading} className={classes.title}>
               {block.title}
             </h2>
             {block.intro ? (
@@ -43,14 +44,4 @@ export function Section({ block, aside, className, children }: SectionProps) {
       </div>
     </section>
   );
-}
-
-/** A stable identifier from a heading: the same on the server and in the browser. */
-function slug(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostedProject } from '../../scripts/leads/hosted-store';
 import { runInProcess } from '../harness/in-process';
@@ -21,8 +22,11 @@ const command = (args: string[], env: Record<string, string> = {}) =>
     ...env,
   });
 async function store(...leads: object[]): Promise<void> {
-  // One by one: each has a moment of its own.
-  for (const different of leads) await project.database.exec(insertOf({ ...aLead(), ...different }));
+  for (const different of leads) {
+    await project.database.exec(insertOf({ ...aLead(), ...different }));
+    // Each has a moment of its own, and this database's clock tells milliseconds.
+    await setTimeout(2);
+  }
 }
 
 describe('npm run leads on a hosted project', () => {

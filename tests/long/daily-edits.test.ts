@@ -69,6 +69,19 @@ const dailyWork: Record<string, (documents: string) => Promise<unknown> | void> 
       '$1"Toute la maison, une seule équipe"',
     ]);
   },
+  'days of closure': (documents) =>
+    edit(documents, 'site.json', [
+      /"navigation": /,
+      '"closures": [{ "from": "2030-08-05", "to": "2030-08-23", "label": "congés d’été" }], "navigation": ',
+    ]),
+  'a service, and a page that nothing leads to yet, to be written': async (documents) => {
+    await create(['service', 'Ramonage'], documents);
+    await create(['page', 'Nos garanties'], documents);
+  },
+  'a section twice on a page': (documents) => {
+    const block = ', { "type": "prose", "title": "Bon à savoir", "paragraphs": ["Le devis est gratuit."] }';
+    edit(documents, 'tarifs.json', [/\s*\]\s*\}\s*$/, `${block}${block}] }`]);
+  },
   'an article with a body': async (documents) => {
     await create(['article', 'Purger un radiateur', 'Plomberie'], documents);
     edit(documents, 'blog/purger-un-radiateur.json', [/"image"/, `${body} "image"`]);
