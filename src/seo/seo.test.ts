@@ -68,6 +68,16 @@ describe('structured data', () => {
     expect(nodeOf(at('/'), 'BreadcrumbList')).toBeUndefined();
   });
 
+  it('tells two blocks of one name apart', () => {
+    const block = { type: 'faq', items: [{ question: 'Qui ?', answer: 'Nous.' }] };
+    const names = graphOf({ ...at('/rennes'), blocks: [block, block, block] }).map((node) => String(node['@id']));
+    expect(names.filter((name) => name.includes('#faq'))).toEqual([
+      'https://jardins.example/rennes#faq',
+      'https://jardins.example/rennes#faq-2',
+      'https://jardins.example/rennes#faq-3',
+    ]);
+  });
+
   it('repeats the questions and the answers that the page shows', () => {
     const items = [
       { question: 'Qui ?', answer: 'Nous.' },

@@ -9,10 +9,19 @@ import { previewSize } from './preview';
 
 /** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1; schema.org vocabulary). */
 export function structuredData(page: Page, site: SiteDocument): GraphNode {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [business(site), website(site), webPage(page, site), ...breadcrumbs(page, site), ...about(page, site)],
-  };
+  const nodes = [business(site), website(site), webPage(page, site), ...breadcrumbs(page, site), ...about(page, site)];
+  return { '@context': 'https://schema.org', '@graph': toldApart(nodes) };
+}
+
+/** Two nodes of one identifier would be one (JSON-LD 1.1, section 3.3): the second block of a name has a number. */
+function toldApart(nodes: readonly GraphNode[]): GraphNode[] {
+  const known = new Map<unknown, number>();
+  return nodes.map((node) => {
+    const id = node['@id'];
+    const rank = (known.get(id) ?? 0) + 1;
+    known.set(id, rank);
+    return rank === 1 || typeof id !== 'string' ? node : { ...node, '@id': `${id}-${rank}` };
+  });
 }
 
 function reference(site: SiteDocument, name: 'entreprise' | 'site'): GraphNode {

@@ -8,11 +8,13 @@ import type { BuiltSite } from './built-site';
 
 /** What only machines read: site map, feed, manifest, icons, pictures for social networks. */
 export function checkMachineFiles(site: () => BuiltSite): void {
-  it('maps every page but the not-found page, with the day of its last change', () => {
+  it('maps every page that search engines may list, with the day of its last change', () => {
     const { read, pages, origin } = site();
     const map = xml(read('sitemap.xml'));
     const listed = [...map.querySelectorAll('loc')].map((loc) => loc.textContent?.slice(origin.length));
-    expect(listed.sort()).toEqual([...pages.keys()].filter((address) => address !== '/404').sort());
+    const isHidden = (page: Document) => page.querySelector('meta[name=robots][content*=noindex]') !== null;
+    const expected = [...pages].filter(([address, page]) => address !== '/404' && !isHidden(page));
+    expect(listed.sort()).toEqual(expected.map(([address]) => address).sort());
     const today = new Date().toISOString().slice(0, 10);
     const days = [...map.querySelectorAll('lastmod')].map((day) => day.textContent ?? '');
     expect(days).toHaveLength(listed.length);

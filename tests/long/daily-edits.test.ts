@@ -74,12 +74,15 @@ const dailyWork: Record<string, (documents: string) => Promise<unknown> | void> 
       /"navigation": /,
       '"closures": [{ "from": "2030-08-05", "to": "2030-08-23", "label": "congés d’été" }], "navigation": ',
     ]),
+  'a town that search engines leave out': (documents) =>
+    edit(documents, 'towns/niort.json', [/"name": /, '"seo": { "noindex": true }, "name": ']),
   'a service, and a page that nothing leads to yet, to be written': async (documents) => {
     await create(['service', 'Ramonage'], documents);
     await create(['page', 'Nos garanties'], documents);
   },
   'a section twice on a page': (documents) => {
-    const block = ', { "type": "prose", "title": "Bon à savoir", "paragraphs": ["Le devis est gratuit."] }';
+    const block =
+      ', { "type": "price-table", "title": "Nos forfaits", "rows": [{ "title": "Une prise", "price": "45 €" }] }';
     edit(documents, 'tarifs.json', [/\s*\]\s*\}\s*$/, `${block}${block}] }`]);
   },
   'an article with a body': async (documents) => {

@@ -64,7 +64,13 @@ const blockPage = (blocks: object[]) => ({
     sample('page', 'essai.json', { $schema: '', path: '/essai', title: 'Essai', description: 'Essai.', blocks }),
   ],
 });
-const read = (html: string | undefined) => readPage(html ?? '');
+/** Whether two titles are the same decides on which of their sections are landmarks, and on nothing else. */
+function read(html: string | undefined): ReadPage {
+  const page = readPage(html ?? '');
+  const withoutLandmark = (element: string) =>
+    element.replace(/^section aria-labelledby /, 'section ').replace(/^h2 class id$/, 'h2 class');
+  return { ...page, structure: page.structure.map(withoutLandmark) };
+}
 const readBlocks = (blocks: object[]) => read(render(blockPage(blocks), '/essai').get('/essai'));
 
 describe('in every text of every block', () => {
