@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { takeLock } from './process-lock';
 
@@ -31,24 +32,21 @@ describe('A lock', () => {
     if ('lock' in second) second.lock.release();
   });
 
-  it('of a dead process goes to one alone, when two find it at the same time', async () => {
+  it('of a dead process goes to one alone, when several find it at the same time', async () => {
     const folder = path.dirname(lockPath());
     const files = Array.from({ length: 300 }, (_, index) => path.join(folder, `lock-${index}`));
-    for (const file of files) writeFileSync(file, JSON.stringify({ pid: 2 ** 30, started: 'never', nonce: 'dead' }));
-    const start = String(Date.now() + 400);
+    const spoilt = '';
+    const dead = JSON.stringify({ pid: 2 ** 30, started: 'never', nonce: 'dead' });
+    for (const [index, file] of files.entries()) writeFileSync(file, index % 10 === 0 ? spoilt : dead);
+    const rivals = [1, 2, 3].map(() => {
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/contend-for-locks.ts', ...files]);
+      onTestFinished(() => void child.kill());
+      return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+    });
+    for (const { lines } of rivals) await lines.next();
+    for (const { child } of rivals) child.stdin.write(String(Date.now() + 50));
     const taken = await Promise.all(
-      [1, 2].map(async () => {
-        const child = spawn(process.execPath, [
-          'scripts/run.mjs',
-          'tests/harness/contend-for-locks.ts',
-          start,
-          ...files,
-        ]);
-        onTestFinished(() => void child.kill());
-        let said = '';
-        for await (const text of child.stdout.setEncoding('utf8')) if ((said += text).endsWith('\n')) break;
-        return JSON.parse(said) as string[];
-      }),
+      rivals.map(async ({ lines }) => JSON.parse((await lines.next()).value ?? '') as string[]),
     );
     expect(taken.flat().toSorted()).toEqual(files.toSorted());
     expect(readdirSync(folder).toSorted()).toEqual(files.map((file) => path.basename(file)).toSorted());

@@ -14,41 +14,27 @@ export interface ProcessLock<Notes = object> {
 export function takeLock<Notes extends object = object>(
   file: string,
 ): { lock: ProcessLock<Notes> } | { holder: Holder<Notes> } {
-  const mine = { pid: process.pid, started: startOf(process.pid), nonce: newNonce() };
+  const mine = { pid: process.pid, started: startOf(process.pid), nonce: randomBytes(8).toString('hex') };
   while (!create(file, mine)) {
-    const holder = read(file);
+    const text = textOf(file);
+    // Released since.
+    if (text === undefined) continue;
+    const holder = holderIn(text);
     // Notes are added by `publish`, below.
     if (holder && isAlive(holder)) return { holder: holder as Holder<Notes> };
-    removeDead(file, holder);
+    // One at a time removes what a dead one left, and looks once more: another may have done so, and have the lock.
+    const turn = takeLock<Notes>(`${file}.after-${holder?.nonce ?? 'unreadable'}`);
+    if ('holder' in turn) return turn;
+    if (textOf(file) === text) rmSync(file, { force: true });
+    turn.lock.release();
   }
 
   const release = () => {
     process.off('exit', release);
-    if (read(file)?.nonce === mine.nonce) rmSync(file, { force: true });
+    if (holderIn(textOf(file) ?? '')?.nonce === mine.nonce) rmSync(file, { force: true });
   };
   process.on('exit', release);
   return { lock: { publish: (notes) => renameSync(write(file, { ...mine, ...notes }), file), release } };
-}
-
-function newNonce(): string {
-  return randomBytes(8).toString('hex');
-}
-
-/**
- * Removes the lock of a dead process. Another one may have done so since it was read, and taken the lock: what is moved
- * away is therefore looked at, and given back.
- */
-function removeDead(file: string, dead: Holder | null): void {
-  const aside = `${file}.${newNonce()}`;
-  try {
-    renameSync(file, aside);
-    if (read(aside)?.nonce !== dead?.nonce) linkSync(aside, file);
-  } catch (error) {
-    // Nothing to move any more, or taken again by now.
-    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
 }
 
 // Written aside, then linked: the lock appears whole, and only if there is none.
@@ -75,12 +61,23 @@ function write(file: string, holder: Holder): string {
   return draft;
 }
 
-function read(file: string): Holder | null {
+/** What is written in a lock; undefined when there is none. */
+function textOf(file: string): string | undefined {
   try {
-    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function holderIn(text: string): Holder | null {
+  try {
+    const holder: unknown = JSON.parse(text);
     // Written by this module only, and readable by this user only.
     return typeof holder === 'object' && holder && 'pid' in holder ? (holder as Holder) : null;
   } catch {
+    // A failing disk has spoilt it.
     return null;
   }
 }
