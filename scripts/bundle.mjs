@@ -17,7 +17,8 @@ const longest = 7 * 24 * 3600 * 1000;
 const whereItWas = {
   name: 'where-it-was',
   transform: {
-    filter: { code: /import\.meta\.(?:dirname|url)/ },
+    // Not what the bundler itself writes, whose names start with a null byte.
+    filter: { id: /^[^\0]/, code: /import\.meta\.(?:dirname|url)/ },
     handler: (code, id) =>
       code
         .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
@@ -29,7 +30,10 @@ const whereItWas = {
  * Packages of many small files, which take 6 to 25 ms each to load, and of which little is used. The others stay where
  * they are, and load when they are needed.
  */
-const bundled = new Set(['culori', 'marked', 'saxes', 'zod']);
+const bundled = new Set(['culori', 'marked', 'saxes', 'xmlchars', 'zod']);
+
+/** What says which packages there are: what is asked for, and what npm has installed. */
+const packages = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 const [, , script] = process.argv;
 process.stdout.write(await makeBundle(script).catch(tellAndEnd));
@@ -41,7 +45,7 @@ async function makeBundle(file) {
     input: file,
     cwd: root,
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.has(id),
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.has(id.split('/')[0]),
     plugins: [whereItWas],
   });
   const folder = path.join(kept, `${path.basename(file, '.ts')}-${process.pid}-${Date.now()}`);
@@ -54,7 +58,7 @@ async function makeBundle(file) {
   for (const part of output) writeFileSync(path.join(folder, part.fileName), part.code ?? part.source);
   const bundle = path.join(folder, output.find((part) => part.type === 'chunk' && part.isEntry).fileName);
   const own = read.filter((name) => path.isAbsolute(name) && !path.relative(root, name).includes('node_modules'));
-  const files = [...own, ...ownFiles, path.join(root, 'package-lock.json')];
+  const files = [...own, ...ownFiles, ...packages.map((name) => path.join(root, name)).filter((name) => stampOf(name))];
   const note = { bundle, files: Object.fromEntries(files.map((name) => [name, stampOf(name)])) };
   // What was saved while it was read may not be in the bundle: the next run makes another.
   if (files.every((name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs < begun)) {
