@@ -132,8 +132,8 @@ interface LineStyle {
   ground: string;
 }
 
-/** Most cards of a site share one. */
-const lines = new Map<string, Promise<Pixels>>();
+/** The last line that was drawn: all cards of a look share one. */
+let lastLine: { drawing: string; pixels: Promise<Pixels> } | undefined;
 
 /** The motif of the pages under the title: a pipe that enters from the left and ends at a joint, or a plain rule. */
 function motifLine(end: number, { motif, color, ground }: LineStyle): Promise<Pixels> {
@@ -142,9 +142,9 @@ function motifLine(end: number, { motif, color, ground }: LineStyle): Promise<Pi
       ? `<path d="M0 ${joint}H${end - 11}"/><circle cx="${end}" cy="${joint}" r="11"/>`
       : `<path d="M${margin} ${joint}h96" stroke-width="8"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${end + joint}" height="${2 * joint}"><g fill="none" stroke="${color}" stroke-width="6">${drawing}</g></svg>`;
-  const pixels = lines.get(svg + ground) ?? pixelsOf(sharp(Buffer.from(svg)), ground);
-  lines.set(svg + ground, pixels);
-  return pixels;
+  if (lastLine?.drawing !== svg + ground)
+    lastLine = { drawing: svg + ground, pixels: pixelsOf(sharp(Buffer.from(svg)), ground) };
+  return lastLine.pixels;
 }
 
 interface TextStyle {

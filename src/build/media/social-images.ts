@@ -6,7 +6,6 @@ import { frenchTypography } from '../../definitions/typography';
 import { brandOf } from '../../seo/brand';
 import { codeDigest } from '../code-digest';
 import { inCache, keptFile } from '../../read/cache';
-import { shippedFont } from '../../definitions/font-families';
 import { siteLook } from '../../look/site-look';
 import { brandFont } from '../fonts/brand-font';
 import { fontBytes, headingFont } from '../fonts/look-fonts';
@@ -18,8 +17,8 @@ import { departmentCode, townPath } from '../../resolve/town-scope';
 
 const folder = 'media/social';
 
-/** What draws them: pictures are kept by what they show, and by this code. */
-const drawing = 'src/build/media/social-card.ts';
+/** What draws them, and what finds the words' font: pictures are kept by what they show, and by this code. */
+const drawing = ['src/build/media/social-card.ts', 'src/build/fonts/brand-font.ts'];
 
 /**
  * Towns beyond which those of a department share one picture: 35,000 of them would be eight minutes of work
@@ -68,15 +67,15 @@ export function planSocialImages({ site, documents, root, images, homeArt }: Pla
   const mark = images.get(markImage.src)?.image.src;
   const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline), brand: brandOf(site) };
   const font = { name: headingFont(siteLook(site.look ?? {})), root };
-  const set = font.name === shippedFont ? [] : [digestOf(fontBytes(font.name, root))];
+  const letters = digestOf(fontBytes(font.name, root));
   const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
-  const code = codeDigest([drawing]);
+  const code = codeDigest(drawing);
   const known = new Map<string, SocialImage>();
   return (page) => {
     if (page.kind === 'not-found') return undefined;
     const card = { title: departments?.get(page.path) ?? page.title, ...shared };
     const art = page.art ?? homeArt;
-    const shown = JSON.stringify([code, card, mark, art, ...set]);
+    const shown = JSON.stringify([code, card, mark, art, letters]);
     const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font };
     known.set(shown, image);
     return image;
