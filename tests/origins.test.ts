@@ -27,16 +27,20 @@ function sites(): Documents[] {
 }
 
 const [roof, plumber] = sites() as [Documents, Documents];
-const crowded = { ...plumber, site: plumber.site.map(withLimit) };
+const crowded = { ...plumber, site: plumber.site.map(withLimit), page: plumber.page.map(withSectionsTwice) };
 
 function withLimit(document: Documents['site'][number]): Documents['site'][number] {
   return { ...document, data: { ...document.data, footer: { ...document.data.footer, townsLimit: 1 } } };
 }
 
+function withSectionsTwice(document: Documents['page'][number]): Documents['page'][number] {
+  return { ...document, data: { ...document.data, blocks: [...document.data.blocks, ...document.data.blocks] } };
+}
+
 describe.each([
   ['a roofer', roof],
   ['a plumber', plumber],
-  ['one whose towns are too many for the footer', crowded],
+  ['one whose towns are too many for the footer, with sections twice on a page', crowded],
   ['gardeners', gardenDocuments()],
 ])('%s', (_, documents) => {
   const present = plan(documents);
@@ -88,7 +92,7 @@ function isEngineWord(path: string, page: string): boolean {
     path.startsWith('backend.') ||
     path === 'sprite' ||
     path.startsWith('look.choices.') ||
-    /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$)/.test(path) ||
+    /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$|isRepeated$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
     // What a price of the whole company is for: « Taux horaire ».

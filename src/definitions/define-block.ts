@@ -4,7 +4,7 @@ import { note } from './field-notes';
 import { anchor } from './fields';
 import { tones, type BlockFacts, type Tone } from './block-facts';
 import type { CollectionName, Collections } from './collections';
-import type { ResolvedImage } from './page';
+import type { ResolvedBlock, ResolvedImage } from './page';
 import type { Markup, RichText } from './rich-text';
 import type { GraphNode, PageContext } from './structured-data';
 
@@ -124,9 +124,10 @@ export type Resolved<T> = T extends Markup
           ? { [Key in keyof T]: Resolved<T[Key]> }
           : T;
 
-/** What the component of a block receives: its resolved fields, plus its collection's entries. */
+/** What the component of a block receives: its resolved fields, plus its collection's entries and what its page says. */
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<
   z.output<Definition['schema']>
 > &
+  Pick<ResolvedBlock, 'isRepeated'> &
   (Definition['collection'] extends CollectionName ? { entries: Collections[Definition['collection']] } : unknown) &
   (Definition extends { hasMap: true } ? { map?: ResolvedImage } : unknown);

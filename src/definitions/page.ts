@@ -23,7 +23,7 @@ export interface ResolvedBlock {
   type: string;
   anchor?: string;
   tone?: 'plain' | 'band' | 'strong';
-  /** True when the page has its heading already: two landmarks cannot be told apart by one name (WCAG 2.4.1, 4.1.2). */
+  /** True when the page has its heading already: two landmarks of one name cannot be told apart (WCAG 2.4.1, 4.1.2). */
   isRepeated?: true;
   [field: string]: unknown;
 }

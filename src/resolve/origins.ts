@@ -41,7 +41,8 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     const [first, rank, field, entryRank] = path;
     if (first === 'path') return outline.address ? [outline.address] : [];
     if (first === 'isHidden') return outline.file ? [{ file: outline.file, path: ['seo', 'noindex'] }] : [];
-    // A map is drawn, and written nowhere.
+    // A map is drawn, a title is seen to be there twice: neither is written.
+    if (first === 'blocks' && field === 'isRepeated') return [];
     if (first === 'blocks' && field === 'map' && factsOf(blocks[Number(rank)]?.type ?? '')?.hasMap) return [];
     if (first === 'blocks' && field === 'entries' && entryRank !== undefined)
       return entryOrigins(blocks[Number(rank)], path);

@@ -64,7 +64,10 @@ export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onF
   };
 }
 
-/** The blocks, those marked whose title or whose heading's identifier another one had before. */
+/**
+ * The blocks, those marked whose title or whose heading's identifier another one had before, also one that turns out to
+ * draw nothing: a section without a name is sound, two of one name are not.
+ */
 function withRepeatedHeadings(blocks: readonly ResolvedBlock[]): ResolvedBlock[] {
   const known = new Set<string>();
   return blocks.map((block) => {

@@ -70,11 +70,15 @@ describe('structured data', () => {
 
   it('tells two blocks of one name apart', () => {
     const block = { type: 'faq', items: [{ question: 'Qui ?', answer: 'Nous.' }] };
-    const names = graphOf({ ...at('/rennes'), blocks: [block, block, block] }).map((node) => String(node['@id']));
+    const gallery = { type: 'gallery', title: 'FAQ 2', photos: [{ photo: { src: '/media/a.jpg', alt: '' } }] };
+    const names = graphOf({ ...at('/rennes'), blocks: [block, block, gallery, block] }).map((node) =>
+      String(node['@id']),
+    );
     expect(names.filter((name) => name.includes('#faq'))).toEqual([
       'https://jardins.example/rennes#faq',
-      'https://jardins.example/rennes#faq-2',
       'https://jardins.example/rennes#faq-3',
+      'https://jardins.example/rennes#faq-2',
+      'https://jardins.example/rennes#faq-4',
     ]);
   });
 

@@ -15,12 +15,18 @@ export function structuredData(page: Page, site: SiteDocument): GraphNode {
 
 /** Two nodes of one identifier would be one (JSON-LD 1.1, section 3.3): the second block of a name has a number. */
 function toldApart(nodes: readonly GraphNode[]): GraphNode[] {
-  const known = new Map<unknown, number>();
+  const known = new Set<unknown>(nodes.map((node) => node['@id']));
+  const seen = new Set<unknown>();
   return nodes.map((node) => {
     const id = node['@id'];
-    const rank = (known.get(id) ?? 0) + 1;
-    known.set(id, rank);
-    return rank === 1 || typeof id !== 'string' ? node : { ...node, '@id': `${id}-${rank}` };
+    if (typeof id !== 'string' || !seen.has(id)) {
+      seen.add(id);
+      return node;
+    }
+    let rank = 2;
+    while (known.has(`${id}-${rank}`)) rank++;
+    known.add(`${id}-${rank}`);
+    return { ...node, '@id': `${id}-${rank}` };
   });
 }
 

@@ -23,3 +23,9 @@ it('may stand above the title of its page', () => {
   renderBlock(<Announcement block={block} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+it('is no second landmark of one name', () => {
+  renderBlock(<Announcement block={{ ...block, isRepeated: true }} />);
+  expect(screen.getByText('Alerte de gel')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -7,9 +7,9 @@ import classes from './Announcement.module.css';
 
 /** A banner that says until when it holds. It may stand above the title of its page: it has no heading of its own. */
 export function Announcement({ block }: { block: BlockOf<'announcement'> }) {
-  const { icon = 'calendar', title, text, until, action } = block;
+  const { icon = 'calendar', title, text, until, action, isRepeated } = block;
   return (
-    <section id={block.anchor} className={classes.band} aria-label={title}>
+    <section id={block.anchor} className={classes.band} aria-label={isRepeated ? undefined : title}>
       <div className={classes.inner}>
         <Icon name={icon} size={32} />
         <div className={classes.words}>

@@ -25,3 +25,9 @@ it('may have an icon, which says nothing to a screen reader', () => {
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#leaf$/);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
+
+it('is no second landmark of one name', () => {
+  renderBlock(<Callout block={{ ...block, isRepeated: true }} />);
+  expect(screen.getByText('Bon à savoir')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -7,7 +7,12 @@ import classes from './Callout.module.css';
 /** A text set apart. */
 export function Callout({ block }: { block: BlockOf<'callout'> }) {
   return (
-    <section id={block.anchor} className={classes.band} data-tone={block.tone ?? 'plain'} aria-label={block.title}>
+    <section
+      id={block.anchor}
+      className={classes.band}
+      data-tone={block.tone ?? 'plain'}
+      aria-label={block.isRepeated ? undefined : block.title}
+    >
       <Container size={1240} className={classes.inner}>
         <Paper radius="md" className={classes.box}>
           {block.icon ? <Icon name={block.icon} size={40} /> : null}
