@@ -85,29 +85,49 @@ describe('What the company says of itself', () => {
   });
 
   it('each demand names the law and what to do, the gravest first', () => {
-    const said = report(
-      saying('Équipe certifiée, sur place sous 2 h, plus de 20 ans d’expérience, bornes de recharge.'),
-      publish,
-    );
-    const found = [...said.matchAll(/ launch-([a-z-]+)/g)].map(([, rule]) => rule!);
-    const order = [
-      'reviews',
-      'rating',
-      'figures',
-      'delays',
-      'certificates',
-      'charging',
-      'refrigerants',
-      'price-order',
-      'accessibility',
-      'retention',
-      'legal',
-    ];
-    const ranks = found.filter((rule) => order.includes(rule)).map((rule) => order.indexOf(rule));
-    const grave = ranks.slice(0, ranks.lastIndexOf(5) + 1);
-    expect(grave).toEqual(grave.toSorted((a, b) => a - b));
-    for (const rule of ['figures', 'delays', 'certificates', 'charging'])
-      expect(said).toMatch(new RegExp(`launch-${rule} [^]*?→ (?:Code de|Décret)[^]*?« claims »`));
+    const words =
+      'Équipe certifiée, sur place sous 2 h, plus de 20 ans d’expérience, bornes de recharge, site partiellement conforme, prix selon l’arrêté du 24 janvier 2017, données effacées trois mois après.';
+    const reviews =
+      '"blocks": [ { "type": "testimonials", "title": "Avis", "intro": "Deux clients.", "summary": { "rating": "4,9/5", "label": "sur 12 avis" }, "items": [ { "name": "Luc", "location": "Niort", "comment": "Travail soigné.", "rating": 5, "service": "Plomberie" } ] },';
+    const home = (text: string) =>
+      text
+        .replace(/"tagline": "[^"]*"/, () => `"tagline": ${JSON.stringify(words)}`)
+        .replace(/"blocks": \[/, () => reviews);
+    const service = (text: string) => text.replace('De la fuite à la salle de bains.', 'De la fuite au climatiseur.');
+    const said = report({ 'home.json': home, 'services/plomberie.json': service }, publish);
+    const demands = said.split(/\n(?=\S)/).filter((passage) => / launch-(?!legal|article|social|proof)/.test(passage));
+    expect(demands.join('\n')).toMatchInlineSnapshot(`
+      "home.json:6:153 launch-reviews ⟦{ "name": "Luc", "location": "Niort", "comment": "Travail soigné.", "rating": 5, "service": "Plomberie" }⟧
+        Cet avis ne dit ni d’où il vient, ni quand il a été donné, ni s’il a été vérifié.
+        → Code de la consommation, L111-7-2, D111-16 et D111-17 ; un faux avis est une pratique trompeuse (L121-4). Donnez à chacun sa source, sa date et la façon dont il a été vérifié, ou supprimez-le.
+      home.json:6:107 launch-rating ⟦"4,9/5"⟧
+        La note moyenne « 4,9/5 » n’a pas de source.
+        → Code de la consommation, L111-7-2 et D111-17. Ajoutez à « claims » de site.json une note moyenne : { "subject": "rating", "says": "4.8/5", "source": "…", "date": "…", "link": "https://…" }. Sans cela, retirez ce passage.
+      home.json:11:57 launch-figures ⟦plus de 20 ans d’expérience⟧
+        Ce chiffre ne repose sur rien : « plus de 20 ans d’expérience ».
+        → Code de la consommation, L121-2 : une allégation chiffrée doit pouvoir être prouvée. Ajoutez à « claims » de site.json un chiffre : { "subject": "figure", "says": "500+", "source": "registre des chantiers", "date": "…" }, un pour chaque chiffre. Sans cela, retirez ce passage.
+      home.json:11:47 launch-delays ⟦sous 2 h⟧
+        Ces délais sont promis sans que rien ne dise qu’ils sont tenus : « sous 2 h » et « sous 48 h ».
+        → Code de la consommation, L111-1 (3°) et L121-2 : un délai annoncé engage. Ajoutez à « claims » de site.json un délai : { "subject": "delay", "source": "relevé des interventions", "date": "…" }. Sans cela, retirez ce passage.
+      home.json:11:26 launch-certificates ⟦certifiée⟧
+        « certifiée » : aucun certificat n’est donné à l’appui.
+        → Code de la consommation, L121-4 (2° et 4°) : se dire certifié sans l’être est une pratique trompeuse en toutes circonstances. Ajoutez à « claims » de site.json un certificat ou une qualification : { "subject": "certificate", "source": "Qualifelec", "number": "…", "validUntil": "…" }, ou montrez-le dans un bloc de qualifications. Sinon, dites « expérimentée » ou « formée ».
+      home.json:11:86 launch-charging ⟦bornes de recharge⟧
+        Le site propose des bornes de recharge, et aucune qualification IRVE n’est donnée. 2 documents en parlent.
+        → Décret n° 2017-26 du 12 janvier 2017, article 22 : au-delà de 3,7 kW, la pose est réservée à un professionnel qualifié. Ajoutez à « claims » de site.json la qualification IRVE (bornes de recharge) : { "subject": "charging", "source": "Qualifelec", "number": "…", "validUntil": "…" }. Sinon, ne proposez pas de bornes.
+      services/plomberie.json:12:36 launch-refrigerants ⟦climatiseur⟧
+        Le site propose climatisations ou pompes à chaleur, et aucune attestation de capacité n’est donnée.
+        → Code de l’environnement, R543-99 : manipuler des fluides frigorigènes demande cette attestation. Ajoutez à « claims » de site.json l’attestation de capacité (fluides frigorigènes) : { "subject": "refrigerants", "source": "organisme agréé", "number": "…", "validUntil": "…" }.
+      home.json:11:148 launch-price-order ⟦arrêté du 24 janvier 2017⟧
+        Cette page cite l’arrêté du 24 janvier 2017 et ne le suit pas.
+        → Il demande le taux horaire TTC, la façon de compter le temps et les frais de déplacement (Code de la consommation, L112-1 et L131-5). Remplissez "hourly", "timing" et "travel" dans « prices » de site.json, ou ne citez pas l’arrêté.
+      home.json:11:111 launch-accessibility ⟦partiellement conforme⟧
+        Le site se déclare « partiellement conforme », et aucun audit n’est donné à l’appui.
+        → Décret n° 2019-768 du 24 juillet 2019 et RGAA 4.1 : sans audit, un site est « non conforme ». Ajoutez à « claims » de site.json un audit d’accessibilité : { "subject": "audit", "source": "qui a audité", "number": "taux", "date": "…" }. Sinon, déclarez-le « non conforme » et gardez ce qui a été vérifié.
+      home.json:11:183 launch-retention ⟦effacées trois mois⟧
+        Cette durée est promise et rien ne dit que l’effacement est planifié : « effacées trois mois ».
+        → RGPD, article 5.1.e : les données ne sont pas gardées au-delà de ce qui est annoncé. Planifiez l’effacement (docs/leads.md), puis dites-le. Ajoutez à « claims » de site.json l’effacement planifié des demandes : { "subject": "retention", "source": "chaque nuit, hosted-cron.sql", "date": "…" }."
+    `);
   });
 
   it('every subject can be given a ground', () => {
