@@ -37,7 +37,7 @@ export function importedFiles(entries: readonly string[], without?: string): Set
 const fromClause = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
 const called = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 
-/** A process asks for three digests, of much the same files. */
+/** A process asks for several digests, of much the same files. */
 const texts = new Map<string, string>();
 const imports = new Map<string, string[]>();
 

@@ -65,7 +65,7 @@ async function type(text: string, root: string): Promise<void> {
     const { code, stderr } = await runInProcess(`scripts/${name}.ts`, args, env);
     // What is not written yet is a fault of the draft; a site that is not ready says so. Who has followed the guide
     // before has the document, and keeps it.
-    const isThere = name === 'new' && / existe déjà : /.test(stderr);
+    const isThere = name === 'new' && / existe déjà/.test(stderr);
     const isMisused = code !== 0 && !isThere && (name === 'new' || code === 2);
     expect([line, isMisused, isMisused ? stderr : '']).toEqual([line, false, '']);
   }

@@ -33,7 +33,11 @@ function run(command: string[], documents: string): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
 }
 
-const create = (words: string[], documents: string) => run(['scripts/run.mjs', 'scripts/new.ts', ...words], documents);
+async function create(words: string[], documents: string): Promise<void> {
+  const { status, said } = await run(['scripts/run.mjs', 'scripts/new.ts', ...words], documents);
+  if (status !== 0) throw new Error(said);
+}
+
 const validate = (documents: string) => run(['scripts/run.mjs', 'scripts/validate.ts'], documents);
 const holdToLaws = (documents: string, ...files: string[]) =>
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...files], documents);
@@ -80,10 +84,11 @@ const dailyWork: Record<string, (documents: string) => Promise<unknown> | void> 
     await create(['service', 'Ramonage'], documents);
     await create(['page', 'Nos garanties'], documents);
   },
-  'a section twice on a page': (documents) => {
-    const block =
-      ', { "type": "price-table", "title": "Nos forfaits", "rows": [{ "title": "Une prise", "price": "45 €" }] }';
-    edit(documents, 'tarifs.json', [/\s*\]\s*\}\s*$/, `${block}${block}] }`]);
+  'sections twice on a page': (documents) => {
+    const blocks =
+      ', { "type": "price-table", "title": "Nos forfaits", "rows": [{ "title": "Une prise", "price": "45 €" }] }' +
+      ', { "type": "callout", "title": "Bon à savoir", "text": "Le déplacement est compris." }';
+    edit(documents, 'tarifs.json', [/\s*\]\s*\}\s*$/, `${blocks}${blocks}] }`]);
   },
   'an article with a body': async (documents) => {
     await create(['article', 'Purger un radiateur', 'Plomberie'], documents);

@@ -64,7 +64,7 @@ const blockPage = (blocks: object[]) => ({
     sample('page', 'essai.json', { $schema: '', path: '/essai', title: 'Essai', description: 'Essai.', blocks }),
   ],
 });
-/** Whether two titles are the same decides on which of their sections are landmarks, and on nothing else. */
+/** Whether two titles are the same decides which of their sections are landmarks, and nothing else. */
 function read(html: string | undefined): ReadPage {
   const page = readPage(html ?? '');
   const withoutLandmark = (element: string) =>

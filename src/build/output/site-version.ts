@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The commit that a site is built from, for `/version.json`; null outside a repository. Rejects never. */
+/** The commit that a site is built from, for `/version.json`; null outside a repository. Never rejects. */
 export async function commitBuilt(): Promise<string | null> {
   return commitFromHost() ?? (await commitFromGit());
 }

@@ -78,7 +78,7 @@ interface Length {
   end: Spot;
 }
 
-/** What it costs a name to be beyond the edge, on signs and on pipes. */
+/** What it costs a name to stand there, wherever the other names are: beyond the edge, on signs, on pipes. */
 function costOf(box: Box, signs: readonly Box[], lengths: readonly Length[]): number {
   const beyond =
     Math.max(0, edge - box.left) +
