@@ -12,8 +12,9 @@ import { visible } from '../src/validate/report/visible';
 import { rememberAddresses } from '../src/build/remember-addresses';
 import { publishedFile } from '../src/resolve/published-addresses';
 import { rememberedRule } from '../src/validate/rules/published';
-import { validateAgain, validateAhead } from '../src/build/validate-again';
+import { validateAgain } from '../src/build/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../src/build/why-rendered';
+import type { Fault } from '../src/validate/report/fault';
 import { unpublishedNote } from '../src/validate/report/unpublished';
 import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
@@ -57,20 +58,17 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
     : undefined;
   // Told once it is needed: what is wrong with the documents comes first.
   desk?.catch(() => undefined);
-  const ahead = validateAhead(source);
   // It will draw every page: what draws them is loaded meanwhile. What goes wrong is told when it does.
-  if (ahead)
-    Promise.resolve(engine)
+  const loadRenderer = () =>
+    void Promise.resolve(engine)
       .then(({ openRenderer }) => openRenderer())
       .catch(() => undefined);
-  await ahead;
-  const faults = validateAgain(source, { now, publish }).filter(
-    ({ rule }) => !(isRemembered && rule === rememberedRule),
-  );
+  const all = await validateAgain(source, { now, publish, onWait: loadRenderer });
+  const faults = all.filter(({ rule }) => !(isRemembered && rule === rememberedRule));
   if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
-  if (faults.some(({ severity }) => severity === 'error')) {
+  if (faults.some(isError)) {
     return fail(
-      publish && !validateAgain(source, { now }).some(({ severity }) => severity === 'error')
+      publish && !(await validateAgain(source, { now })).some(isError)
         ? 'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.'
         : 'Rien n’a été écrit : corrigez ces fautes, puis relancez.',
     );
@@ -105,6 +103,10 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
   if (!report.account) return fail(noSuchPage(asked, report.addresses));
   console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
   return true;
+}
+
+function isError({ severity }: Fault): boolean {
+  return severity === 'error';
 }
 
 const unreachable =

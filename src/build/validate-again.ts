@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeAhead } from '../read/decode-images';
-import { jsonSchemas } from '../read/json-schemas';
-import { officialCommunes } from '../read/read-communes';
 import { mediaReader } from '../read/read-media';
 import { inspectImages } from '../validate/rules/inspect-image';
 import { inCache, readNote, writeEntry } from '../read/cache';
@@ -13,7 +11,7 @@ import { unpublishedFiles } from '../resolve/publication';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';
-import { validateSite } from './validate-site';
+import { beginValidation } from './validate-site';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -40,43 +38,43 @@ interface AgainOptions {
   publish?: boolean;
   /** Of the code that validates. */
   version?: string;
+  /** Called when it waits for images to be opened, as it does the first time that a folder is validated. */
+  onWait?: () => void;
 }
 
 /**
  * The faults of a folder, as `validateSite` finds them. What the last call for the same folder by the same code
- * (`version`) has seen is not looked at again.
+ * (`version`) has seen is not looked at again; the first time, another process opens the images while this one looks at
+ * everything else.
  */
-export function validateAgain(
+export async function validateAgain(
   source: SiteSource,
-  { now = Date.now(), publish = false, version = validationVersion() }: AgainOptions = {},
-): Fault[] {
+  { now = Date.now(), publish = false, version, onWait }: AgainOptions = {},
+): Promise<Fault[]> {
   const file = memoryFile(source.root);
+  const opened = existsSync(file) ? undefined : openAhead(source);
+  const code = version ?? validationVersion();
   // Written below.
   const memory = readNote(file) as Memory | undefined;
-  const known = memory?.version === version ? memory : undefined;
+  const known = memory?.version === code ? memory : undefined;
   const folder = digestOf(source, now);
-  if (publish) return validateSite(source, { settled: known?.settled, now, publish });
-  if (known?.folder === folder) return known.faults;
-  const faults = validateSite(source, { settled: known?.settled, now });
-  const next: Memory = { version, folder, faults, settled: settledBy(source, { faults, now }) };
+  if (!publish && known?.folder === folder) return known.faults;
+  const finish = beginValidation(source, { settled: known?.settled, now, publish });
+  if (opened) onWait?.();
+  await opened;
+  const faults = finish();
+  if (publish) return faults;
+  const next: Memory = { version: code, folder, faults, settled: settledBy(source, { faults, now }) };
   writeEntry(file, JSON.stringify(next));
   return faults;
 }
 
-/**
- * Does what takes longest of a first validation of a folder, as much as can be at the same time: its images are opened
- * by another process, while this one makes the validators and reads the list of communes. Undefined for a folder that
- * was validated before.
- */
-export function validateAhead({ root, media }: SiteSource): Promise<void> | undefined {
-  if (existsSync(memoryFile(root))) return undefined;
+/** Has another process open the images of a folder. */
+function openAhead({ root, media }: SiteSource): Promise<void> {
   let asked: readonly string[] = [];
-  // Only which of them validation would have opened: it opens none that is not what it should be.
+  // Only which of them validation will open: it opens none that is not what it should be.
   inspectImages(media, { ...mediaReader(root), decode: (files) => ((asked = files), new Map()) });
-  const opened = decodeAhead(asked.map((file) => path.join(root, file)));
-  jsonSchemas.prepare();
-  officialCommunes();
-  return opened;
+  return decodeAhead(asked.map((file) => path.join(root, file)));
 }
 
 function memoryFile(root: string): string {

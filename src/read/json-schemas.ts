@@ -44,7 +44,7 @@ const generation = 7;
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
 
 /** The schemas of `schemas/`. */
-export const jsonSchemas = { isSound, errors: schemaErrors, of: schemaOf, prepare };
+export const jsonSchemas = { isSound, errors: schemaErrors, of: schemaOf };
 
 let quick: QuickValidators | undefined;
 const thorough = new Map<DocumentKind, ValidateFunction>();
@@ -55,11 +55,6 @@ const parsedSchemas = new Map<DocumentKind, JsonSchema>();
 function isSound(kind: DocumentKind, data: unknown): boolean {
   quick ??= loadQuick();
   return quick[kind](data);
-}
-
-/** Has the quick validators at hand, which the first question would otherwise wait for. */
-function prepare(): void {
-  quick ??= loadQuick();
 }
 
 /** Everything that the schema of the kind has to say against the value; empty when it is sound. */

@@ -8,7 +8,7 @@ import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
 import { checkRestOfBroken } from './rest-of-broken';
 import { settledFiles, type Settled } from './settled';
-import { siteRules } from './site-rules';
+import { openingRules, siteRules } from './site-rules';
 import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
 import type { Schemas, Surroundings } from './surroundings';
 
@@ -36,7 +36,12 @@ interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
  * opened, the gravest first.
  * Whatever the documents hold, it reports and does not throw.
  */
-export function checkSite(source: SiteSource, { surroundings, now, ...options }: CheckOptions): Fault[] {
+export function checkSite(source: SiteSource, options: CheckOptions): Fault[] {
+  return beginCheck(source, options)();
+}
+
+/** The same in two steps: what needs no image opened is checked at once, the rest when the returned function is called. */
+export function beginCheck(source: SiteSource, { surroundings, now, ...options }: CheckOptions): () => Fault[] {
   const { schemas } = surroundings;
   const report = new SiteReport(source);
   const settled = settledFiles(source, { settled: options.settled, now });
@@ -58,8 +63,11 @@ export function checkSite(source: SiteSource, { surroundings, now, ...options }:
   };
   const rules = siteRules(options);
   for (const check of rules) check(site);
-  checkRestOfBroken(site, rules);
-  return report.faults.sort(options.publish ? byGravity : byPlace);
+  return () => {
+    for (const check of openingRules) check(site);
+    checkRestOfBroken(site, [...rules, ...openingRules]);
+    return report.faults.sort(options.publish ? byGravity : byPlace);
+  };
 }
 
 /** Reports what is wrong with one document by itself; returns whether it is sound. */

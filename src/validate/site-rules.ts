@@ -34,8 +34,6 @@ const always: SiteRule[] = [
   checkPages,
   checkConditions,
   checkSections,
-  checkImages,
-  checkFonts,
   checkIcons,
   checkTexts,
   checkMarkup,
@@ -51,7 +49,10 @@ const always: SiteRule[] = [
   checkLook,
 ];
 
-/** What is checked once every document has been read; the order does not matter. */
+/** These have images and fonts opened, which takes longest: the others need not wait for it. */
+export const openingRules: readonly SiteRule[] = [checkImages, checkFonts];
+
+/** What else is checked once every document has been read; the order does not matter. */
 export function siteRules({ publish }: { publish?: boolean }): SiteRule[] {
   return publish ? [...always, checkClaims, checkLaunch, checkTownsWithoutProof, checkRemembered] : always;
 }
