@@ -40,13 +40,15 @@ for (const ring of departments.flatMap(({ rings }) => rings))
     beside.set(`${point}`, around);
   }
 
-const lines = departments.map(
-  ({ code, rings }) => `${code} ${rings.map((ring) => written(simplified(ring))).join(' | ')}`,
-);
+const lines = departments.map(({ code, rings }) => {
+  const shown = rings.map(simplified);
+  return [`${code} ${extentOf(shown.flat())}`, ...shown.map(written)].join(' | ');
+});
 const header = [
   '# Outlines of the departments of metropolitan France, in thousandths of a degree (WGS 84), longitude and latitude:',
-  '# the first point of each ring, then the steps to the next ones. IGN, Admin Express 2018, Licence Ouverte 2.0, by way',
-  '# of https://github.com/gregoiredavid/france-geojson. Written by scripts/department-outlines.ts.',
+  '# west, south, east and north of all, then of each ring the first point and the steps to the next ones. IGN, Admin',
+  '# Express 2018, Licence Ouverte 2.0, by way of https://github.com/gregoiredavid/france-geojson. Written by',
+  '# scripts/department-outlines.ts.',
 ];
 writeFileSync(outlinesFile, `${[...header, ...lines.sort()].join('\n')}\n`);
 console.log(`${lines.length} departments.`);
@@ -94,6 +96,12 @@ function fewerPoints(line: readonly Point[]): Point[] {
   const farthest = offs.indexOf(Math.max(...offs));
   if (line.length < 3 || offs[farthest]! <= tolerance) return [a, b];
   return [...fewerPoints(line.slice(0, farthest + 1)).slice(0, -1), ...fewerPoints(line.slice(farthest))];
+}
+
+/** West, south, east, north. */
+function extentOf(points: readonly Point[]): string {
+  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)].join(',');
 }
 
 function written(ring: readonly Point[]): string {

@@ -15,14 +15,20 @@ export interface Extent {
   north: number;
 }
 
-interface Bounded extends Outline {
+interface Bounded {
+  code: string;
   extent: Extent;
+  /** Of a department that nobody has seen yet, they are not read. */
+  rings: () => Outline['rings'];
 }
 
 /** Points to a degree in the text. */
 const grid = 1000;
 
-/** The outlines of departments, from a text of one line each; it is read when the first of them is asked for. */
+/**
+ * The outlines of departments, from a text of one line each: number, extent (west, south, east, north), rings. What is
+ * far from every map is not read.
+ */
 export class DepartmentOutlines {
   /** Tells one set of outlines from another. */
   readonly version: string;
@@ -37,26 +43,20 @@ export class DepartmentOutlines {
   /** Those that may be seen in a part of the world. */
   within({ west, south, east, north }: Extent): readonly Outline[] {
     this.#all ??= this.#text.split('\n').flatMap((line) => (/^\w/.test(line) ? [parseLine(line)] : []));
-    return this.#all.filter(
-      ({ extent }) => extent.west <= east && extent.east >= west && extent.south <= north && extent.north >= south,
-    );
+    return this.#all
+      .filter(
+        ({ extent }) => extent.west <= east && extent.east >= west && extent.south <= north && extent.north >= south,
+      )
+      .map(({ code, rings }) => ({ code, rings: rings() }));
   }
 }
 
 function parseLine(line: string): Bounded {
-  const space = line.indexOf(' ');
-  const rings = line
-    .slice(space + 1)
-    .split(' | ')
-    .map(parseRing);
-  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [longitude, latitude] of rings.flat()) {
-    extent.west = Math.min(extent.west, longitude);
-    extent.east = Math.max(extent.east, longitude);
-    extent.south = Math.min(extent.south, latitude);
-    extent.north = Math.max(extent.north, latitude);
-  }
-  return { code: line.slice(0, space), rings, extent };
+  const [head = '', ...written] = line.split(' | ');
+  const [code = '', extent = ''] = head.split(' ');
+  const [west = 0, south = 0, east = 0, north = 0] = extent.split(',').map((edge) => Number(edge) / grid);
+  let rings: Outline['rings'] | undefined;
+  return { code, extent: { west, south, east, north }, rings: () => (rings ??= written.map(parseRing)) };
 }
 
 function parseRing(text: string): Point[] {
