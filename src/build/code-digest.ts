@@ -17,8 +17,8 @@ interface DigestOptions {
  */
 export function codeDigest(entries: readonly string[], { besides = [], without }: DigestOptions = {}): string {
   const hash = createHash('sha256');
-  const files = [...importedFiles(entries, without), ...besides, 'package-lock.json'];
-  for (const file of [...new Set(files)].sort()) hash.update(file).update(textOf(file));
+  const all = [...importedFiles(entries, without), ...besides, 'package-lock.json'];
+  for (const file of [...new Set(all)].sort()) hash.update(file).update(textOf(file));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -40,6 +40,7 @@ const called = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 /** A process asks for several digests, of much the same files. */
 const texts = new Map<string, string>();
 const imports = new Map<string, string[]>();
+const files = new Map<string, string>();
 
 function importsOf(file: string): string[] {
   const known = imports.get(file);
@@ -52,11 +53,14 @@ function importsOf(file: string): string[] {
 
 function fileOf(from: string, name: string): string {
   const target = path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''));
-  const file = ['', '.ts', '.tsx']
-    .map((extension) => target + extension)
-    .find((candidate) => statSync(path.join(projectRoot, candidate), { throwIfNoEntry: false })?.isFile());
+  const file = files.get(target) ?? ['', '.ts', '.tsx'].map((extension) => target + extension).find(isFile);
   if (!file) throw new Error(`${from} imports ${name}, which is not there.`);
+  files.set(target, file);
   return file;
+}
+
+function isFile(name: string): boolean {
+  return statSync(path.join(projectRoot, name), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function textOf(file: string): string {

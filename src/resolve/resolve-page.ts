@@ -34,9 +34,10 @@ export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onF
   const { title, description, breadcrumbs, blocks } = fillMakings(makings, {
     onFault: (fault) => onFault(faultOf(fault, makings.placeOf(fault.path), outline)),
   }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
+  const known = [siteValues(entries.site)];
   const filledEntry = ({ entry, placeOf, shape }: WrittenEntry<unknown>) =>
     publish.entry(
-      fillTemplate(entry, [siteValues(entries.site)], {
+      fillTemplate(entry, known, {
         onFault: (fault) => onFault(faultOf(fault, placeOf(fault.path), outline)),
       }),
       shape,

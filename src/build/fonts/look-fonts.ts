@@ -6,7 +6,7 @@ import { familyOf, isFontName, shippedFont, type FontFamily, type FontName } fro
 import type { SiteLook } from '../../definitions/site-look';
 import { fontFaceNames } from '../../look/font-variables';
 import { inCache, keptFile } from '../../read/cache';
-import { readFont } from '../../read/font-file';
+import type { FontFile } from '../../read/font-file';
 import { fallbackFaces } from './fallback-face';
 import { headingSubset, otherCharacters, textSubset } from './french-font';
 
@@ -39,13 +39,15 @@ export async function lookFonts({ fonts }: Pick<SiteLook, 'fonts'>, root: string
 
 interface OpenFont {
   bytes: Buffer;
-  unpacked: Buffer;
+  font: FontFile;
   family: FontFamily;
 }
 
 async function openFont(name: string, root: string): Promise<OpenFont> {
   const bytes = fontBytes(name, root);
-  return { bytes, unpacked: readFileSync(await unpackedFont(bytes)), family: familyOf(name) };
+  // Loaded here: the look that ships asks for none.
+  const { readFont } = await import('../../read/font-file');
+  return { bytes, font: readFont(readFileSync(await unpackedFont(bytes))), family: familyOf(name) };
 }
 
 /** The font that documents call so, as it comes; `root` is their folder. */
@@ -75,8 +77,7 @@ export function headingFont({ fonts: { titles, text } }: Pick<SiteLook, 'fonts'>
 type Part = Pick<LookFonts, 'faces' | 'files'>;
 
 /** What French is written with, and beside it the whole font, which browsers fetch for other signs alone. */
-async function textFont({ bytes, unpacked, family }: OpenFont): Promise<Part> {
-  const font = readFont(unpacked);
+async function textFont({ bytes, font, family }: OpenFont): Promise<Part> {
   const weights = font.weights && {
     min: Math.max(family.text.min, font.weights.min),
     max: Math.min(family.text.max, font.weights.max),
@@ -95,8 +96,7 @@ async function textFont({ bytes, unpacked, family }: OpenFont): Promise<Part> {
 }
 
 /** One weight, and every character of Latin-1: that is less than two files. */
-async function titleFont({ bytes, unpacked, family }: OpenFont): Promise<Part> {
-  const font = readFont(unpacked);
+async function titleFont({ bytes, font, family }: OpenFont): Promise<Part> {
   const { min = 0, max = 0 } = font.weights ?? {};
   const weight = font.weights ? Math.min(Math.max(family.titles, min), max) : undefined;
   const titles = named('titles', await headingSubset(bytes, weight));

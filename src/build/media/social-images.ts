@@ -7,7 +7,7 @@ import { brandOf } from '../../seo/brand';
 import { codeDigest } from '../code-digest';
 import { inCache, keptFile } from '../../read/cache';
 import { siteLook } from '../../look/site-look';
-import { brandFont } from '../fonts/brand-font';
+import { brandFont, type BrandFont } from '../fonts/brand-font';
 import { fontBytes, headingFont } from '../fonts/look-fonts';
 import type { PublishedImage } from '../../definitions/published-image';
 import type { OutputFolder } from '../output/output-folder';
@@ -36,7 +36,7 @@ export interface SocialImage {
   font: CardFont;
 }
 
-/** What the words of a picture are set in. */
+/** What the words of a picture are set in; one object for all the pictures of a plan. */
 interface CardFont {
   name: string;
   /** Folder of the documents, where a company's own font stands. */
@@ -130,10 +130,13 @@ export function socialImageDrawing(
   images: ReadonlyMap<string, PublishedImage>,
 ): (image: SocialImage) => Promise<Uint8Array> {
   const bytesOf = publishedBytes(images);
-  return async ({ card, mark, art, font: { name, root } }) => {
+  const fonts = new Map<CardFont, Promise<BrandFont>>();
+  return async ({ card, mark, art, font }) => {
+    const found = fonts.get(font) ?? brandFont(font.name, font.root);
+    fonts.set(font, found);
     // Loaded here: most builds find every picture drawn.
     const { drawCard } = await import('./social-card');
-    return drawCard(card, { font: await brandFont(name, root), mark: bytesOf(mark), art: bytesOf(art) });
+    return drawCard(card, { font: await found, mark: bytesOf(mark), art: bytesOf(art) });
   };
 }
 

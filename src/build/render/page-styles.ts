@@ -6,7 +6,7 @@ export interface PageStyles {
   css: string;
   /** The same but for what another part has said. */
   without: (other: PageStyles) => string;
-  /** Each declaration, with the selector and the groups it stands in. */
+  /** Of an untouched page, each declaration, with the selector and the groups it stands in. */
   said: ReadonlySet<string>;
 }
 
@@ -25,14 +25,16 @@ export function pageStyles(
   pieces: readonly StylePiece[],
   { shell = '', isUntouched = false }: StylesOptions = {},
 ): (html: string) => PageStyles {
-  const asked = namesAsked(pieces);
+  const rules = rulesIn(pieces);
+  const asked = namesAsked(rules);
   const shownIn = (html: string) => namesIn(isUntouched ? withoutClosed(html) : html, asked);
   const shared = shownIn(shell);
   const known = new Map<string, PageStyles>();
   return (html) => {
     const names = shownIn(html);
     const signature = [...names].sort().join(' ');
-    const styles = known.get(signature) ?? cut(pieces, { names: new Set([...shared, ...names]), isUntouched });
+    const styles =
+      known.get(signature) ?? cut({ pieces, rules }, { names: new Set([...shared, ...names]), isUntouched });
     known.set(signature, styles);
     return styles;
   };
@@ -43,14 +45,20 @@ interface Page {
   isUntouched: boolean;
 }
 
-function cut(pieces: readonly StylePiece[], page: Page): PageStyles {
+interface Sheet {
+  pieces: readonly StylePiece[];
+  /** Those of the pieces, and of the groups among them. */
+  rules: readonly StyleRule[];
+}
+
+function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
   const kept = new Map<StyleRule, string>();
   const declarations: StyleDeclaration[] = [];
-  for (const rule of rulesIn(pieces)) {
-    const selectors = rule.selectors.flatMap((selector) => shownSelector(selector, page) ?? []);
-    const isLater = page.isUntouched && selectors.every(({ isGesture }) => isGesture);
-    if (selectors.length === 0 || isLater) continue;
-    kept.set(rule, selectors.map(({ text }) => text).join(','));
+  for (const rule of rules) {
+    const shown = rule.selectors.filter((selector) => shownSelector(selector, page) !== undefined);
+    const isLater = page.isUntouched && shown.every(({ isGesture }) => isGesture);
+    if (shown.length === 0 || isLater) continue;
+    kept.set(rule, shownSelectors(shown, page));
     declarations.push(...rule.declarations);
   }
   const variables = variablesRead(declarations, page.names);
@@ -58,12 +66,12 @@ function cut(pieces: readonly StylePiece[], page: Page): PageStyles {
   const moving = new Set(declarations.filter(isRead).flatMap(({ animates = [] }) => animates));
   const said = new Set<string>();
   // What is printed is read to its end first: those rules follow with the rest.
-  const isNow = (text: string) => !(page.isUntouched && text.startsWith('@media print'));
-  const css = written(pieces, (text) => isNow(text) && said.add(text) !== undefined);
+  const isNow = (text: string) => !text.startsWith('@media print') && said.add(text) !== undefined;
+  const css = written(pieces, page.isUntouched ? isNow : undefined);
   return { css, said, without: (other) => written(pieces, (text) => !other.said.has(text)) };
 
-  /** The pieces as text: whatever the page needs and `isWanted`; `around` are the groups that they stand in. */
-  function written(within: readonly StylePiece[], isWanted: (text: string) => boolean, around = ''): string {
+  /** The pieces as text: what the page needs, where asked only what `isWanted`; `around` are the groups they stand in. */
+  function written(within: readonly StylePiece[], isWanted?: (text: string) => boolean, around = ''): string {
     return within
       .map((piece) => {
         if ('head' in piece) {
@@ -72,12 +80,12 @@ function cut(pieces: readonly StylePiece[], page: Page): PageStyles {
         }
         if ('block' in piece) {
           const isKept = piece.keyframes === undefined || moving.has(piece.keyframes);
-          return piece.isStatement || (isKept && isWanted(around + piece.block)) ? piece.block : '';
+          return piece.isStatement || (isKept && (isWanted?.(around + piece.block) ?? true)) ? piece.block : '';
         }
         const selector = kept.get(piece);
         if (selector === undefined) return '';
         const shown = piece.declarations.filter(
-          (declaration) => isRead(declaration) && isWanted(`${around}${selector}{${declaration.text}`),
+          (declaration) => isRead(declaration) && (isWanted?.(`${around}${selector}{${declaration.text}`) ?? true),
         );
         return shown.length === 0 ? '' : `${selector}{${shown.map(({ text }) => text).join(';')}}`;
       })
@@ -85,32 +93,19 @@ function cut(pieces: readonly StylePiece[], page: Page): PageStyles {
   }
 }
 
-function* rulesIn(pieces: readonly StylePiece[]): Generator<StyleRule> {
-  for (const piece of pieces) {
-    if ('head' in piece) yield* rulesIn(piece.pieces);
-    else if ('selectors' in piece) yield piece;
-  }
-}
-
-interface ShownSelector {
-  text: string;
-  isGesture: boolean;
+function rulesIn(pieces: readonly StylePiece[]): StyleRule[] {
+  return pieces.flatMap((piece) => ('head' in piece ? rulesIn(piece.pieces) : 'selectors' in piece ? [piece] : []));
 }
 
 /** The selector with those of its alternatives that the page has; undefined when it cannot match anything there. */
-function shownSelector({ text, needs, isGesture = false }: StyleSelector, page: Page): ShownSelector | undefined {
+function shownSelector({ text, needs }: StyleSelector, page: Page): string | undefined {
   if (!needs.every((name) => page.names.has(name))) return undefined;
-  let shown = '';
-  for (const part of text) {
-    const alternatives = typeof part === 'string' ? part : alternativesOf(part, page);
-    if (!alternatives) return undefined;
-    shown += alternatives;
-  }
-  return { text: shown, isGesture };
+  const parts = text.map((part) => (typeof part === 'string' ? part : shownSelectors(part, page)));
+  return parts.includes('') ? undefined : parts.join('');
 }
 
-function alternativesOf(selectors: readonly StyleSelector[], page: Page): string {
-  return selectors.flatMap((selector) => shownSelector(selector, page)?.text ?? []).join(',');
+function shownSelectors(selectors: readonly StyleSelector[], page: Page): string {
+  return selectors.flatMap((selector) => shownSelector(selector, page) ?? []).join(',');
 }
 
 /** The custom properties that the page reads, in its rules or in its markup, and those that these read in turn. */
@@ -134,9 +129,9 @@ function variablesRead(declarations: readonly StyleDeclaration[], names: Readonl
 }
 
 /** Whatever the sheet asks of a page: other names make no difference. */
-function namesAsked(pieces: readonly StylePiece[]): ReadonlySet<string> {
+function namesAsked(rules: readonly StyleRule[]): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { selectors, declarations } of rulesIn(pieces)) {
+  for (const { selectors, declarations } of rules) {
     for (const selector of selectors) collect(selector);
     for (const { defines } of declarations) if (defines !== undefined) names.add(defines);
   }

@@ -37,8 +37,21 @@ const deepest = 200;
 /** Short names that drawing programs give to their languages; of any other entity nothing is kept. */
 const plainEntity = /^(["'])([^&%<"']{0,200})\1\s*$/;
 
+/** Those read last, by their text: a first validation asks for each twice, and an authoring server at every save. */
+const known = new Map<string, Drawing>();
+const mostKnown = 200;
+/** In characters: a longer one is read again. */
+const longestKnown = 50_000;
+
 /** Reads an SVG with a parser of XML, and holds all that it finds against the list of what draws. */
 export function readDrawing(svg: string): Drawing {
+  const found = known.get(svg) ?? parsed(svg);
+  if (known.size >= mostKnown) known.clear();
+  if (svg.length <= longestKnown) known.set(svg, found);
+  return found;
+}
+
+function parsed(svg: string): Drawing {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const faults: DrawingFault[] = [];
   const clean: string[] = [];

@@ -8,8 +8,9 @@ import { unknownField } from './site-links';
 export function checkCards({ documents, report }: SoundSite): void {
   const [site] = documents.site;
   if (!site) return;
+  const known = [siteValues(site.data)];
   for (const { entry, placeOf } of [...serviceEntries(documents.service), ...articleEntries(documents.article, site)])
-    fillTemplate(entry, [siteValues(site.data)], {
+    fillTemplate(entry, known, {
       onFault({ token, path }) {
         const place = placeOf(path);
         if (place) report.add({ ...place, part: `{${token}}` }, unknownField(token, site.data));
