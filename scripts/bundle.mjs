@@ -30,7 +30,7 @@ const whereItWas = {
  * Packages of many small files, which take 6 to 25 ms each to load, and of which little is used. The others stay where
  * they are, and load when they are needed.
  */
-const bundled = new Set(['culori', 'marked', 'saxes', 'xmlchars', 'zod']);
+const bundled = /^(?:culori|marked|saxes|xmlchars|zod|sharp|@img\/colour|detect-libc|semver)(?:\/|$)/;
 
 /** What says which packages there are: what is asked for, and what npm has installed. */
 const packages = ['package-lock.json', 'node_modules/.package-lock.json'];
@@ -45,7 +45,7 @@ async function makeBundle(file) {
     input: file,
     cwd: root,
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.has(id.split('/')[0]),
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.test(id),
     plugins: [whereItWas],
   });
   const folder = path.join(kept, `${path.basename(file, '.ts')}-${process.pid}-${Date.now()}`);

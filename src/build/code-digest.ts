@@ -18,7 +18,7 @@ interface DigestOptions {
 export function codeDigest(entries: readonly string[], { besides = [], without }: DigestOptions = {}): string {
   const hash = createHash('sha256');
   const all = [...importedFiles(entries, without), ...besides, 'package-lock.json'];
-  for (const file of [...new Set(all)].sort()) hash.update(file).update(textOf(file));
+  for (const file of [...new Set(all)].sort()) hash.update(file).update(digestOf(file));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -39,6 +39,7 @@ const called = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 
 /** A process asks for several digests, of much the same files. */
 const texts = new Map<string, string>();
+const digests = new Map<string, Buffer>();
 const imports = new Map<string, string[]>();
 const files = new Map<string, string>();
 
@@ -61,6 +62,12 @@ function fileOf(from: string, name: string): string {
 
 function isFile(name: string): boolean {
   return statSync(path.join(projectRoot, name), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function digestOf(file: string): Buffer {
+  const digest = digests.get(file) ?? createHash('sha256').update(textOf(file)).digest();
+  digests.set(file, digest);
+  return digest;
 }
 
 function textOf(file: string): string {

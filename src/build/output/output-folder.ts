@@ -78,9 +78,12 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
 
   function write(name: OutputName, content: string | Uint8Array): void {
     claim(name);
-    const bytes = Buffer.from(content);
-    const present = path.join(out, name);
-    if (!existsSync(present) || !readFileSync(present).equals(bytes)) put(name, bytes);
+    if (!isThere(name) || !readFileSync(path.join(out, name)).equals(Buffer.from(content))) put(name, content);
+  }
+
+  /** Whether the version before has a file of that name. */
+  function isThere(name: OutputName): boolean {
+    return !isNew && existsSync(path.join(out, name));
   }
 
   function replace(name: OutputName, content: string | Uint8Array): number {
@@ -94,7 +97,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
   }
 
   async function copy(name: OutputName, from: string): Promise<void> {
-    if (existsSync(path.join(out, name))) return write(name, readFileSync(from));
+    if (isThere(name)) return write(name, readFileSync(from));
     claim(name);
     await copyFile(from, placeOf(name));
   }

@@ -65,10 +65,19 @@ const bleed = 8;
 /** A closed line as the sheet shows it: cut at its edges, without points that nobody can tell apart. Empty when it is elsewhere. */
 export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
   const spots: Spot[] = [];
+  const beyond: number[] = [];
   for (const [longitude, latitude] of ring) {
     const spot = spotOf({ longitude, latitude });
     const last = spots.at(-1);
-    if (!last || Math.abs(spot.x - last.x) + Math.abs(spot.y - last.y) >= 2) spots.push(spot);
+    if (last && Math.abs(spot.x - last.x) + Math.abs(spot.y - last.y) < 2) continue;
+    const edges = edgesBefore(spot);
+    // Between two others beyond the same edge, the last one makes no difference.
+    if ((edges & (beyond.at(-1) ?? 0) & (beyond.at(-2) ?? 0)) !== 0) {
+      spots.pop();
+      beyond.pop();
+    }
+    spots.push(spot);
+    beyond.push(edges);
   }
   const edges: ((spot: Spot) => number)[] = [
     ({ x }) => x + bleed,
@@ -77,6 +86,13 @@ export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
     ({ y }) => sheet.height + bleed - y,
   ];
   return edges.reduce((left, inside) => (left.every((spot) => inside(spot) >= 0) ? left : cut(left, inside)), spots);
+}
+
+/** The edges of the sheet that a spot is beyond, a bit for each. */
+function edgesBefore({ x, y }: Spot): number {
+  return (
+    (x < -bleed ? 1 : 0) | (x > sheet.width + bleed ? 2 : 0) | (y < -bleed ? 4 : 0) | (y > sheet.height + bleed ? 8 : 0)
+  );
 }
 
 /** The part of a closed line on one side of an edge (Sutherland and Hodgman). */
