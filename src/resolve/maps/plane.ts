@@ -66,27 +66,30 @@ const bleed = 8;
 export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
   const spots: Spot[] = [];
   const beyond: number[] = [];
-  for (const [longitude, latitude] of ring) {
-    const spot = spotOf({ longitude, latitude });
-    const last = spots.at(-1);
-    if (last && Math.abs(spot.x - last.x) + Math.abs(spot.y - last.y) < 2) continue;
+  for (const point of ring) {
+    const spot = spotOf({ longitude: point[0], latitude: point[1] });
+    const last = spots.length - 1;
+    if (last >= 0 && isSame(spot, spots[last]!)) continue;
     const edges = edgesBefore(spot);
     // Between two others beyond the same edge, the last one makes no difference.
-    if ((edges & (beyond.at(-1) ?? 0) & (beyond.at(-2) ?? 0)) !== 0) {
-      spots.pop();
-      beyond.pop();
-    }
-    spots.push(spot);
-    beyond.push(edges);
+    const isIdle = last >= 1 && (edges & beyond[last]! & beyond[last - 1]!) !== 0;
+    spots[isIdle ? last : last + 1] = spot;
+    beyond[isIdle ? last : last + 1] = edges;
   }
-  const edges: ((spot: Spot) => number)[] = [
-    ({ x }) => x + bleed,
-    ({ x }) => sheet.width + bleed - x,
-    ({ y }) => y + bleed,
-    ({ y }) => sheet.height + bleed - y,
-  ];
-  return edges.reduce((left, inside) => (left.every((spot) => inside(spot) >= 0) ? left : cut(left, inside)), spots);
+  return insides.reduce((left, inside) => (left.every((spot) => inside(spot) >= 0) ? left : cut(left, inside)), spots);
 }
+
+function isSame(one: Spot, other: Spot): boolean {
+  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 2;
+}
+
+/** How far inside each edge of the sheet a spot is. */
+const insides: readonly ((spot: Spot) => number)[] = [
+  ({ x }) => x + bleed,
+  ({ x }) => sheet.width + bleed - x,
+  ({ y }) => y + bleed,
+  ({ y }) => sheet.height + bleed - y,
+];
 
 /** The edges of the sheet that a spot is beyond, a bit for each. */
 function edgesBefore({ x, y }: Spot): number {
