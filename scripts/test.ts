@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { scriptCommand } from '../src/read/script-command';
 import { findHeadless } from '../tests/harness/find-chromium';
 import { installTools } from '../tests/tools/tools';
+import { temporaryFolder } from '../tests/harness/temporary-folder';
 import { slowest, type TestCounts } from '../tests/harness/test-counts';
 import { readCommandLine } from './command-line';
 
@@ -52,9 +53,11 @@ const parts: Part[] = options.quick
       { name: 'tests of the studio, unit tests', words: projects('studio', 'unit'), isShown: false },
       { name: 'other tests', words: projects('node', 'leads', ...(options.long ? ['long'] : [])), isShown: false },
     ];
-const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
+const folder = temporaryFolder();
 const env = {
   ...process.env,
+  // For all that they start, too.
+  TMPDIR: folder,
   ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
   ...(options.long ? { TEST_SIZE: 'long' } : {}),
 };
@@ -87,7 +90,6 @@ for (const { name, ended, isShown, counts } of tested) {
   failed += counted.failed || (status === 0 ? 0 : 1);
   files.push(...counted.files);
 }
-rmSync(folder, { recursive: true, force: true });
 console.log(slowest(files));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
