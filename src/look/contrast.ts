@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { formatHex, interpolate, wcagContrast } from 'culori';
 import type { LookColors } from '../definitions/look';
 import { hex, oklch, siteColors } from './palette';
 import type { SiteColors } from './shipped-colors';
@@ -16,6 +16,8 @@ const band = (colors: SiteColors) => colors.band;
 const strong = (step: number) => (colors: SiteColors) => colors.strong[step]!;
 const accent = (step: number) => (colors: SiteColors) => colors.accent[step]!;
 const light = [white, paper, band, strong(1)];
+/** Of the works whose photograph is not there yet (`Projects.module.css`). */
+const placeholder = (colors: SiteColors) => formatHex(interpolate([colors.paper, colors.accent[1]], 'rgb')(0.4));
 const dark = [strong(7), strong(8)];
 
 const text = 4.5;
@@ -27,6 +29,7 @@ const each = (grounds: Pair['on'][], drawn: Pair['drawn'][], needs: number): Pai
 /** Every pair that the pages draw. `tests/long` has axe look for others on sites with chance colours. */
 const pairs: readonly Pair[] = [
   ...each(light, [(colors) => colors.ink, (colors) => colors.inkSoft, strong(7), strong(8)], text),
+  ...each([placeholder], [(colors) => colors.ink, (colors) => colors.inkSoft], text),
   ...each([white, paper, band, accent(1)], [accent(8)], text),
   ...each(light, [accent(7), accent(6)], sign),
   ...each([white, paper, band], [strong(6)], text),

@@ -43,6 +43,11 @@ describe('colours', () => {
     }
   });
 
+  it('are looked at where two of them are mixed, too', () => {
+    const colors = { ink: '#004748', paper: '#d4f06b', band: '#d6e6ff', strong: '#1b2389', accent: '#37483b' };
+    expect(contrastFaults(colors)).toEqual([expect.objectContaining({ needs: 4.5 })]);
+  });
+
   it('that no single change can mend are told without a cure', () => {
     const grey = { ink: '#808080', paper: '#909090', band: '#707070', strong: '#8a8a8a', accent: '#858585' };
     expect(contrastFaults(grey)).toContainEqual(expect.objectContaining({ nearest: undefined }));
