@@ -33,7 +33,10 @@ export async function runScript(name) {
   await import(pathToFileURL(bundle).href);
 }
 
-/** The bundle of a script whose files are as they were, and the packages those that were installed; undefined when it has to be made. */
+/**
+ * The bundle of a script whose files are as they were, and the packages those that were installed; undefined when it
+ * has to be made.
+ */
 function knownBundle(file) {
   try {
     const { bundle, files } = JSON.parse(readFileSync(noteOf(file), 'utf8'));

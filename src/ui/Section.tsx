@@ -15,7 +15,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of the page, labelled by its heading unless another band has that heading, on the line of the accent that runs down the page. */
+/**
+ * A band of the page, labelled by its heading unless another band has that heading, on the line of the accent that runs
+ * down the page.
+ */
 export function Section({ block, aside, className, children }: SectionProps) {
   const heading = block.isRepeated ? undefined : headingId(block);
   return (

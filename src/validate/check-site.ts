@@ -33,14 +33,10 @@ interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
 
 /**
  * Every fault of every document of the folder and of the site as a whole, sorted by file and place; before it is
- * opened, the gravest first.
+ * opened, the gravest first. In two steps: what needs no image opened is checked at once, the rest when the returned
+ * function is called, which gives them all.
  * Whatever the documents hold, it reports and does not throw.
  */
-export function checkSite(source: SiteSource, options: CheckOptions): Fault[] {
-  return beginCheck(source, options)();
-}
-
-/** The same in two steps: what needs no image opened is checked at once, the rest when the returned function is called. */
 export function beginCheck(source: SiteSource, { surroundings, now, ...options }: CheckOptions): () => Fault[] {
   const { schemas } = surroundings;
   const report = new SiteReport(source);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
-/** In bytes: tests have half a gigabyte there at a time, in `test:long` more. */
+/** In bytes: tests have half a gigabyte there at a time. */
 const needed = 4 * 1024 ** 3;
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { jsonSchemas } from '../../src/read/json-schemas';
-import { checkSite } from '../../src/validate/check-site';
+import { beginCheck } from '../../src/validate/check-site';
 import type { Surroundings } from '../../src/validate/surroundings';
 import { fixture } from './support/spoil';
 
@@ -20,7 +20,7 @@ const surroundings: Surroundings = {
 };
 
 it('a site is validated by what is said of its surroundings, and by nothing else', () => {
-  const faults = checkSite({ ...fixture, root: '/nulle/part' }, { surroundings, now: 0 });
+  const faults = beginCheck({ ...fixture, root: '/nulle/part' }, { surroundings, now: 0 })();
   expect(faults.map(({ file, rule, severity }) => [file, rule, severity])).toEqual([
     ['media/chantier.svg', 'image-format', 'error'],
     ['site.json', 'official-list', 'warning'],
