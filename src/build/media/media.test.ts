@@ -22,7 +22,7 @@ const photograph = (width: number, height: number) =>
 
 describe('a drawing', () => {
   it('keeps its bytes, and has the size of its view box', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640.4 360"><path d="M0 0"/></svg>';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640.4 360"><path d="M0 0"/></svg>\n';
     const { image, outputs } = await publish('dessin.svg', svg);
     expect(image).toEqual({
       src: expect.stringMatching(/^\/media\/dessin\.[0-9a-f]{8}\.svg$/),
@@ -37,6 +37,17 @@ describe('a drawing', () => {
     expect([image.width, image.height]).toEqual([20, 40]);
   });
 
+  it('is published as what draws and nothing else, whatever else it holds', async () => {
+    const script = '<script>alert(1)</script><path onclick="alert(2)" d="M0 0"/>';
+    const { outputs } = await publish('attaque.svg', `<svg onload="alert(3)" viewBox="0 0 1 1">${script}</svg>`);
+    const clean = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>\n';
+    expect(outputs.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([clean]);
+  });
+
+  it.each(['<html><script>alert(1)</script></html>', '<svg><script>', ''])('is not published as %j', async (text) => {
+    expect(await publish('attaque.svg', text)).toBeUndefined();
+  });
+
   it('is published at an address that changes with its content', async () => {
     const first = await publish('meme.svg', '<svg viewBox="0 0 1 1"/>');
     const again = await publish('meme.svg', '<svg viewBox="0 0 1 1"/>');
@@ -48,10 +59,10 @@ describe('a drawing', () => {
 
 describe('a drawing for every page', () => {
   const mark = (title: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${title}</title><path fill="#b5622c"/></svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${title}</title><path fill="#b5622c"/></svg>\n`;
 
   it('stands in its own address when it is small', async () => {
-    const svg = mark("L'été, 100 % cuivre & fils");
+    const svg = mark("L'été, 100 % cuivre &amp; fils");
     const { src, ...size } = inlined(await publish('petit.svg', svg));
     expect(size).toEqual({ width: 64, height: 64 });
     expect(src).toMatch(/^data:image\/svg\+xml,[^"<>#]+$/);

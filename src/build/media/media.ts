@@ -6,20 +6,25 @@ import { encodePhotograph } from './photographs';
 import { lookColors, type LookColors } from '../../definitions/look';
 import type { SiteSource } from '../../definitions/site-source';
 import { repainter } from '../../look/repaint';
+import { readDrawing } from '../../validate/images/read-drawing';
 
 type MediaName = `media/${string}`;
 
 const vector = /\.svg$/i;
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Every image of `media/`, measured, hashed by content and, for photographs, encoded again as AVIF and WebP. */
+/** Every image of `media/`, drawings cleaned, measured, hashed by content and, for photographs, encoded again as AVIF and WebP. */
 export async function publishMedia(source: SiteSource): Promise<Map<string, PublishedImage>> {
   const published = new Map<string, PublishedImage>();
   const paint = repainter(lookOf(source));
   for (const name of source.media) {
     const bytes = readFileSync(path.join(source.root, name));
-    if (vector.test(name)) published.set(name, publishDrawing(name, bytes, paint));
-    else if (raster.test(name)) published.set(name, await publishPhotograph(name, bytes));
+    const image = vector.test(name)
+      ? publishDrawing(name, bytes, paint)
+      : raster.test(name)
+        ? await publishPhotograph(name, bytes)
+        : undefined;
+    if (image) published.set(name, image);
   }
   return published;
 }
@@ -42,8 +47,14 @@ function hashed(name: string, bytes: Buffer, suffix = ''): MediaName {
   return `${dir}/${base}.${hash}${suffix || ext}` as MediaName;
 }
 
-function publishDrawing(name: string, written: Buffer, paint: (drawing: string) => string): PublishedImage {
-  const svg = paint(written.toString('utf8'));
+/**
+ * What draws of it and nothing else, whether its folder has faults or not: for a sound drawing that is the drawing.
+ * Undefined for what is none.
+ */
+function publishDrawing(name: string, written: Buffer, paint: (drawing: string) => string): PublishedImage | undefined {
+  const { clean } = readDrawing(written.toString('utf8'));
+  if (clean === undefined) return undefined;
+  const svg = paint(clean);
   const bytes = Buffer.from(svg);
   const box = /viewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
   const output = hashed(name, bytes);
