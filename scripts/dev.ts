@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { authoringServerName, type AuthoringApi } from '../src/authoring/authoring-server';
+import { originHeaders } from '../src/authoring/origin-headers';
 import { readCommandLine } from './command-line';
 import { extraHosts } from './local-supabase/known-hosts';
 import { localDirectory } from './local-supabase/open-lead-store';
@@ -33,7 +34,9 @@ const backend = await openLocalBackend({
   log: console.log,
   desk: `http://127.0.0.1:${port}/bureau/`,
 }).catch(stop);
+const headers = new Headers(originHeaders);
 const http = createHttpServer((request, response) => {
+  response.setHeaders(headers);
   tellBackend(request)
     .then(() => backend.handle(request, response))
     .then((isHandled) => isHandled || answerDesk(request, response))

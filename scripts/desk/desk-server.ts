@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { strangerOf } from '../../src/authoring/studio/guard';
+import { notAWindow, strangerOf } from '../../src/authoring/studio/guard';
 import { readJson } from '../../src/authoring/studio/read-body';
 import { sendAsset, sendHtml, sendJson } from '../../src/authoring/studio/send';
 import { compiledDesk, type CompiledDesk } from '../../src/build/desk/compiled-desk';
@@ -78,6 +78,8 @@ export function openDesk(backend: DeskBackend): DeskServer {
       throw error;
     });
     if (pathname !== deskBase) return sendAsset(response, desk.folder, pathname.slice(deskBase.length));
+    const refusal = notAWindow(request);
+    if (refusal) return sendJson(response, refusal);
     const html = deskDocument({
       site: { ...localDeskSite(), ...(studio === undefined ? {} : { studio }) },
       script: deskBase + desk.script,

@@ -1,22 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../definitions/page.ts';
 import type { ProjectType } from '../definitions/project-types.ts';
 import type { SiteFacts } from '../definitions/site-facts.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
-import type * as DraftSprite from './draft-sprite.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
-import { lookRules, wholeFontPath } from '../look/shipped-look.ts';
+import { lookRules } from '../look/shipped-look.ts';
+import { answerAsset } from './answer-asset.ts';
 import { answerCodeFault } from './code-fault.ts';
 import { moduleLoader, type LoadModule } from './module-loader.ts';
+import { neverServed, servedFiles, servedFolders } from './served-files.ts';
+import { guardSocket } from './socket-guard.ts';
 import { watchFolder } from './watch-folder.ts';
-
-/** See `draft-sprite.ts`, which is loaded when somebody asks for it. */
-const spritePath = '/vitrine-icons.svg';
 
 export const authoringServerName = 'vitrine:authoring';
 
@@ -42,8 +40,15 @@ export function authoringServer(): Plugin {
       siteFacts: () => opened?.siteFacts(),
     } satisfies AuthoringApi,
     apply: 'serve',
-    // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
-    config: () => ({ server: { cors: false } }),
+    config: ({ root = process.cwd() }) => ({
+      publicDir: false,
+      server: {
+        // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
+        cors: false,
+        // Should Vite be asked for something else all the same: `servedFiles` comes first.
+        fs: { strict: true, allow: servedFolders(root), deny: neverServed },
+      },
+    }),
     async configureServer(server) {
       // Loaded here, not above: a build has no use for the reader, the validator and sharp.
       const load = moduleLoader(server);
@@ -53,14 +58,19 @@ export function authoringServer(): Plugin {
       opened = draft;
       await draft.refresh();
       stopWatching = watch(server, root, draft);
+      guardSocket(server);
       serveStudio({ server, load }, draft);
-      return () => {
-        server.middlewares.use((request, response, next) => {
-          answer({ server, load }, draft, { request, response })
-            .then((isAnswered) => isAnswered || next())
-            .catch((error: unknown) => answerCodeFault(server, { error, response }));
-        });
+      const isServed = servedFiles({ engine: server.config.root, site: root, cache: server.config.cacheDir });
+      const answerSite: Connect.NextHandleFunction = (request, response) => {
+        answer({ server, load }, draft, { request, response }).catch((error: unknown) =>
+          answerCodeFault(server, { error, response }),
+        );
       };
+      // Before all that Vite answers by itself: it is asked for what pages need, and never hears of another address.
+      server.middlewares.use((request, response, next) =>
+        isServed(request.url ?? '') ? next() : answerSite(request, response, next),
+      );
+      return () => void server.middlewares.use(answerSite);
     },
     // When the server closes.
     buildEnd: () => stopWatching?.(),
@@ -145,33 +155,16 @@ interface Exchange {
   response: ServerResponse;
 }
 
-async function answer({ server, load }: Serving, draft: Draft, { request, response }: Exchange): Promise<boolean> {
-  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
-  const file = draft.media.get(pathname) ?? draft.maps.get(pathname);
-  if (file) {
-    response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream');
-    response.end(file);
-    return true;
-  }
-  if (pathname === spritePath) {
-    const { spriteAt } = await load<typeof DraftSprite>('/src/authoring/draft-sprite.ts');
-    response.setHeader('content-type', 'image/svg+xml');
-    response.end(spriteAt(request.url ?? ''));
-    return true;
-  }
-  if (pathname.startsWith(wholeFontPath)) {
-    const font = draft.font(pathname.slice(wholeFontPath.length));
-    if (font) response.setHeader('content-type', 'font/woff2');
-    else response.statusCode = 404;
-    response.end(font);
-    return true;
-  }
+async function answer({ server, load }: Serving, draft: Draft, { request, response }: Exchange): Promise<void> {
+  const url = request.url ?? '/';
+  const pathname = pathOf(url);
+  if (await answerAsset({ draft, load }, { url, pathname, response })) return;
   const moved = draft.redirects.get(pathname);
   if (moved !== undefined) {
-    const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+    const query = /\?.*/s.exec(url)?.[0] ?? '';
     // Kept by nobody: what has moved today may be back tomorrow.
     response.writeHead(301, { location: moved + query, 'cache-control': 'no-store' }).end();
-    return true;
+    return;
   }
   if (pathname.endsWith('.json')) {
     const page =
@@ -180,7 +173,7 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
         : draft.page(pathname === '/index.json' ? '/' : pathname.slice(0, -'.json'.length));
     response.writeHead(page ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(page ?? null));
-    return true;
+    return;
   }
   const found = draft.page(pathname);
   const page = found ?? draft.page('/404');
@@ -188,16 +181,30 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
     const { renderBlocks } = await renderer(load);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ title: page.title, blocks: renderBlocks(page, draft.site) }));
-    return true;
+    return;
+  }
+  const status = found ? 200 : draft.gone.has(pathname) ? 410 : 404;
+  // A page takes a while to draw: whoever asks for a script or a picture has no use for it.
+  if (!found && !request.headers.accept?.includes('text/html')) {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    response.end('Rien à cette adresse.\n');
+    return;
   }
   const html =
     page && draft.site ? await renderDraft({ server, load }, draft, { page, site: draft.site }) : emptyDocument(draft);
-  response.writeHead(found ? 200 : draft.gone.has(pathname) ? 410 : 404, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(await server.transformIndexHtml(pathname, html));
-  return true;
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  // Vite makes a path of the name: only that of a page is one.
+  response.end(await server.transformIndexHtml(found ? pathname : '/404', html));
+}
+
+/** As it is written when it cannot be decoded: then it is that of no page. */
+function pathOf(url: string): string {
+  const [path = '/'] = url.split('?');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 interface DraftPage {
@@ -236,11 +243,3 @@ async function stylesOf({ server, load }: Serving): Promise<string> {
 function emptyDocument(draft: Draft): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Vitrine</title>${overlayTags(draft)}</head><body></body></html>`;
 }
-
-const contentTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-};

@@ -25,6 +25,19 @@ export function strangerOf({ headers, socket }: IncomingMessage): Answer | undef
   return undefined;
 }
 
+/**
+ * Why a request is not that of a window which somebody opens on a page; undefined when it is. Pages that hold a token
+ * answer nothing else: no script reads them, not even one that got to this very origin. Browsers that do not say what
+ * they ask for (Safari before 16.4) are answered, as is a program: no frame shows them the page, no other origin has it
+ * read, and pictures, where such a script came from, run nothing.
+ */
+export function notAWindow({ headers }: IncomingMessage): Answer | undefined {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined || destination === 'document'
+    ? undefined
+    : forbidden('Cette page s’ouvre dans une fenêtre à elle.');
+}
+
 /** Whether the request carries the token, compared in a time that tells nothing of it. */
 export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(String(headers[tokenHeader] ?? ''));

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { originHeaders } from '../origin-headers';
 
 /** What a request is answered, as JSON. */
 export interface Answer {
@@ -10,10 +11,9 @@ export interface Answer {
 
 /** For this very page only, and never kept: the studio of a minute ago is another one. */
 export const commonHeaders = {
+  ...originHeaders,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
 };
 
 export function sendJson(response: ServerResponse, { status, body }: Answer): void {
@@ -26,7 +26,6 @@ export function sendHtml(response: ServerResponse, html: string, ancestors: "'no
   response.writeHead(200, {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'cross-origin-opener-policy': 'same-origin',
     // Mantine and React write styles; nothing comes from elsewhere, and no script is in the page.
     'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'; object-src 'none'`,
   });

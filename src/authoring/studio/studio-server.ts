@@ -3,12 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { answerQuestion } from './answer-question';
 import { buildStudio } from './compile-studio';
-import { hasToken, strangerOf } from './guard';
+import { hasToken, notAWindow, strangerOf } from './guard';
 import { sendAsset, sendHtml, sendJson } from './send';
 import { editorDocument, previewDocument } from './studio-documents';
 
 /** Answers a request below `/atelier`; always settles with an answer sent. */
 export type StudioServer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The pages that hold the token, each with its script. */
+const editors: ReadonlyMap<string, 'main' | 'blocks'> = new Map([
+  ['/atelier/', 'main'],
+  ['/atelier/blocs', 'blocks'],
+]);
 
 /** The server's side of the studio, over the documents that the authoring server holds. */
 export function openStudio(site: AuthoringSite): StudioServer {
@@ -47,8 +53,10 @@ export function openStudio(site: AuthoringSite): StudioServer {
       bundle = undefined;
       throw error;
     });
-    if (url.pathname === '/atelier/') sendHtml(response, editorDocument(token), "'none'");
-    else if (url.pathname === '/atelier/blocs') sendHtml(response, editorDocument(token, 'blocks'), "'none'");
+    const script = editors.get(url.pathname);
+    const refusal = script && notAWindow(request);
+    if (refusal) sendJson(response, refusal);
+    else if (script) sendHtml(response, editorDocument(token, script), "'none'");
     else if (url.pathname === '/atelier/preview/') sendHtml(response, previewDocument(), "'self'");
     else sendAsset(response, folder, url.pathname.slice('/atelier/'.length));
   }

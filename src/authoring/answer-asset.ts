@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { wholeFontPath } from '../look/shipped-look.ts';
+import type { Draft } from './draft-site.ts';
+import type * as DraftSprite from './draft-sprite.ts';
+import type { LoadModule } from './module-loader.ts';
+import { pictureHeaders } from './origin-headers.ts';
+
+/** See `draft-sprite.ts`, which is loaded when somebody asks for it. */
+const spritePath = '/vitrine-icons.svg';
+
+const pictures: Record<string, string> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+interface Asked {
+  url: string;
+  pathname: string;
+  response: ServerResponse;
+}
+
+/** Answers with a picture or with letters of the draft, and returns false, having touched nothing, for anything else. */
+export async function answerAsset(
+  { draft, load }: { draft: Draft; load: LoadModule },
+  { url, pathname, response }: Asked,
+): Promise<boolean> {
+  const picture = draft.media.get(pathname) ?? draft.maps.get(pathname);
+  if (picture !== undefined) sendPicture(response, pathname, picture);
+  else if (pathname === spritePath) {
+    const { spriteAt } = await load<typeof DraftSprite>('/src/authoring/draft-sprite.ts');
+    sendPicture(response, pathname, spriteAt(url));
+  } else if (pathname.startsWith(wholeFontPath)) {
+    const font = draft.font(pathname.slice(wholeFontPath.length));
+    response.writeHead(font ? 200 : 404, font ? { 'content-type': 'font/woff2' } : {}).end(font);
+  } else return false;
+  return true;
+}
+
+function sendPicture(response: ServerResponse, name: string, bytes: Uint8Array | string): void {
+  const type = pictures[path.extname(name)] ?? 'application/octet-stream';
+  response.writeHead(200, { ...pictureHeaders, 'content-type': type }).end(bytes);
+}
