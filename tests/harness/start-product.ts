@@ -13,12 +13,18 @@ export interface Product {
 
 /**
  * Starts a script of the product as a user does, on a port of its own unless `env` names one, and waits until it has said `ready`.
- * `env` is added to the environment. Throws with what it printed when it ends before.
+ * `env` is added to the environment; `cwd` is the checkout, this one or a copy. Throws with what it printed when it ends before.
  */
-export async function startProduct(script: string, ready: string, env: NodeJS.ProcessEnv): Promise<Product> {
+export async function startProduct(
+  script: string,
+  ready: string,
+  env: NodeJS.ProcessEnv,
+  cwd = process.cwd(),
+): Promise<Product> {
   const port = Number(env.PORT) || (await freePort());
   const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
   const server = spawn(process.execPath, ['--import', guard, 'scripts/run.mjs', script], {
+    cwd,
     env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
     // What it reads from ends when this process does.
     stdio: ['pipe', 'pipe', 'pipe'],
