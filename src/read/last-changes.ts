@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { inCache, readNote, writeEntry } from './cache';
+import { openGit, type Git } from './git';
 
 /** Day of the last change of a document, ISO 8601, by its path in the folder; undefined when it cannot be known. */
 export type LastChange = (file: string) => string | undefined;
@@ -33,36 +32,30 @@ interface Committed {
 
 const unknownDay = '';
 
-const run = promisify(execFile);
-
-type Git = (...words: string[]) => Promise<string>;
-
 async function committedDays(root: string): Promise<Committed | undefined> {
-  const git: Git = async (...words) => {
-    const options = { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 } as const;
-    return (await run('git', ['-c', 'core.quotePath=false', '-C', root, ...words], options)).stdout;
-  };
+  const git = await openGit(root);
+  if (!git) return undefined;
   try {
     const [found, changed] = await Promise.all([
-      git('rev-parse', 'HEAD', '--git-path', 'shallow'),
-      git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.'),
+      git.run('rev-parse', 'HEAD', '--git-path', 'shallow'),
+      git.run('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.'),
     ]);
     const [head = '', shallow = ''] = found.split('\n');
     const days = await cached(head, root, () => daysFrom(git, path.resolve(root, shallow)));
     return { days, touched: new Set(changed.split('\0').filter(Boolean)) };
   } catch {
-    // No git here, no repository, or no commit yet.
+    // No commit yet.
     return undefined;
   }
 }
 
 /** The newest day of each document; the first time that the log names it, since the log goes backwards. */
-async function daysFrom(git: Git, shallow: string): Promise<Record<string, string>> {
+async function daysFrom({ run }: Git, shallow: string): Promise<Record<string, string>> {
   // The oldest commits of a shallow clone seem to add every file at once.
   const edges = new Set(existsSync(shallow) ? readFileSync(shallow, 'utf8').split('\n') : []);
   const days: Record<string, string> = {};
   let day = unknownDay;
-  const log = await git('log', '--no-renames', '--format=%x01%H %cs', '--name-only', '--relative', '--', '.');
+  const log = await run('log', '--no-renames', '--format=%x01%H %cs', '--name-only', '--relative', '--', '.');
   for (const line of log.split('\n')) {
     if (line.startsWith('\u0001')) {
       const [commit = '', date = ''] = line.slice(1).split(' ');

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { openGit } from '../../read/git';
 
 /** The commit that a site is built from, for `/version.json`; null outside a repository. Never rejects. */
 export async function commitBuilt(): Promise<string | null> {
@@ -15,10 +14,10 @@ function commitFromHost(): string | undefined {
 
 async function commitFromGit(): Promise<string | null> {
   try {
-    const cwd = path.resolve(import.meta.dirname, '../../..');
-    return (await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd })).stdout.trim();
+    const git = await openGit(path.resolve(import.meta.dirname, '../../..'));
+    return git ? (await git.run('rev-parse', 'HEAD')).trim() : null;
   } catch {
-    // Neither git nor a repository: the date alone must do.
+    // No commit yet: the date alone must do.
     return null;
   }
 }

@@ -1,8 +1,7 @@
-import { simpleGit, type SimpleGit } from 'simple-git';
+import { openGit, type Git } from '../../../read/git';
 
 /** The repository that the site's folder stands in; every command is run in that folder. */
-export interface Repository {
-  run: (...words: string[]) => Promise<string>;
+export interface Repository extends Git {
   /** The folder's own path in the repository, with a slash at its end, or nothing. */
   prefix: string;
   branch: string | undefined;
@@ -15,20 +14,14 @@ export interface Remote {
   ref: string;
 }
 
-/** Nobody waits longer for a server that does not answer, in ms. */
-const patience = 60_000;
-
 /** The repository of a folder; undefined where there is none, or no git. */
 export async function openRepository(root: string): Promise<Repository | undefined> {
-  const git = gitIn(root);
-  const run = (...words: string[]) => git.raw(...words);
-  try {
-    const prefix = (await run('rev-parse', '--show-prefix')).trim();
-    const branch = (await quietly(run('symbolic-ref', '--short', '-q', 'HEAD')))?.trim();
-    return { run, prefix, branch: branch === '' ? undefined : branch };
-  } catch {
-    return undefined;
-  }
+  const git = await openGit(root);
+  if (!git) return undefined;
+  const prefix = (await quietly(git.run('rev-parse', '--show-prefix')))?.replace(/\n$/, '');
+  if (prefix === undefined) return undefined;
+  const branch = (await quietly(git.run('symbolic-ref', '--short', '-q', 'HEAD')))?.trim();
+  return { ...git, prefix, branch: branch === '' ? undefined : branch };
 }
 
 /** The text of a document as it was last published; undefined when it was not. */
@@ -53,20 +46,4 @@ export async function quietly(said: Promise<string>): Promise<string | undefined
   } catch {
     return undefined;
   }
-}
-
-function gitIn(root: string): SimpleGit {
-  // What has git start programs of its own is left out, and it asks nothing: nobody would see the question.
-  const own = /^GIT_|^(?:EDITOR|VISUAL|PAGER|SSH_ASKPASS)$/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
-  return simpleGit({
-    baseDir: root,
-    allowEnvironment: ['GIT_TERMINAL_PROMPT'],
-    timeout: { block: patience },
-    // A merge that meets a conflict says so where others say what they did.
-    errors: (error, { exitCode, stdErr, stdOut }) =>
-      exitCode === 0 ? undefined : (error ?? Buffer.concat([...stdErr, ...stdOut])),
-    // Names as they are written, accents included.
-    config: ['core.quotePath=false'],
-  }).env({ ...env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' });
 }
