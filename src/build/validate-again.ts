@@ -83,7 +83,10 @@ function memoryFile(root: string): string {
 }
 
 /** Every document by its text, every image by its size and its last change, what is not public yet, and the day where something is dated. */
-function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource, now: number): string {
+function digestOf(
+  { root, files, media, strays = [], misnamed = [], repositories = [] }: SiteSource,
+  now: number,
+): string {
   const hash = createHash('sha1');
   for (const file of files) hash.update(`${file.file}\0${contentOf(file)}\0`);
   for (const name of media) {
@@ -91,5 +94,5 @@ function digestOf({ root, files, media, strays = [], misnamed = [] }: SiteSource
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
   const dated = [unpublishedFiles(files, now), dayThatCounts(files, now)];
-  return hash.update(JSON.stringify([strays, misnamed, ...dated])).digest('base64url');
+  return hash.update(JSON.stringify([strays, misnamed, repositories, ...dated])).digest('base64url');
 }

@@ -26,6 +26,8 @@ export interface SiteSource {
   strays?: string[];
   /** Files and folders whose names are not UTF-8, so that nothing can open them by the name shown; absent means none. */
   misnamed?: string[];
+  /** What git would take for a repository of its own, by the file that shows it: `media/HEAD`; absent means none. */
+  repositories?: string[];
 }
 
 /** The kind of a document, told by where it stands in the folder. */

@@ -7,7 +7,7 @@ import { documentFrom, type SiteSource, type SourceFile } from '../definitions/s
  * Throws when the folder itself cannot be read.
  */
 export function readSite(root: string): SiteSource {
-  const { names, misnamed } = namesUnder(root);
+  const { names, misnamed, repositories } = namesUnder(root);
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('media/'))
     .map((name) => readDocument(root, name));
@@ -21,6 +21,7 @@ export function readSite(root: string): SiteSource {
     media,
     strays,
     ...(misnamed.length > 0 ? { misnamed } : {}),
+    ...(repositories.length > 0 ? { repositories } : {}),
   };
 }
 
@@ -33,15 +34,20 @@ export function schemaFolderFrom(root: string): string | undefined {
   return `${'../'.repeat(inside.split(path.sep).length)}schemas`;
 }
 
-/** Every file of a folder but the hidden ones, sorted by path. */
-function namesUnder(root: string): { names: string[]; misnamed: string[] } {
+/** Every file of a folder but the hidden ones, sorted by path; and what is to be said of others. */
+function namesUnder(root: string): { names: string[]; misnamed: string[]; repositories: string[] } {
   const names: string[] = [];
   const misnamed: string[] = [];
+  const repositories: string[] = [];
   visit('');
-  return { names: names.sort(), misnamed: misnamed.sort() };
+  return { names: names.sort(), misnamed: misnamed.sort(), repositories: repositories.sort() };
 
   function visit(folder: string): void {
-    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+    const shown = repositoryIn(entries.map(({ name }) => name));
+    // A folder may well have a history of its own.
+    if (shown && !(folder === '' && shown.toLowerCase() === '.git')) repositories.push(path.posix.join(folder, shown));
+    for (const entry of entries) {
       if (entry.name.startsWith('.')) continue;
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       // What stands for bytes that are no letter; a name may also really hold it.
@@ -50,6 +56,16 @@ function namesUnder(root: string): { names: string[]; misnamed: string[] } {
       else if (entry.isFile()) names.push(name);
     }
   }
+}
+
+/**
+ * The file by which git knows a folder for a repository: `.git`, or `HEAD` beside what belongs to it
+ * (gitrepository-layout(5)). Some systems do not tell capitals from small letters.
+ */
+function repositoryIn(names: readonly string[]): string | undefined {
+  const named = (wanted: string) => names.find((name) => name.toLowerCase() === wanted);
+  const isBare = named('commondir') ?? (named('objects') && named('refs'));
+  return (isBare && named('head')) || named('.git');
 }
 
 /** One document of the folder. */

@@ -69,7 +69,7 @@ function clone(name: string): string {
 /** As long whoever writes it: git has to open a document to see that it has changed. */
 const text = ({ name = 'Toits', phone = 'nôtre' }) =>
   `{\n  "name": "${name}",\n\n\n\n\n\n\n\n  "phone": "${phone}"\n}\n`;
-const write = (folder: string, text: string) => writeFileSync(path.join(folder, 'site/site.json'), text);
+const write = (folder: string, written: string) => writeFileSync(path.join(folder, 'site/site.json'), written);
 
 /** Whoever is fooled leaves this behind. */
 const mark = () => path.join(home, 'mark');

@@ -16,7 +16,7 @@ export type CheckedSite = { id: number } & ({ judgement: Judgement } | { error: 
 
 let known = new Map<string, SourceFile>();
 
-function received({ root, schemaFolder, files, media, strays, misnamed }: SentSite): SiteSource {
+function received({ root, schemaFolder, files, media, strays, misnamed, repositories }: SentSite): SiteSource {
   const documents = files.map((sent) => {
     const document =
       typeof sent === 'string' ? known.get(sent) : 'kind' in sent ? sent : documentFrom(sent.file, sent.text);
@@ -31,6 +31,7 @@ function received({ root, schemaFolder, files, media, strays, misnamed }: SentSi
     media,
     ...(strays ? { strays } : {}),
     ...(misnamed ? { misnamed } : {}),
+    ...(repositories ? { repositories } : {}),
   };
 }
 

@@ -58,6 +58,20 @@ export function checkFiles({ source, report }: SoundSite): void {
       },
     );
   }
+  for (const file of source.repositories ?? []) {
+    const isHead = !file.toLowerCase().endsWith('.git');
+    report.add(
+      { file },
+      {
+        rule: 'repository',
+        message:
+          'Git prendrait ce dossier pour un dépôt, qui peut lancer des programmes sur l’ordinateur de qui s’en sert.',
+        advice: isHead
+          ? 'Le site n’en a pas besoin : supprimez HEAD et, à côté, config, objects et refs. Si le dossier vous a été envoyé, demandez d’où ils viennent.'
+          : 'Un historique se garde à la racine du dossier du site, ou au-dessus : supprimez celui-ci, ou déplacez son dossier.',
+      },
+    );
+  }
   for (const file of source.strays ?? []) {
     const extension = path.posix.extname(file);
     const isDocument = /^\.(?:json.+|jsno|jso|js)$/i.test(extension) || /\.json(?:[.~]|$)/i.test(file);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A folder as it might be received: what it holds starts a program when git is used in it as everybody does. */
@@ -231,7 +231,10 @@ export const hostileRepositories: HostileRepository[] = [
       git(clone, 'clone', '-q', '../bare', folder);
       git(clone, '-c', 'advice.addEmbeddedRepo=false', 'add', 'site/part');
       git(clone, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'part');
-      git(folder, 'config', 'core.fsmonitor', canary);
+      attributed(folder, '*.json filter=x');
+      git(folder, 'config', 'filter.x.clean', `${canary}; cat`);
+      const file = path.join(folder, 'site/site.json');
+      writeFileSync(file, readFileSync(file, 'utf8').toUpperCase());
     },
     typed: ['status'],
   },
