@@ -49,11 +49,13 @@ export async function openGit(folder: string): Promise<Git | undefined> {
     const hooks = isTrusted ? [] : ['-c', 'core.hooksPath=/dev/null'];
 
     const run = async (...words: string[]): Promise<string> => {
-      const [command = ''] = words;
+      // Settings for one command stand before it: `-c user.name=…`.
+      const at = words.findIndex((word, rank) => word !== '-c' && words[rank - 1] !== '-c');
+      const command = words[at] ?? '';
       const isLooking = looking.has(command);
       if (!isLooking && keys.length > 0) throw new DistrustedRepository(advice(top, keys));
-      if (!isTrusted && sending.has(command)) await refuseNearby(command, words[1] ?? '');
-      const all = [command, ...(saidWith[command] ?? []), ...words.slice(1)];
+      if (!isTrusted && sending.has(command)) await refuseNearby(command, words[at + 1] ?? '');
+      const all = words.toSpliced(at + 1, 0, ...(saidWith[command] ?? []));
       return start(folder, [...where, ...hooks, ...all], {
         ...(isLooking ? silenced(keys) : {}),
         ...(isLooking ? { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' } : {}),

@@ -19,8 +19,11 @@ export type Requested<T> = { data: T; answer?: undefined } | { data?: undefined;
 export async function requested<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<Requested<T>> {
   const body = await readJson(request);
   if ('error' in body) return { answer: refused(body) };
-  const { data } = schema.safeParse(body.value);
-  return data === undefined ? { answer: malformed } : { data };
+  const { data, error } = schema.safeParse(body.value);
+  if (!error) return { data };
+  // Only a check of ours has words for whoever typed.
+  const told = error.issues.find(({ code }) => code === 'custom')?.message;
+  return { answer: told === undefined ? malformed : refused({ status: 400, error: told }) };
 }
 
 /** A question whose body is checked first. */

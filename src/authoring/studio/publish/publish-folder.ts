@@ -1,4 +1,7 @@
+import { DistrustedRepository } from '../../../read/git';
 import type { Published, PublishRequest } from '../../../studio/publish-protocol';
+import { firstLine, saidBy, writingRefusal } from './git-refusal';
+import { keepIndex } from './keep-index';
 import { pendingFiles } from './pending-changes';
 import { quietly, remoteOf, type Repository } from './repository';
 
@@ -21,7 +24,7 @@ export async function publishFolder(
     try {
       await commit(repository, { sentence, files, company });
     } catch (error) {
-      return { isKept: false, isSent: false, refusal: commitRefusal(saidBy(error)) };
+      return { isKept: false, isSent: false, refusal: commitRefusal(error) };
     }
   }
   const isKept = files.length > 0;
@@ -31,7 +34,7 @@ export async function publishFolder(
     await repository.run('push', remote.name, `HEAD:${remote.ref}`);
     return { isKept, isSent: true };
   } catch (error) {
-    return { isKept, isSent: false, ...pushRefusal(saidBy(error)) };
+    return { isKept, isSent: false, ...pushRefusal(error) };
   }
 }
 
@@ -41,16 +44,26 @@ interface Commit {
   company: Signature;
 }
 
-async function commit({ run }: Repository, { sentence, files, company }: Commit): Promise<void> {
+async function commit(repository: Repository, { sentence, files, company }: Commit): Promise<void> {
+  const { run } = repository;
   // Whoever has told git no name publishes in that of the company.
   const isKnown = Boolean((await quietly(run('config', 'user.email')))?.trim());
   const signature = isKnown ? [] : ['-c', `user.name=${company.name}`, '-c', `user.email=${company.email}`];
   // As they are named, not as patterns.
   const own = files.map((file) => `:(literal)${file}`);
-  // Git no longer knows a file that somebody has staged as gone; before the first commit there is nothing to go back to.
-  await quietly(run('reset', '--quiet', '--', ...own));
-  await run('add', '--all', '--', ...own);
-  await run(...signature, 'commit', '--only', '--message', sentence, '--', ...own);
+  const index = keepIndex(repository);
+  const before = await quietly(run('rev-parse', 'HEAD'));
+  try {
+    // Git no longer knows a file that somebody has staged as gone; before the first commit there is nothing to go back to.
+    await quietly(run('reset', '--quiet', '--', ...own));
+    await run('add', '--all', '--', ...own);
+    await run(...signature, 'commit', '--only', '--message', sentence, '--', ...own);
+  } catch (error) {
+    if ((await quietly(run('rev-parse', 'HEAD'))) === before) index.putBack();
+    throw error;
+  } finally {
+    index.forget();
+  }
 }
 
 /** How many publications are kept here and have not been sent. */
@@ -60,21 +73,21 @@ export async function waitingCount({ run }: Repository, remote: string | undefin
   return Number(said?.trim() ?? 0);
 }
 
-export function saidBy(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function commitRefusal(said: string): string {
+function commitRefusal(error: unknown): string {
+  const known = writingRefusal(error);
+  if (known !== undefined) return known;
+  const said = saidBy(error);
   if (/during a merge|MERGE_HEAD|unmerged|rebase/i.test(said))
     return 'Une fusion de git est en cours dans ce dossier : terminez-la d’abord, avec la personne qui s’en occupe.';
-  if (/index\.lock/.test(said)) return 'Un autre programme se sert de git dans ce dossier : réessayez dans un instant.';
-  return `Git n’a pas gardé cette version : ${lastLine(said)}`;
+  return `Git n’a pas gardé cette version : ${firstLine(said)}`;
 }
 
 /** What is refused stays here: said each time, since that is what people fear. */
 const kept = 'Rien n’est perdu : cette version est gardée sur cet ordinateur.';
 
-function pushRefusal(said: string): Pick<Published, 'refusal' | 'isBehind'> {
+function pushRefusal(error: unknown): Pick<Published, 'refusal' | 'isBehind'> {
+  const said = saidBy(error);
+  if (error instanceof DistrustedRepository) return { refusal: said };
   if (/non-fast-forward|fetch first|\[rejected\]/i.test(said))
     return {
       isBehind: true,
@@ -82,7 +95,7 @@ function pushRefusal(said: string): Pick<Published, 'refusal' | 'isBehind'> {
     };
   if (/remote rejected|declined|protected/i.test(said))
     return {
-      refusal: `Le dépôt refuse cette publication. ${kept} La personne qui s’en occupe saura pourquoi : ${lastLine(said)}`,
+      refusal: `Le dépôt refuse cette publication. ${kept} La personne qui s’en occupe saura pourquoi : ${firstLine(said)}`,
     };
   if (
     /authentication|permission denied|could not read (?:username|password)|publickey|\b403\b|terminal prompts disabled/i.test(
@@ -92,10 +105,5 @@ function pushRefusal(said: string): Pick<Published, 'refusal' | 'isBehind'> {
     return { refusal: `Le dépôt ne vous reconnaît pas. ${kept} Vérifiez vos accès, puis publiez de nouveau.` };
   if (/could not resolve|unable to access|connection|timed? ?out|block timeout/i.test(said))
     return { refusal: `Le dépôt ne répond pas. ${kept} Elle partira à la prochaine publication.` };
-  return { refusal: `Cette version n’a pas pu être envoyée. ${kept} Git a dit : ${lastLine(said)}` };
-}
-
-function lastLine(said: string): string {
-  const lines = said.split('\n').map((line) => line.replace(/^(?:fatal|error|remote|hint): ?/, '').trim());
-  return lines.find((line) => line !== '' && !line.startsWith('To ')) ?? said;
+  return { refusal: `Cette version n’a pas pu être envoyée. ${kept} Git a dit : ${firstLine(said)}` };
 }

@@ -6,18 +6,31 @@ import { nameOf } from '../folder/document-links';
 import { validateSite } from '../../../build/validate-site';
 import type { PublishAnswer } from '../../../studio/publish-protocol';
 import type { Draft as AuthoringSite } from '../../draft-site';
-import { Refusal } from '../../new/draft';
 import { shownFaults } from '../judge-site';
 import { notFound, posted, type Question } from '../question';
 import type { Answer } from '../send';
 import { changeSentence, changeWords } from './change-words';
+import { writingRefusal } from './git-refusal';
 import { publications, versionOf } from './look-back';
 import { pendingChanges, pendingLines } from './pending-changes';
 import { publishFolder, waitingCount } from './publish-folder';
 import { receiveChanges } from './receive-changes';
 import { openRepository, remoteOf, type Repository } from './repository';
+import { takeTurn } from './take-turn';
 
-const publishRequest = z.strictObject({ sentence: z.string().trim().min(1).max(2000), isSent: z.boolean() });
+const longestSentence = 2000;
+const publishRequest = z.strictObject({
+  sentence: z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => text.length <= longestSentence, 'La phrase est trop longue : 2 000 caractères au plus.')
+    .refine(
+      (text) => !/[^\P{Cc}\n]/u.test(text),
+      'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
+    ),
+  isSent: z.boolean(),
+});
 
 /** What the editor may ask of publishing. Every answer stands for the folder as it is at that moment. */
 export const publishQuestions: Record<string, Question> = {
@@ -32,7 +45,7 @@ export const publishQuestions: Record<string, Question> = {
     });
   },
   'POST publish': posted(publishRequest, (site, wish) =>
-    inRepository(site, async (repository) => {
+    writing(site, async (repository) => {
       await site.refresh();
       const faults = launchFaults(site);
       // What is kept here only is no publication: nobody but who works on it will see it.
@@ -44,12 +57,9 @@ export const publishQuestions: Record<string, Question> = {
     }),
   ),
   'POST receive': posted(z.strictObject({}), (site) =>
-    inRepository(site, async (repository) => {
+    writing(site, async (repository) => {
       try {
         return { status: 200, body: await receiveChanges(repository, site.present().source.root) };
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return { status: 409, body: { error: error.message } };
       } finally {
         await site.refresh();
       }
@@ -111,6 +121,19 @@ function documentOf(site: AuthoringSite, file: string) {
 async function inRepository(site: AuthoringSite, answer: (repository: Repository) => Promise<Answer>): Promise<Answer> {
   const repository = await openRepository(site.present().source.root);
   return repository ? answer(repository) : notFound('Ce dossier n’est pas suivi par git.');
+}
+
+/** What writes, one at a time; what keeps it from being done is said. */
+function writing(site: AuthoringSite, answer: (repository: Repository) => Promise<Answer>): Promise<Answer> {
+  return inRepository(site, async (repository) => {
+    try {
+      return await takeTurn(repository, () => answer(repository));
+    } catch (error) {
+      const refusal = writingRefusal(error);
+      if (refusal === undefined) throw error;
+      return { status: 409, body: { error: refusal } };
+    }
+  });
 }
 
 function signatureOf(site: AuthoringSite): { name: string; email: string } {

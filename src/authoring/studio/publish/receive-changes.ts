@@ -7,7 +7,7 @@ import { rebase } from '../../../studio/editor/texts/rebase';
 import type { Received } from '../../../studio/publish-protocol';
 import { Refusal } from '../../new/draft';
 import { nameOf } from '../folder/document-links';
-import { saidBy } from './publish-folder';
+import { saidBy, writingRefusal } from './git-refusal';
 import { quietly, remoteOf, type Repository } from './repository';
 
 /**
@@ -20,27 +20,31 @@ export async function receiveChanges(repository: Repository, root: string): Prom
   if (!remote) throw new Refusal('Ce dossier n’est lié à aucun dépôt.');
   try {
     await run('fetch', remote.name, remote.ref);
-  } catch {
-    throw new Refusal('Le dépôt ne répond pas, ou ne vous reconnaît pas. Réessayez plus tard : rien n’est perdu.');
+  } catch (error) {
+    throw new Refusal(
+      writingRefusal(error) ??
+        'Le dépôt ne répond pas, ou ne vous reconnaît pas. Réessayez plus tard : rien n’est perdu.',
+    );
   }
   const count = Number((await run('rev-list', '--count', 'HEAD..FETCH_HEAD')).trim());
   if (count === 0) return { count };
   try {
     await run('merge', '--no-edit', 'FETCH_HEAD');
   } catch (error) {
-    await settle(repository, root, saidBy(error));
+    await settle(repository, root, error);
   }
   return { count };
 }
 
-async function settle(repository: Repository, root: string, said: string): Promise<void> {
+async function settle(repository: Repository, root: string, error: unknown): Promise<void> {
   const { run } = repository;
   const isMerging = (await quietly(run('rev-parse', '-q', '--verify', 'MERGE_HEAD'))) !== undefined;
   if (!isMerging)
     throw new Refusal(
-      /local changes|overwritten/i.test(said)
-        ? 'Des modifications de ce dossier ne sont pas encore publiées ici : publiez-les d’abord, puis récupérez celles des autres.'
-        : 'Git n’a pas pu réunir les deux versions. Rien n’a été touché.',
+      writingRefusal(error) ??
+        (/local changes|overwritten/i.test(saidBy(error))
+          ? 'Des modifications de ce dossier ne sont pas encore publiées ici : publiez-les d’abord, puis récupérez celles des autres.'
+          : 'Git n’a pas pu réunir les deux versions. Rien n’a été touché.'),
     );
   const undecided = await mergeDocuments(repository, root);
   if (undecided.length === 0) return void (await run('commit', '--no-edit'));

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { DistrustedRepository } from '../../../read/git';
+import { Refusal } from '../../new/draft';
+
+/** What git, or the system, said of a failure. */
+export function saidBy(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The first thing that git said, without what it calls itself. */
+export function firstLine(said: string): string {
+  const lines = said.split('\n').map((line) => line.replace(/^(?:fatal|error|remote|hint): ?/, '').trim());
+  return lines.find((line) => line !== '' && !line.startsWith('To ')) ?? said;
+}
+
+/** Why nothing could be written, in French and with what to do; undefined of any other failure. */
+export function writingRefusal(error: unknown): string | undefined {
+  if (error instanceof Refusal || error instanceof DistrustedRepository) return error.message;
+  const said = saidBy(error);
+  const [, lock] = /Unable to create '(.+\.lock)': File exists/.exec(said) ?? [];
+  if (lock !== undefined) return lockRefusal(lock);
+  if (/no space left|\bENOSPC\b|quota exceeded|\bEDQUOT\b|disk is not full|File too large/i.test(said))
+    return `Le disque est plein. ${safe} Libérez de la place, puis recommencez.`;
+  if (/read-only file system|permission denied|insufficient permission|\b(?:EROFS|EACCES|EPERM)\b/i.test(said))
+    return `Ce dossier, ou celui de git (« .git »), est protégé contre l’écriture. ${safe} Rendez-le modifiable, ou demandez-le à la personne qui s’occupe de cet ordinateur, puis recommencez.`;
+  return undefined;
+}
+
+const safe = 'Rien n’a été publié, et vos textes enregistrés restent dans le dossier.';
+
+/** No command of ours takes longer, in ms: git does not say whose a lock is, nor whether its program still runs. */
+const longest = 2 * 60_000;
+
+const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+
+function lockRefusal(lock: string): string {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  if (since === undefined || Date.now() - since < longest)
+    return `Un autre programme se sert de git dans ce dossier. ${safe} Réessayez dans un instant ; si cela dure plus de deux minutes, on vous dira ici quoi faire.`;
+  return `Un programme interrompu a laissé un verrou de git le ${moment.format(since)} : ${lock}. ${safe} Fermez les autres programmes qui se servent de git dans ce dossier, supprimez ce fichier, puis recommencez.`;
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { takeLock } from '../../../build/process-lock';
+import { Refusal } from '../../new/draft';
+import type { Repository } from './repository';
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One at a time writes to a repository: within this process each waits for its turn; of another process the second is refused. */
+export function takeTurn<T>({ gitDir }: Repository, write: () => Promise<T>): Promise<T> {
+  const mine = turn.then(async () => {
+    const taken = takeLock(path.join(gitDir, 'vitrine.lock'));
+    if ('holder' in taken)
+      throw new Refusal(
+        'Une publication est déjà en cours dans un autre atelier ouvert sur ce dossier. Attendez qu’elle se termine, puis recommencez.',
+      );
+    try {
+      return await write();
+    } finally {
+      taken.lock.release();
+    }
+  });
+  turn = mine.catch(() => undefined);
+  return mine;
+}
