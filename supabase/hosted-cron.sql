@@ -1,7 +1,7 @@
 -- For a hosted project, once, in the SQL editor, after `supabase db push` and `supabase functions deploy`.
 -- 1. Every five minutes: asks the function again for the mails that have not left, and for the notice of a flood.
 -- 2. Every night: removes the leads that are older than the site's privacy notice allows, with their notes and events.
--- 3. Every five minutes: removes the fingerprints of addresses that are an hour old.
+-- 3. Every five minutes: removes the fingerprints of addresses that are an hour old, and of mailboxes that are a day old.
 -- Running it again replaces what it made before. To stop: select cron.unschedule('lead-mails');
 
 create extension if not exists pg_cron;
