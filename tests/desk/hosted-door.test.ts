@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitors } from '../browser/visitor';
-import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
+import { askCode, hostedDeskSite, linkOf, ownerOf, signIn } from './support/hosted-desk';
 
 /** Who comes in by the door of the hosted desk, and who does not. */
 
@@ -9,7 +9,7 @@ const visit = visitors();
 const desk = hostedDeskSite();
 
 async function open(address = desk().address): Promise<{ page: Page; wrong: string[] }> {
-  const page = await visit();
+  const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   const wrong: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text());
@@ -23,10 +23,12 @@ test('whether an address has an account is told to nobody, and a stranger who si
   await desk().send({ nom: 'Secret' });
   await desk().project.account('curieux@exemple.fr');
   const { page, wrong } = await open();
-  await page.getByLabel('Votre adresse e-mail').fill('inconnu@exemple.fr');
-  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await page.getByText('Si inconnu@exemple.fr a accès à ce bureau, un lien y arrive').waitFor();
-  expect(desk().project.links).toEqual([]);
+  await askCode(page, 'inconnu@exemple.fr');
+  await page.getByText('Si inconnu@exemple.fr a accès à ce bureau, un code y arrive').waitFor();
+  expect(desk().project.sent).toEqual([]);
+  await page.getByLabel('Code à six chiffres').fill('123456');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce code n’est pas le bon, ou il ne sert plus.').waitFor();
   await page.getByRole('button', { name: 'Une autre adresse' }).click();
 
   await signIn(page, { desk: desk(), email: 'curieux@exemple.fr' });
@@ -50,9 +52,147 @@ test('an owner is led to the request of the mail, and asked again when the sessi
   await page.getByLabel('Nouvelle note').fill('À moitié écr');
   desk().project.endSession(email);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByText('Votre session est terminée : demandez un nouveau lien.').waitFor();
+  await page.getByText('Votre session est terminée : demandez un nouveau code.').waitFor();
   expect(await page.content()).not.toContain('nadia@exemple.fr');
   expect(wrong).toEqual([]);
+});
+
+test('the code is pasted with its space, kept over a reload, and a wrong one says what to do', async () => {
+  await ownerOf(desk(), 'karim@toiture.example');
+  const { page, wrong } = await open();
+  await askCode(page, 'karim@toiture.example');
+  const { code } = desk().project.sent.at(-1)!;
+  await page.reload();
+  await page.getByText('Si karim@toiture.example a accès').waitFor();
+  const field = page.getByLabel('Code à six chiffres');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('12 34');
+  await page.keyboard.press('Enter');
+  await page.getByText('Le code a six chiffres').waitFor();
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce code n’est pas le bon').waitFor();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)}\u00a0${code.slice(3)}\n`);
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await field.inputValue()).toBe(code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce que le site apporte').waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test('another code can be asked for after a minute, and is then the only one', async () => {
+  await ownerOf(desk(), 'lea@toiture.example');
+  const page = await visit();
+  await page.clock.install();
+  await page.goto(desk().address);
+  await askCode(page, 'lea@toiture.example');
+  const { sent } = desk().project;
+  await page.getByRole('button', { name: 'Renvoyer le code dans 60 s' }).waitFor();
+  expect(await page.getByRole('button', { name: /Renvoyer le code/ }).isDisabled()).toBe(true);
+  // Who asks anew instead is told how long is left, and no more than of an address without an account.
+  await page.getByRole('button', { name: 'Une autre adresse' }).click();
+  desk().project.pass(20);
+  await askCode(page, 'lea@toiture.example');
+  await page.getByRole('button', { name: /dans (39|40) s/ }).waitFor();
+  desk().project.pass(45);
+  await page.clock.runFor(45_000);
+  const before = sent.length;
+  await page.getByRole('button', { name: 'Renvoyer le code', exact: true }).click();
+  await page.getByText('Un nouveau code est parti').waitFor();
+  expect(sent).toHaveLength(before + 1);
+  await page.getByLabel('Code à six chiffres').fill(sent.at(-2)!.code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce code n’est pas le bon').waitFor();
+  await page.getByLabel('Code à six chiffres').fill(sent.at(-1)!.code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce que le site apporte').waitFor();
+});
+
+test('a code serves for an hour', async () => {
+  await ownerOf(desk(), 'ines@toiture.example');
+  const { page } = await open();
+  await askCode(page, 'ines@toiture.example');
+  desk().project.pass(3601);
+  await page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce code n’est pas le bon, ou il ne sert plus.').waitFor();
+});
+
+test('the link of the mail opens the desk in the browser that asked for it, and elsewhere leaves the code to be typed', async () => {
+  const email = 'nora@toiture.example';
+  await ownerOf(desk(), email);
+  const { page } = await open();
+  await askCode(page, email);
+  const link = linkOf(desk());
+
+  const elsewhere = await open(link);
+  await elsewhere.page.getByText('Ici, tapez le code qui est dans le même courriel.').waitFor();
+  expect(elsewhere.page.url()).toBe(desk().address);
+  await elsewhere.page.getByLabel('Votre adresse e-mail').fill(email);
+  // That it was opened there has not spent it: a filter of mails may have been there before.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByText('Ce que le site apporte').waitFor();
+  expect(page.url()).toBe(desk().address);
+
+  await elsewhere.page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
+  await elsewhere.page.keyboard.press('Enter');
+  await elsewhere.page.getByText('Ce code n’est pas le bon, ou il ne sert plus.').waitFor();
+  const late = await page.context().newPage();
+  await late.goto(link);
+  await late.getByText('Ce que le site apporte').waitFor();
+});
+
+test('who opened the link elsewhere comes in by the code', async () => {
+  const email = 'omar@toiture.example';
+  await ownerOf(desk(), email);
+  const { page } = await open();
+  await askCode(page, email);
+  const { page: elsewhere } = await open(linkOf(desk()));
+  await elsewhere.getByLabel('Votre adresse e-mail').fill(email);
+  await elsewhere.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
+  await elsewhere.keyboard.press('Enter');
+  await elsewhere.getByText('Ce que le site apporte').waitFor();
+});
+
+test('a session in the address is never taken, neither at the start nor later, and does not stay in it', async () => {
+  await ownerOf(desk(), 'autre@toiture.example');
+  const fragment = desk().project.fragmentOf('autre@toiture.example');
+  const { page } = await open(`${desk().address}#${fragment}&type=magiclink`);
+  await page.getByText('Ce lien n’ouvre plus le bureau. Demandez un code.').waitFor();
+  expect(page.url()).toBe(desk().address);
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await expect.poll(() => page.url()).toBe(desk().address);
+  await page.getByLabel('Votre adresse e-mail').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('access_token');
+
+  // Nor does it take the place of the session that is there.
+  await ownerOf(desk(), 'moi@toiture.example');
+  await signIn(page, { desk: desk(), email: 'moi@toiture.example' });
+  await page.getByText('Ce que le site apporte').waitFor();
+  await page.goto('about:blank');
+  await page.goto(`${desk().address}#${fragment}`);
+  await page.getByText('Ce que le site apporte').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('bureau'))).toContain('moi@toiture.example');
+  expect(page.url()).toBe(desk().address);
+});
+
+test('a code of somebody else’s link opens nothing, with a secret of this browser or without', async () => {
+  await ownerOf(desk(), 'victime@toiture.example');
+  await ownerOf(desk(), 'malin@toiture.example');
+  const { page: theirs } = await open();
+  await askCode(theirs, 'malin@toiture.example');
+  const { hash } = desk().project.sent.at(-1)!;
+  const verify = new URLSearchParams({ token: hash, type: 'magiclink', redirect_to: desk().address });
+  const led = await fetch(`${desk().project.url}/auth/v1/verify?${verify}`, { redirect: 'manual' });
+  const { page } = await open(led.headers.get('location')!);
+  await page.getByText('Ici, tapez le code').waitFor();
+  await page.getByRole('button', { name: 'Demander un code' }).click();
+  await askCode(page, 'victime@toiture.example');
+  await page.goto('about:blank');
+  await page.goto(led.headers.get('location')!);
+  await page.getByText('Ce lien n’a pas pu être ouvert.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('bureau'))).toBeNull();
 });
 
 test('a link that is too old says so', async () => {

@@ -7,20 +7,21 @@ import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Door } from '../screens/Door';
 import { hostedBackend } from './hosted-backend';
-import { keepWanted, sendLink, standingOf, takeWanted, type Standing } from './session';
+import { forgetAsked } from './asked';
+import { keepWanted, standingOf, takeWanted, type Standing } from './session';
 import { SignIn } from './SignIn';
 
 interface HostedDeskProps {
   site: DeskSite;
   client: SupabaseClient<Database>;
-  /** What the address said when the page was opened. */
+  /** What there is to say of the address that was opened. */
   notice: string | undefined;
 }
 
 /** The door of the hosted desk, and the desk behind it. */
 export function HostedDesk({ site, client, notice }: HostedDeskProps) {
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
-  // Kept beyond a session that ended: what was being written is still there after the next link.
+  // Kept beyond a session that ended: what was being written is still there after the next code.
   const store = useMemo(
     () => createDeskStore(hostedBackend(client, () => void client.auth.signOut({ scope: 'local' }))),
     [client],
@@ -31,12 +32,13 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
       // Told again each hour, and each time that the window is looked at.
       if (session && session.user.id === account) return;
       account = session?.user.id;
-      const over = event === 'SIGNED_OUT' ? 'Votre session est terminée : demandez un nouveau lien.' : notice;
+      const over = event === 'SIGNED_OUT' ? 'Votre session est terminée : demandez un nouveau code.' : notice;
       // Not within the callback: the client would wait for itself.
       setTimeout(() => {
         void standingOf(client, session).then((next) => {
           if (next.step === 'outside') keepWanted();
           if (next.step === 'inside') takeWanted();
+          if (next.step === 'inside' || next.step === 'stranger') forgetAsked();
           setStanding(next.step === 'outside' && over !== undefined ? { notice: over, ...next } : next);
         });
       });
@@ -54,13 +56,7 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
         </Door>
       );
     case 'outside':
-      return (
-        <SignIn
-          site={site}
-          notice={standing.notice}
-          onAsk={(email) => sendLink(client, { email, back: location.origin + location.pathname })}
-        />
-      );
+      return <SignIn site={site} client={client} notice={standing.notice} />;
     case 'unknown':
       return (
         <Door site={site}>

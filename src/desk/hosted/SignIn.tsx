@@ -1,71 +1,54 @@
-import { Alert, Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
-import { sentenceOf } from '../desk-store';
 import { Door } from '../screens/Door';
-import classes from '../screens/Door.module.css';
+import { typeTheCode } from './arrival';
+import { AskCode } from './AskCode';
+import { forgetAsked, keepAsked, lastAsked } from './asked';
+import { enterCode, sendCode } from './sign-in';
+import { TypeCode } from './TypeCode';
 
 interface SignInProps {
   site: DeskSite;
-  /** Why somebody is here again. */
+  client: SupabaseClient<Database>;
+  /** Why somebody is here again, or what to do instead of opening a link. */
   notice?: string | undefined;
-  onAsk: (email: string) => Promise<void>;
 }
 
-/** A link by mail, and no password that could be lost or guessed. */
-export function SignIn({ site, notice, onAsk }: SignInProps) {
-  const [email, setEmail] = useState('');
-  const [sentTo, setSentTo] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    if (!/^\S+@\S+\.\S+$/.test(address)) return setError('Écrivez votre adresse e-mail, comme nom@exemple.fr.');
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onAsk(address);
-      setSentTo(address);
-    } catch (fault) {
-      setError(sentenceOf(fault));
-    } finally {
-      setBusy(false);
-    }
+/** A code by mail, and no password that could be lost or guessed. */
+export function SignIn({ site, client, notice }: SignInProps) {
+  const [asked, setAsked] = useState(() => lastAsked());
+  const [said, setSaid] = useState(notice);
+  const isTold = Object.values(typeTheCode).some((sentence) => sentence === notice);
+  const [isTyping, setTyping] = useState(asked !== undefined || isTold);
+  const ask = async (email: string) => {
+    const seconds = await sendCode(client, { email, back: location.origin + location.pathname });
+    const now = Date.now();
+    const sent = { email, at: now, again: now + seconds * 1000 };
+    keepAsked(sent);
+    setAsked(sent);
+    setTyping(true);
+    setSaid(undefined);
+  };
+  const startAnew = () => {
+    forgetAsked();
+    setAsked(undefined);
+    setTyping(false);
+    setSaid(undefined);
   };
   return (
     <Door site={site}>
-      {notice ? (
+      {said ? (
         <Alert color="orange" variant="light" role="alert" mb="md">
-          {notice}
+          {said}
         </Alert>
       ) : null}
-      {sentTo === undefined ? (
-        <form noValidate onSubmit={(event) => void ask(event)} className={classes.form}>
-          <TextInput
-            type="email"
-            label="Votre adresse e-mail"
-            description="Un lien de connexion y sera envoyé. Il n’y a pas de mot de passe."
-            autoComplete="email"
-            size="md"
-            value={email}
-            error={error}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" size="md" loading={isBusy}>
-            Recevoir le lien
-          </Button>
-        </form>
+      {isTyping ? (
+        <TypeCode asked={asked} onEnter={(typed) => enterCode(client, typed)} onAsk={ask} onStartAnew={startAnew} />
       ) : (
-        <div role="status">
-          <p>
-            Si <strong>{sentTo}</strong> a accès à ce bureau, un lien y arrive dans la minute. Ouvrez-le sur cet
-            appareil.
-          </p>
-          <Button variant="subtle" onClick={() => setSentTo(undefined)}>
-            Une autre adresse
-          </Button>
-        </div>
+        <AskCode onAsk={ask} onHave={() => setTyping(true)} />
       )}
     </Door>
   );

@@ -1,11 +1,32 @@
 import '../desk-styles';
+import { Loader } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { readDeskSite } from '../desk-site';
+import { Door } from '../screens/Door';
+import { arrivalAt } from './arrival';
 import { HostedDesk } from './HostedDesk';
-import { connect, noticeIn } from './session';
+import { connect } from './session';
+import { enterBy } from './sign-in';
 
 const site = readDeskSite(document);
-const notice = noticeIn(location.hash);
+const { arrival, rest } = arrivalAt(location.href);
+// At once: what the address brought is nobody else's, and stays in no list of visited pages.
+history.replaceState(null, '', rest);
+// A link that is opened while the page is there.
+addEventListener('hashchange', () => {
+  if (location.hash.includes('=')) location.reload();
+});
+
 const root = document.getElementById('root');
-if (root && site.backend)
-  createRoot(root).render(<HostedDesk site={site} client={connect(site.backend)} notice={notice} />);
+if (root && site.backend) {
+  const client = connect(site.backend);
+  const page = createRoot(root);
+  page.render(
+    <Door site={site}>
+      <Loader size="sm" aria-label="Un instant" />
+    </Door>,
+  );
+  void enterBy(arrival, { client, url: site.backend.url }).then((notice) =>
+    page.render(<HostedDesk site={site} client={client} notice={notice} />),
+  );
+}

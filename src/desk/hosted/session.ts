@@ -10,44 +10,23 @@ export type Standing =
   | { step: 'inside'; email: string }
   | { step: 'unknown'; why: string };
 
-/** The project, with a session that this browser keeps. The link of the mail may be opened by another one than asked for it. */
+/** Under what this browser keeps the session. */
+export const storageKey = 'bureau';
+
+/**
+ * The project, with a session that this browser keeps. Nothing is taken from the address by itself: `arrival.ts` says
+ * what is, and only what this browser asked for (PKCE, RFC 7636).
+ */
 export function connect({ url, key }: { url: string; key: string }): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
     auth: {
-      flowType: 'implicit',
+      flowType: 'pkce',
       persistSession: true,
       autoRefreshToken: true,
-      detectSessionInUrl: true,
-      storageKey: 'bureau',
+      detectSessionInUrl: false,
+      storageKey,
     },
   });
-}
-
-/** What an address says that a used or late link leads to; to be read before the client takes the address. */
-export function noticeIn(hash: string): string | undefined {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  if (!said.has('error')) return undefined;
-  return said.get('error_code') === 'otp_expired'
-    ? 'Ce lien a déjà servi, ou il est trop vieux. Demandez-en un autre.'
-    : 'Ce lien n’a pas pu être ouvert. Demandez-en un autre.';
-}
-
-/** Has a link sent to an address. Whether it has an account is told to nobody. Throws what there is to do. */
-export async function sendLink(
-  client: SupabaseClient<Database>,
-  { email, back }: { email: string; back: string },
-): Promise<void> {
-  const { error } = await client.auth.signInWithOtp({
-    email,
-    options: { shouldCreateUser: false, emailRedirectTo: back },
-  });
-  if (!error || error.code === 'otp_disabled' || error.code === 'signup_disabled' || error.code === 'user_not_found')
-    return;
-  if (error.status === 429)
-    throw new Error('Un lien vient déjà d’être demandé : patientez une minute avant le suivant.');
-  if (error.code === 'validation_failed' || error.code === 'email_address_invalid')
-    throw new Error('Cette adresse n’est pas complète : écrivez-la comme dans vos courriels.');
-  throw new Error('Le lien n’a pas pu être envoyé. Vérifiez le réseau, puis réessayez.');
 }
 
 /** Whether a session is an owner's: only the database knows. */
@@ -55,7 +34,7 @@ export async function standingOf(client: SupabaseClient<Database>, session: Sess
   if (!session) return { step: 'outside' };
   const email = session.user.email ?? '';
   const { data, error, status } = await client.rpc('is_owner');
-  if (status === 401) return { step: 'outside', notice: 'Votre session est terminée : demandez un nouveau lien.' };
+  if (status === 401) return { step: 'outside', notice: 'Votre session est terminée : demandez un nouveau code.' };
   if (error) return { step: 'unknown', why: 'La base ne répond pas. Vérifiez le réseau, puis rechargez la page.' };
   return data ? { step: 'inside', email } : { step: 'stranger', email };
 }

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../scripts/local-supabase/database';
 import { preparedFolder } from '../../leads/support/folders';
 import { listen, stop } from '../../leads/support/site';
+import { playAuth, type SentMail } from './auth';
 import { answerAs } from './postgrest';
 
 export const publicKey = 'sb_publishable_test';
@@ -11,8 +12,12 @@ export const publicKey = 'sb_publishable_test';
 export interface HostedProject {
   url: string;
   database: PGlite;
-  /** The links that were mailed, the last one at the end: where each leads. */
-  links: string[];
+  /** The mails that were sent, the last one at the end. */
+  sent: SentMail[];
+  /** Where this account's session would be in an address, as links once led back with it. */
+  fragmentOf: (email: string) => string;
+  /** Moves the clock of Auth. */
+  pass: (seconds: number) => void;
   /** Makes an account, which is no owner's by that. */
   account: (email: string) => Promise<string>;
   /** From now on this account's session is over. */
@@ -23,9 +28,9 @@ export interface HostedProject {
 /** A hosted project at the network's edge: Auth is played, the database and its row security are real. */
 export async function startProject(): Promise<HostedProject> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
-  const accounts = new Map<string, string>();
   const ended = new Set<string>();
-  const links: string[] = [];
+  let passed = 0;
+  const auth = playAuth(() => Date.now() + passed);
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
@@ -48,47 +53,31 @@ export async function startProject(): Promise<HostedProject> {
     const send = (status: number, value?: unknown) =>
       void response.writeHead(status, headers).end(value === undefined ? undefined : JSON.stringify(value));
     if (request.method === 'OPTIONS') return send(204);
-    if (request.headers.apikey !== publicKey) return send(401, { message: 'Invalid API key' });
+    // As from a mail: no key.
+    const isLink = asked.pathname === '/auth/v1/verify' && request.method === 'GET';
+    if (!isLink && request.headers.apikey !== publicKey) return send(401, { message: 'Invalid API key' });
     const claims = claimsOf(request.headers.authorization);
     if (claims && ended.has(String(claims.email))) return send(401, { code: 'PGRST303', message: 'JWT expired' });
 
-    if (asked.pathname === '/auth/v1/otp') return sendLink(asked, JSON.parse(body) as { email: string }, send);
-    if (asked.pathname === '/auth/v1/user')
-      return claims ? send(200, { id: claims.sub, email: claims.email, aud: 'authenticated' }) : send(401, {});
-    if (asked.pathname.startsWith('/auth/v1/')) return send(asked.pathname.endsWith('/logout') ? 204 : 400, {});
+    if (asked.pathname.startsWith('/auth/v1/')) {
+      const answered = auth.answer({ method: request.method ?? 'GET', url: asked, body, claims });
+      if (answered.location) response.setHeader('location', answered.location);
+      return send(answered.status, answered.body);
+    }
     const rest = { method: request.method ?? 'GET', url: asked, body, claims: claims ?? { role: 'anon' } };
     const { status, body: value } = await answerAs(database, rest);
     send(status, value);
   }
 
-  function sendLink(asked: URL, { email }: { email: string }, send: (status: number, value?: unknown) => void): void {
-    const id = accounts.get(email);
-    // As Auth refuses to make an account when it is told not to.
-    if (!id) return send(422, { code: 'otp_disabled', error_code: 'otp_disabled', msg: 'Signups not allowed for otp' });
-    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-    const token = [
-      { alg: 'HS256', typ: 'JWT' },
-      { sub: id, email, role: 'authenticated', aud: 'authenticated', exp: inAnHour },
-    ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-    const session = new URLSearchParams({
-      access_token: `${token.join('.')}.played`,
-      refresh_token: 'again',
-      expires_in: '3600',
-      expires_at: String(inAnHour),
-      token_type: 'bearer',
-      type: 'magiclink',
-    });
-    links.push(`${asked.searchParams.get('redirect_to') ?? ''}#${session}`);
-    send(200, {});
-  }
-
   return {
     url,
     database,
-    links,
+    sent: auth.sent,
+    fragmentOf: (email) => String(new URLSearchParams(auth.sessionOf(email).body as Record<string, string>)),
+    pass: (seconds) => void (passed += seconds * 1000),
     async account(email) {
       const { rows } = await database.query<{ id: string }>('select gen_random_uuid()::text as id');
-      accounts.set(email, rows[0]!.id);
+      auth.accounts.set(email, { id: rows[0]!.id });
       return rows[0]!.id;
     },
     endSession: (email) => void ended.add(email),

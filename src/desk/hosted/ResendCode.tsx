@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../desk-store';
+import classes from '../screens/Door.module.css';
+import type { Asked } from './asked';
+
+/** Another code, once Auth sends one again. */
+export function ResendCode({ asked, onAsk }: { asked: Asked; onAsk: (email: string) => Promise<void> }) {
+  const [now, setNow] = useState(() => Date.now());
+  const [said, setSaid] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  // Never longer than it was at first: a clock may be set back meanwhile.
+  const left = Math.ceil(Math.min(asked.again - now, asked.again - asked.at) / 1000);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const clock = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(clock);
+  }, [isWaiting]);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      await onAsk(asked.email);
+      setNow(Date.now());
+      setSaid('Un nouveau code est parti : les précédents ne servent plus.');
+    } catch (fault) {
+      setSaid(sentenceOf(fault));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.again}>
+      <p className={classes.hint} role="status">
+        {said ?? 'Rien reçu ? Regardez aussi dans les courriels indésirables.'}
+      </p>
+      <Button variant="default" disabled={isWaiting} loading={isBusy} onClick={() => void ask()}>
+        {isWaiting ? `Renvoyer le code dans ${left} s` : 'Renvoyer le code'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { sentenceOf } from '../desk-store';
+import classes from '../screens/Door.module.css';
+import type { Asked } from './asked';
+import { ResendCode } from './ResendCode';
+
+interface TypeCodeProps {
+  /** To whom it was sent from here; absent when it was asked for elsewhere. */
+  asked: Asked | undefined;
+  onEnter: (typed: { email: string; code: string }) => Promise<void>;
+  onAsk: (email: string) => Promise<void>;
+  onStartAnew: () => void;
+}
+
+/** The code of the mail: typed, pasted with its space, or filled in by the telephone. */
+export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) {
+  const [email, setEmail] = useState(asked?.email ?? '');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => (first.current ?? field.current)?.focus(), []);
+  const refuse = (why: string) => {
+    setError(why);
+    setBusy(false);
+    field.current?.focus();
+    field.current?.select();
+  };
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAddress(email.trim())) return refuse('Écrivez aussi l’adresse e-mail qui a reçu le code.');
+    // A project may be told to send more.
+    if (code.length < 6) return refuse('Le code a six chiffres : tapez-les tous.');
+    setBusy(true);
+    setError(undefined);
+    // It stays busy: what comes next is the desk.
+    await onEnter({ email: email.trim(), code }).catch((fault: unknown) => refuse(sentenceOf(fault)));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void enter(event)} className={classes.form}>
+      {asked ? (
+        <p role="status" className={classes.said}>
+          Si <strong>{asked.email}</strong> a accès à ce bureau, un code y arrive dans la minute. Gardez cette page
+          ouverte.
+        </p>
+      ) : (
+        <TextInput
+          ref={first}
+          type="email"
+          label="Votre adresse e-mail"
+          autoComplete="email"
+          size="md"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        ref={field}
+        label="Code à six chiffres"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        size="lg"
+        classNames={{ input: classes.code }}
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 10))}
+      />
+      <Button type="submit" size="md" loading={isBusy}>
+        Ouvrir le bureau
+      </Button>
+      {asked ? <ResendCode asked={asked} onAsk={onAsk} /> : null}
+      <Button variant="subtle" onClick={onStartAnew}>
+        {asked ? 'Une autre adresse' : 'Demander un code'}
+      </Button>
+    </form>
+  );
+}
+
+/** Whether a text looks like an address; which there are, only Auth knows. */
+export function isAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
