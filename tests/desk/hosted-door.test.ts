@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitors } from '../browser/visitor';
+import { phone, visitors } from '../browser/visitor';
 import { askCode, hostedDeskSite, linkOf, ownerOf, signIn } from './support/hosted-desk';
 
 /** Who comes in by the door of the hosted desk, and who does not. */
 
 const visit = visitors();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const desk = hostedDeskSite();
 
 async function open(address = desk().address): Promise<{ page: Page; wrong: string[] }> {
@@ -104,6 +107,40 @@ test('another code can be asked for after a minute, and is then the only one', a
   await page.keyboard.press('Enter');
   await page.getByText('Ce code n’est pas le bon').waitFor();
   await page.getByLabel('Code à six chiffres').fill(sent.at(-1)!.code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Ce que le site apporte').waitFor();
+});
+
+test('axe finds nothing at the door, nothing is wider than a telephone, and the keyboard goes through it', async () => {
+  await ownerOf(desk(), 'sofia@toiture.example');
+  const { page } = await open();
+  await page.setViewportSize(phone);
+  await page.getByLabel('Votre adresse e-mail').waitFor();
+  await page.evaluate(axe);
+  const look = async () => {
+    const found = await page.evaluate(async () => {
+      const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
+      return (await tool.run(document, { resultTypes: ['violations'] })).violations.map(({ id }) => id);
+    });
+    expect(found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  };
+  await look();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('sofia');
+  await page.keyboard.press('Enter');
+  await page.getByText('Écrivez votre adresse e-mail').waitFor();
+  await look();
+  await page.keyboard.type('@toiture.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('un code y arrive').waitFor();
+  await look();
+  await page.keyboard.type(desk().project.sent.at(-1)!.code.slice(1));
+  await page.keyboard.press('Enter');
+  await page.getByText('Le code a six chiffres').waitFor();
+  await look();
+  await page.keyboard.type(desk().project.sent.at(-1)!.code);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Ce que le site apporte').waitFor();
 });

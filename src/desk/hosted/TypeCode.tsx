@@ -61,7 +61,7 @@ export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) 
         label="Code à six chiffres"
         inputMode="numeric"
         autoComplete="one-time-code"
-        size="lg"
+        size="md"
         classNames={{ input: classes.code }}
         value={code}
         error={error}
