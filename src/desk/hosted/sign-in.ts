@@ -12,7 +12,7 @@ const verifier = `${storageKey}-code-verifier`;
 const betweenMails = 60;
 
 /** How Auth says that there is no such account. */
-const noAccount = ['otp_disabled', 'signup_disabled', 'user_not_found'];
+const noAccount = new Set(['otp_disabled', 'signup_disabled', 'user_not_found']);
 
 /**
  * Has a code sent to an address, and says in how many seconds there may be another. Whether an address has an account is
@@ -23,7 +23,7 @@ export async function sendCode(client: Client, { email, back }: { email: string;
     email,
     options: { shouldCreateUser: false, emailRedirectTo: back },
   });
-  if (!error || noAccount.includes(error.code ?? '')) return betweenMails;
+  if (!error || noAccount.has(error.code ?? '')) return betweenMails;
   if (error.status === 429) {
     // One has just left for this address: it is the one to look for.
     const [, seconds] = /after (\d+) seconds/.exec(error.message) ?? [];
