@@ -25,6 +25,7 @@ import { documentsOf, type Documents } from '../resolve/site-documents';
 import { formatFaults } from '../validate/report/format-faults';
 import type { Fault } from '../validate/report/fault';
 import { settledBy, type Settled } from '../validate/settled';
+import { draftMaps, type DraftMaps } from './draft-maps';
 import { spriteAddress } from './draft-sprite';
 import { lookAttributes } from '../look/shipped-look';
 import { overlayTags } from './authoring-state';
@@ -40,8 +41,7 @@ export interface Draft {
   site: SiteView | undefined;
   /** Published path (`/media/x.1a2b3c4d.svg`) to bytes. */
   media: ReadonlyMap<string, Uint8Array>;
-  /** Maps of the pages that were looked at, by published path. */
-  maps: Map<string, string>;
+  maps: DraftMaps;
   /** The bytes of a family of letters, or of a font of the folder; undefined when there is no such. */
   font: (name: string) => Uint8Array | undefined;
   /** Old addresses, each with the one that it leads to. */
@@ -124,7 +124,7 @@ export function openDraft(root: string): Draft {
     page,
     site: undefined,
     media: new Map(),
-    maps: new Map(),
+    maps: draftMaps(),
     font: (name) => (isFontName(name) || isOwnFont(name) ? fontBytes(name, root) : undefined),
     redirects: new Map(),
     gone: new Set(),
@@ -233,23 +233,11 @@ export function openDraft(root: string): Draft {
   }
 }
 
-/** Maps that are kept to be served: of the pages that were looked at last. */
-const mostMaps = 200;
-
 /** What a plan of the folder is told of the world, and where the maps of its pages go. */
 export function surroundings({
   maps,
-}: Pick<Draft, 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'onMap' | 'spriteOf'> {
-  return {
-    communes: officialCommunes(),
-    outlines: departmentOutlines(),
-    spriteOf: spriteAddress,
-    onMap(name, drawing) {
-      const [oldest] = maps.keys();
-      if (maps.size >= mostMaps && oldest !== undefined) maps.delete(oldest);
-      maps.set(`/${name}`, drawing);
-    },
-  };
+}: Pick<Draft, 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'maps' | 'spriteOf'> {
+  return { communes: officialCommunes(), outlines: departmentOutlines(), spriteOf: spriteAddress, maps };
 }
 
 /** Whether two readings of a folder have the same texts and the same media. */

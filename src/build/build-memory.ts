@@ -32,6 +32,8 @@ export interface BuildMemory {
   /** The names of towns, each with the pages of those that bear it and where they lie. */
   towns: Record<string, string>;
   pages: Record<string, KeptPage>;
+  /** The maps, by a digest of what each was drawn from. */
+  drawings: Record<string, string>;
   /** Old addresses that a page of redirection was written for. */
   moved: string[];
 }
@@ -53,7 +55,8 @@ export function recall(
 ): Recalled {
   // Left by `buildSite`.
   const memory = note as BuildMemory | undefined;
-  if (!memory) return { lost: 'new', engine, site, files: {}, context: '', towns: {}, pages: {}, moved: [] };
+  if (!memory)
+    return { lost: 'new', engine, site, files: {}, context: '', towns: {}, pages: {}, drawings: {}, moved: [] };
   if (memory.engine === engine && memory.site === site) return memory;
   const pages = Object.keys(memory.pages).map((address) => [address, { data: '', mtime: 0 }]);
   const lost = memory.engine === engine ? 'site' : 'engine';

@@ -22,6 +22,7 @@ import { goneAddresses } from '../resolve/published-addresses';
 import { publishedDocuments } from '../resolve/publication';
 import { brandOf } from '../seo/brand';
 import { mayBeMap, type MapName } from '../resolve/maps/page-map';
+import { keptMaps } from './media/kept-maps';
 import { redirectsOf } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
@@ -110,14 +111,13 @@ async function buildInto(
   const images = await publishMedia(source);
   const communes = officialCommunes();
   const outlines = departmentOutlines();
-  const maps = new Map<MapName, string>();
-  const onMap = (name: MapName, drawing: string) => maps.set(name, drawing);
+  const maps = keptMaps(folder);
   let sprite: ReturnType<typeof siteSprite> | undefined;
   const spriteOf = (names: readonly string[]) => {
     sprite = siteSprite(names);
     return `/${sprite.name}`;
   };
-  const plan = planSite(documents, { images, backend, communes, outlines, onMap, isPreview, spriteOf });
+  const plan = planSite(documents, { images, backend, communes, outlines, maps, isPreview, spriteOf });
   const { site } = plan;
   const look = siteLook(siteDocument.look ?? {});
   const fonts = await lookFonts(look, source.root);
@@ -177,7 +177,8 @@ async function buildInto(
     onProgress: (done) => onProgress?.(done, count),
   });
   for (const { path: address, mtime } of written) pages.get(address)!.mtime = mtime;
-  publishMaps();
+  const shown = shownMaps();
+  folder.keepOnly('media', (name) => !mayBeMap(name) || shown.has(name) || media.has(name as `media/${string}`));
   const files = {
     ...Object.fromEntries(source.files.map(({ file, text }) => [file, digest(text)])),
     ...Object.fromEntries([...images].map(([name, { image }]) => [name, image.src])),
@@ -210,6 +211,7 @@ async function buildInto(
     context: unchanged.context,
     towns: Object.fromEntries(present.towns),
     pages: Object.fromEntries(pages),
+    drawings: maps.drawings(shown),
     moved: redirects.map(({ from }) => from),
   };
   folder.publish(memory);
@@ -236,15 +238,13 @@ async function buildInto(
     return { reason, file, written: page.mtime, own: documentFiles(documents).get(address), changed };
   }
 
-  /** The maps of the pages that were resolved; those of the others stay, and those that nobody shows go. */
-  function publishMaps(): void {
-    for (const [name, drawing] of maps) folder.write(name, drawing);
-    const shown = new Set<string>([...maps.keys(), ...[...pages.values()].flatMap((page) => page.maps ?? [])]);
-    folder.keepOnly('media', (name) => !mayBeMap(name) || shown.has(name) || media.has(name as `media/${string}`));
+  /** What the pages show: those of the pages that were resolved, and those of the others. */
+  function shownMaps(): Set<string> {
+    return new Set<string>([...maps.shown(), ...[...pages.values()].flatMap((page) => page.maps ?? [])]);
   }
 
-  function hasMaps({ maps: shown = [] }: KeptPage): boolean {
-    return shown.every((name) => folder.writtenAt(name as MapName) !== undefined);
+  function hasMaps({ maps: names = [] }: KeptPage): boolean {
+    return names.every((name) => folder.writtenAt(name as MapName) !== undefined);
   }
 
   /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
@@ -269,7 +269,7 @@ async function buildInto(
       const text = JSON.stringify(preview === undefined ? resolved : { ...resolved, preview });
       const last = before.pages[page.path];
       const note = { data: digest(text), mtime: last?.mtime ?? 0 };
-      const shown = mapsOn(resolved);
+      const ownMaps = mapsOn(resolved);
       const own =
         sourceDigest === undefined
           ? {}
@@ -277,7 +277,7 @@ async function buildInto(
               source: sourceDigest,
               summary,
               ...(preview ? { preview } : {}),
-              ...(shown.length > 0 ? { maps: shown } : {}),
+              ...(ownMaps.length > 0 ? { maps: ownMaps } : {}),
             };
       pages.set(page.path, { ...note, ...own });
       summaries.push(summary);

@@ -7,7 +7,7 @@ import { fillTemplate } from '../definitions/tokens';
 import { inlined, type PublishedImage } from '../definitions/published-image';
 import { townEntry } from './collections';
 import type { Place } from './makings';
-import { mapMaker, type MapName } from './maps/page-map';
+import { mapMaker, type MapStore } from './maps/page-map';
 import { originsIn, originsOf, type Origins } from './origins';
 import { outlinePages, type PageOutline } from './plan-pages';
 import type { Proof } from './proof';
@@ -70,8 +70,8 @@ export interface ResolveOptions {
   communes?: OfficialCommunes | undefined;
   /** What maps show around the towns; without it, they show the towns alone. */
   outlines?: DepartmentOutlines | undefined;
-  /** Takes each map that a page was found to show, by its published path, when the page is resolved. */
-  onMap?: (name: MapName, drawing: string) => void;
+  /** Keeps the map that a page shows, when the page is resolved. */
+  maps?: MapStore;
   /** Where the drawings of these icons are; without it, nowhere. */
   spriteOf?: ((icons: readonly string[]) => string) | undefined;
   /** Pages with their hidden blocks, to be looked at and not to be shown. */
@@ -91,7 +91,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 
 /** The pages that validated documents make; each is only resolved when asked for. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
-  const { images, backend, communes, outlines: land, onMap, keepsHidden, isPreview, spriteOf } = options;
+  const { images, backend, communes, outlines: land, maps, keepsHidden, isPreview, spriteOf } = options;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
@@ -99,7 +99,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.positionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
-  const mapOf = mapMaker({ documents, site, entries, outlines: land, onMap });
+  const mapOf = mapMaker({ site, entries, outlines: land, maps });
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend, sprite: sprite() }));
   const resolvedView = once(() => {

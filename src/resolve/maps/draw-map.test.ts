@@ -4,8 +4,9 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { departmentOutlines } from '../../read/read-outlines';
 import { shippedColors } from '../../look/shipped-colors';
-import { drawMap, type MapSubject } from './draw-map';
+import { drawMap } from './draw-map';
 import { placeNames, widthOf, type Label } from './labels';
+import type { MapSubject } from './lay-map';
 import { networkOf } from './network';
 import { sheet } from './plane';
 

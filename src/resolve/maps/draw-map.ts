@@ -1,78 +1,47 @@
 import type { DepartmentOutlines } from '../../definitions/department-outlines';
-import type { Position } from '../../definitions/official-communes';
 import type { SiteColors } from '../../look/shipped-colors';
-import { kilometresBetween } from '../kilometres';
-import { placeNames, type Label, type Name } from './labels';
-import { networkOf, pipePath } from './network';
-import { outlinePath, planeOf, ringOnSheet, sheet, type Plane, type Spot } from './plane';
-
-/** A place with its name. */
-export interface MapPlace {
-  name: string;
-  position: Position;
-}
-
-/** What a map shows. */
-export interface MapSubject {
-  /** What it is called, for whom does not see it. */
-  title: string;
-  /** The town that it is about; a map of all of them is about none. */
-  town?: MapPlace | undefined;
-  /** The places that the network leads to; of a map without a town, those to be named first come first. */
-  places: readonly MapPlace[];
-  /** Where the company is, and what stands beside it when it is too far to be shown. */
-  workshop: MapPlace & { away: string };
-  /** The department that is brought forward. */
-  department?: string | undefined;
-  /** Distances from the workshop at which something changes, in kilometres. */
-  rings: readonly number[];
-}
+import type { Label } from './labels';
+import { layMap, type MapSubject } from './lay-map';
+import { pipePath } from './network';
+import { outlinePath, ringOnSheet, sheet, type Plane, type Spot } from './plane';
 
 interface DrawOptions {
   outlines: DepartmentOutlines | undefined;
   colors: SiteColors;
 }
 
-/** How many times as far as its farthest neighbour the workshop may be from a town, to be on its map. */
-const reach = 1.4;
-/** In kilometres: a workshop so near is the town's own. */
-const athome = 3;
-
 /** A map as a drawing: land and sea, and one network of pipes from the workshop to the towns. A pure function. */
-export function drawMap(asked: MapSubject, { outlines, colors }: DrawOptions): string {
-  const isNear = isOnMap(asked);
-  const subject = isNear ? withWorkshopIn(asked) : asked;
-  const { town, places, workshop, title } = subject;
-  const isHome = town !== undefined && kilometresBetween(town.position, workshop.position) < athome;
-  const shown = [...(town ? [town] : []), ...places];
-  const plane = planeOf([...shown.map(({ position }) => position), ...(isNear ? [workshop.position] : [])]);
-  const spots = shown.map(({ position }) => plane.spotOf(position));
-  const seat = plane.spotOf(workshop.position);
-  const source = isHome ? spots[0]! : isNear ? seat : edgeTowards(seat, spots[0] ?? seat);
-  const nodes = isHome ? spots : [source, ...spots];
-  const pipes = networkOf(nodes);
-  const names = namesOf(subject, { spots, source, isNear, isHome });
-  const labels = placeNames(names, pipes);
+export function drawMap(subject: MapSubject, { outlines, colors }: DrawOptions): string {
+  const layout = layMap(subject);
+  const { plane, nodes, pipes, labels, dots, isNear } = layout;
   const { strong, accent, paper } = colors;
   const land = landOf(plane, subject.department, outlines);
   const parts = [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escaped(subject.title)}</title>`,
     // What is under 520 pixels wide is read on a telephone: letters are larger there.
     '<style>text{font:650 20px "Bricolage Grotesque","Segoe UI",Roboto,system-ui,sans-serif}.t{font-size:27px;font-weight:780}@media(min-width:520px){text{font-size:17px}.t{font-size:25px}}</style>',
     `<rect width="${sheet.width}" height="${sheet.height}" fill="${strong[9]}"/>`,
     `<g fill="${strong[8]}" stroke="${strong[6]}" stroke-width="1.5" stroke-linejoin="round"><path d="${land.others}"/><path d="${land.own}" fill="${strong[7]}"/></g>`,
-    ...(isNear || town === undefined
-      ? ringsAround(source, subject.rings, plane).map(
+    ...(isNear || layout.town === undefined
+      ? ringsAround(nodes[0]!, subject.rings, plane).map(
           (ring) =>
             `<g fill="none" stroke="${strong[4]}" stroke-width="1.5" stroke-dasharray="2 7" stroke-linecap="round">${ring}</g>`,
         )
       : []),
+    ...(dots.length > 0 ? [dotsPart()] : []),
     ...networkParts(),
     ...nodes.map(signAt),
     `<g fill="${paper}" stroke="${strong[8]}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${labels.map(textOf).join('')}</g>`,
     scaleBar(plane, { colors, labels }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">${parts.join('')}</svg>`;
+
+  /** Each for a place, they are seen one by one; each for several, they are a tint that names are read on. */
+  function dotsPart(): string {
+    const isTint = dots.filter(({ count }) => count > 1).length * 2 > dots.length;
+    const path = dots.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join('');
+    return `<path d="${path}" stroke="${isTint ? strong[5] : strong[4]}" stroke-width="${isTint ? 5.5 : 6}" stroke-linecap="round"/>`;
+  }
 
   function networkParts(): string[] {
     const line = (width: number, color: string) =>
@@ -82,7 +51,7 @@ export function drawMap(asked: MapSubject, { outlines, colors }: DrawOptions): s
 
   function signAt(spot: Spot, rank: number): string {
     const isSource = rank === 0;
-    const isTown = town !== undefined && rank === (isHome ? 0 : 1);
+    const isTown = rank === layout.town;
     if (isTown)
       return `${circle(spot, 19, `fill="${accent[5]}" fill-opacity=".35"`)}${circle(spot, 11, `fill="${accent[3]}" stroke="${paper}" stroke-width="3"`)}`;
     if (isSource)
@@ -94,51 +63,6 @@ export function drawMap(asked: MapSubject, { outlines, colors }: DrawOptions): s
     const at = `${Math.round(x)} ${Math.round(y)}`;
     return `${circle({ x, y }, 18, `fill="${accent[7]}" stroke="${paper}" stroke-width="2.5"`)}<path transform="translate(${at})" d="M-9 1 0-8l9 9M-6-1v8H6v-8" fill="none" stroke="${paper}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
   }
-}
-
-/** Whether the workshop is near enough to stand on the map of a town. */
-export function isOnMap({ town, places, workshop }: Pick<MapSubject, 'town' | 'places' | 'workshop'>): boolean {
-  if (!town) return true;
-  const farthest = Math.max(0, ...places.map(({ position }) => kilometresBetween(position, town.position)));
-  return kilometresBetween(workshop.position, town.position) <= Math.max(25, reach * farthest);
-}
-
-/** A town where the workshop stands is one sign with it, and gives it its name. */
-function withWorkshopIn(subject: MapSubject): MapSubject {
-  const { places, workshop } = subject;
-  const home = places.find(({ position }) => kilometresBetween(position, workshop.position) < athome);
-  if (!home) return subject;
-  return { ...subject, places: places.filter((place) => place !== home), workshop: { ...workshop, name: home.name } };
-}
-
-interface Layout {
-  spots: readonly Spot[];
-  source: Spot;
-  isNear: boolean;
-  isHome: boolean;
-}
-
-function namesOf({ town, places, workshop }: MapSubject, { spots, source, isNear, isHome }: Layout): Name[] {
-  const [size, large] = [20, 27];
-  const others = places.map(({ name }, rank) => ({ text: name, spot: spots[rank + (town ? 1 : 0)]!, size, radius: 9 }));
-  const own = town ? [{ text: town.name, spot: spots[0]!, size: large, radius: 19, isNeeded: true }] : [];
-  const seat = isNear ? workshop.name : workshop.away;
-  const home = isHome ? [] : [{ text: seat, spot: source, size, radius: isNear ? 18 : 9, isNeeded: true }];
-  return [...own, ...home, ...others];
-}
-
-/** Where the line to what is beyond the sheet ends. */
-function edgeTowards(target: Spot, from: Spot): Spot {
-  const room = { x: 48, y: 44 };
-  const share = Math.min(
-    1,
-    ...(['x', 'y'] as const).map((axis) => {
-      const step = target[axis] - from[axis];
-      const end = step > 0 ? (axis === 'x' ? sheet.width : sheet.height) - room[axis] : room[axis];
-      return step === 0 ? 1 : Math.max(0, (end - from[axis]) / step);
-    }),
-  );
-  return { x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share };
 }
 
 function landOf(plane: Plane, department: string | undefined, outlines: DepartmentOutlines | undefined) {
@@ -160,7 +84,7 @@ function ringsAround(centre: Spot, rings: readonly number[], { scale }: Plane): 
 
 /** A length to measure by, where no name is in its way. */
 function scaleBar({ scale }: Plane, { colors, labels }: { colors: SiteColors; labels: readonly Label[] }): string {
-  const length = [1, 2, 5, 10, 20, 50, 100].findLast((kilometre) => kilometre * scale <= 130) ?? 1;
+  const length = [1, 2, 5, 10, 20, 50, 100, 200].findLast((kilometre) => kilometre * scale <= 130) ?? 1;
   const width = Math.round(length * scale);
   const y = sheet.height - 22;
   const isTaken = (left: number) =>

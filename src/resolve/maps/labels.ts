@@ -11,6 +11,8 @@ export interface Name {
   radius: number;
   /** A name without room is left out, unless the map is about it. */
   isNeeded?: boolean;
+  /** Which of its places is free of what was there before it, if one was looked for. */
+  place?: number;
 }
 
 /** A name in its place. */
@@ -19,9 +21,11 @@ export interface Label extends Name {
   /** Of the line on which the letters stand. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
+  /** What its letters cover. */
+  box: Box;
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -29,7 +33,6 @@ interface Box {
 }
 
 interface Candidate extends Label {
-  box: Box;
   /** What it is to be there rather than on the right, wherever the other names are. */
   cost: number;
 }
@@ -47,7 +50,7 @@ export function placeNames(names: readonly Name[], pipes: readonly Pipe[]): Labe
     const others = signs.filter((_, other) => other !== rank);
     return candidatesFor(name).map((place) => ({ ...place, cost: place.cost + costOf(place.box, others, lengths) }));
   });
-  const chosen: (Candidate | undefined)[] = names.map(() => undefined);
+  const chosen = names.map(({ place = -1 }, rank) => options[rank]?.[place]);
   // The first turn sets them one after the other, the next ones move each to where the others leave more room.
   for (let turn = 0; turn < 3; turn++)
     for (const [rank, candidates] of options.entries()) {
@@ -68,7 +71,8 @@ function isFree({ box, spot }: Candidate, kept: readonly Candidate[], names: rea
   );
 }
 
-function isOnSheet({ left, top, right, bottom }: Box): boolean {
+/** Whether nothing of a box is beyond the sheet. */
+export function isOnSheet({ left, top, right, bottom }: Box): boolean {
   return left >= 0 && top >= 0 && right <= sheet.width && bottom <= sheet.height;
 }
 
@@ -115,17 +119,20 @@ function crossing(box: Box, start: Spot, end: Spot): number {
   return total * 6;
 }
 
-function overlap(a: Box, b: Box): number {
+/** How much of two boxes is the same, in square units. */
+export function overlap(a: Box, b: Box): number {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-function boxAround({ spot: { x, y }, radius }: Name): Box {
+/** What the sign of a place covers. */
+export function boxAround({ spot: { x, y }, radius }: Pick<Name, 'spot' | 'radius'>): Box {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
-function candidatesFor(name: Name): Candidate[] {
+/** The eight places that a name may be in, the best first. */
+export function candidatesFor(name: Name): Candidate[] {
   const { spot, size, radius } = name;
   const width = widthOf(name.text, size);
   const [near, far] = [radius * 0.7 + 3, radius + gap];

@@ -13,20 +13,20 @@ const clearance = 26;
 
 /** One network of pipes that reaches every spot from the first, with as little pipe as can be (Prim). */
 export function networkOf(spots: readonly Spot[]): Pipe[] {
-  const reached = [0];
-  const left = new Set(spots.keys());
-  left.delete(0);
   const pipes: Pipe[] = [];
+  /** For each spot that is not reached yet, the nearest of those that are, and how far it is. */
+  const left = new Map<number, { from: number; length: number }>();
+  for (const [to, spot] of spots.entries()) if (to > 0) left.set(to, { from: 0, length: distance(spots[0]!, spot) });
   while (left.size > 0) {
-    let [best, from, to] = [Infinity, 0, 0];
-    for (const start of reached)
-      for (const end of left) {
-        const length = distance(spots[start]!, spots[end]!);
-        if (length < best) [best, from, to] = [length, start, end];
-      }
+    let to = 0;
+    for (const [rank, { length }] of left) if (to === 0 || length < left.get(to)!.length) to = rank;
+    const { from } = left.get(to)!;
     left.delete(to);
-    reached.push(to);
     pipes.push({ from, to, line: bentLine({ from, to, spots, laid: pipes }) });
+    for (const [rank, nearest] of left) {
+      const length = distance(spots[to]!, spots[rank]!);
+      if (length < nearest.length) left.set(rank, { from: to, length });
+    }
   }
   return pipes;
 }

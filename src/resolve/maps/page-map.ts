@@ -5,22 +5,29 @@ import { frenchTypography } from '../../definitions/typography';
 import { siteColors } from '../../look/palette';
 import { kilometresBetween } from '../kilometres';
 import type { PageOutline } from '../plan-pages';
-import type { Document, Documents } from '../site-documents';
+import type { Document } from '../site-documents';
 import type { Entries } from '../site-entries';
 import { departmentOf } from '../town-scope';
 import { distanceInWords, workshopOf, zoneLimits } from '../travel';
-import { drawMap, isOnMap, type MapPlace, type MapSubject } from './draw-map';
+import { drawMap } from './draw-map';
+import { isOnMap, type MapPlace, type MapSubject } from './lay-map';
 import { sheet } from './plane';
 
 /** The published path of a map. */
 export type MapName = `media/carte-${string}.svg`;
 
+/** Keeps the maps that were drawn. `content` is all that a map is drawn from, as text. */
+export interface MapStore {
+  /** The name of the map of such a content, if it is there: it is not drawn again. */
+  known: (content: string) => MapName | undefined;
+  keep: (name: MapName, map: { content: string; drawing: string }) => void;
+}
+
 interface MapContext {
-  documents: Documents;
   site: Document<'site'>;
   entries: Entries;
   outlines: DepartmentOutlines | undefined;
-  onMap: ((name: MapName, drawing: string) => void) | undefined;
+  maps: MapStore | undefined;
 }
 
 /** Whether a file of the site may be a map, which is published with the page that shows it. */
@@ -30,13 +37,14 @@ export function mayBeMap(name: string): boolean {
 
 /**
  * Tells which map a page shows: that of its town and its neighbours, else that of all the towns; none where nobody knows
- * where they lie. The map is drawn when it is asked for, and handed over under a name that changes with what it shows.
+ * where they lie. It is drawn when a page that shows it is resolved, unless one of the same content is kept, and has a
+ * name that changes with the drawing.
  */
 export function mapMaker(context: MapContext): (outline: PageOutline) => ResolvedImage | undefined {
-  const { entries, outlines, onMap, site } = context;
+  const { entries, outlines, maps, site } = context;
   const colors = siteColors(site.data.look?.colors);
-  let ofAll: ResolvedImage | undefined;
-  return ({ town }) => (town ? mapOfTown(town) : (ofAll ??= mapOfAll()));
+  let ofAll: { map: ResolvedImage | undefined } | undefined;
+  return ({ town }) => (town ? mapOfTown(town) : (ofAll ??= { map: mapOfAll() }).map);
 
   function mapOfTown(town: Document<'town'>): ResolvedImage | undefined {
     const [own] = placed([town]);
@@ -56,11 +64,13 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   }
 
   function mapOfAll(): ResolvedImage | undefined {
-    // The largest first: where names are too many, theirs stay.
     const towns = entries.bySize;
-    const places = placed(towns);
+    const { position } = workshop();
+    const places = placed(towns).filter((place) => kilometresBetween(place.position, position) <= farthest);
     if (places.length === 0) return undefined;
-    const title = `Carte des ${places.length} villes desservies, autour de l’atelier.`;
+    const all = inDigits(towns.length);
+    const count = places.length === towns.length ? `des ${all}` : `de ${inDigits(places.length)} des ${all}`;
+    const title = `Carte ${count} villes desservies, autour de l’atelier.`;
     return published('zone', { title, places, workshop: workshop(), rings: zoneLimits(site.data) });
   }
 
@@ -81,11 +91,26 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   }
 
   function published(slug: string, subject: MapSubject): ResolvedImage {
-    const drawing = drawMap({ ...subject, title: frenchTypography(subject.title) }, { outlines, colors });
-    const name: MapName = `media/carte-${slug}.${digest(drawing)}.svg`;
-    onMap?.(name, drawing);
-    return { src: `/${name}`, alt: frenchTypography(subject.title), width: sheet.width, height: sheet.height };
+    const alt = frenchTypography(subject.title);
+    const shown = { ...subject, title: alt };
+    const content = JSON.stringify([slug, shown, colors, outlines?.version]);
+    const name = maps?.known(content) ?? drawn(shown, { slug, content });
+    return { src: `/${name}`, alt, width: sheet.width, height: sheet.height };
   }
+
+  function drawn(subject: MapSubject, { slug, content }: { slug: string; content: string }): MapName {
+    const drawing = drawMap(subject, { outlines, colors });
+    const name: MapName = `media/carte-${slug}.${digest(drawing)}.svg`;
+    maps?.keep(name, { content, drawing });
+    return name;
+  }
+}
+
+/** In kilometres: a sheet on which what is overseas stands shows nothing else. */
+const farthest = 1500;
+
+function inDigits(count: number): string {
+  return count.toLocaleString('fr-FR');
 }
 
 /** Eight digits that change with a text (FNV-1a): a map is told from the one before, in a browser as well. */

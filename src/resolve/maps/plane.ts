@@ -27,10 +27,8 @@ export interface Plane {
 
 /** The plane that shows all of these places, as large as they allow: kilometres are as long in each direction. */
 export function planeOf(positions: readonly Position[]): Plane {
-  const latitudes = positions.map(({ latitude }) => latitude);
-  const longitudes = positions.map(({ longitude }) => longitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = endsOf(positions.map(({ latitude }) => latitude));
+  const [west, east] = endsOf(positions.map(({ longitude }) => longitude));
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   const kilometres = {
@@ -57,6 +55,13 @@ export function planeOf(positions: readonly Position[]): Plane {
       north: latitude + sheet.height / 2 / down,
     },
   };
+}
+
+/** The least and the most of them, however many they are. */
+function endsOf(values: readonly number[]): [number, number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return [least, most];
 }
 
 /** Beyond the sheet, so that the line of a cut does not show. */
