@@ -4,7 +4,8 @@ import { readCommandLine } from './command-line';
 import { localDirectory, waitForDirectory } from './local-supabase/open-lead-store';
 import { openLocalBackend } from './local-supabase/open-local-backend';
 import { deskBehindDoor } from './local-supabase/private-door';
-import { sentenceOf, stop } from './system-fault';
+import { sentenceOf } from '../src/validate/report/system-fault';
+import { stop } from './system-fault';
 
 const usage = `Ouvre le bureau : les demandes de devis, qui rappeler, ce que le site apporte.
 

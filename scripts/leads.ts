@@ -6,7 +6,7 @@ import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
 import { longDay } from './leads/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
 import { localDirectory } from './local-supabase/open-lead-store';
-import { sentenceOf } from './system-fault';
+import { sentenceOf } from '../src/validate/report/system-fault';
 
 process.exitCode = await main(process.argv.slice(2));
 

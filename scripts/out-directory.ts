@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isOurs } from '../src/build/output/folder-marker';
 import { siteName } from './site-name';
-import { sentenceOf } from './system-fault';
+import { sentenceOf } from '../src/validate/report/system-fault';
 
 /** Folder of the finished site: `OUT_DIR`, or `dist`; of another site than that of `site-config`, its own. */
 export function outDirectory(env: NodeJS.ProcessEnv = process.env): string {

@@ -20,7 +20,7 @@ import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { faultOfOutput, outDirectory } from './out-directory';
 import { progress } from './progress';
-import { sentenceOf } from './system-fault';
+import { sentenceOf } from '../src/validate/report/system-fault';
 
 interface BuildOptions {
   /** Or what will be one, while the documents are validated. */

@@ -13,7 +13,8 @@ import { portFault, readPort, whenFree } from './port';
 import { faultOfOutput, outDirectory } from './out-directory';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from './serving/http-limits';
 import { serveSite } from './serving/serve-site';
-import { sentenceOf, stop } from './system-fault';
+import { sentenceOf } from '../src/validate/report/system-fault';
+import { stop } from './system-fault';
 
 const usage = `Vérifie les documents, construit le site et le sert, formulaire de devis compris.
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../../src/read/make-folder';
-import { diskFull } from '../system-fault';
+import { diskFull } from '../../src/validate/report/system-fault';
 import { keptDatabase } from './kept-database';
 import { migrate } from './migrations';
 import { hasRoom, room, syncFile, syncFolder } from './on-disk';

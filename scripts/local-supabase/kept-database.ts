@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { codeDigest } from '../../src/build/code-digest';
 import { inCache, keepNewest, keptFolder } from '../../src/read/cache';
 import { scriptCommand } from '../../src/read/script-command';
-import { diskFull } from '../system-fault';
+import { diskFull } from '../../src/validate/report/system-fault';
 import { migrationFiles } from './migrations';
 import { hasRoom, room, syncFolder } from './on-disk';
 

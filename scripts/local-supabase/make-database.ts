@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { sentenceOf } from '../system-fault';
+import { sentenceOf } from '../../src/validate/report/system-fault';
 import { migrate, takeSecrets } from './migrations';
 
 /** Fills the empty folder that is named with a database that has its tables and no row; started by `keptDatabase`. */
