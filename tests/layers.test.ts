@@ -61,16 +61,17 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ],
 };
 
-const knowFiles = new Set(['read', 'validate', 'build', 'authoring']);
+const knowFiles = new Set(['read', 'validate', 'write', 'build', 'authoring']);
 
 /** The rooms from folder to page, each with those that it may import. */
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
   read: { values: ['definitions'] },
   resolve: { values: ['definitions', 'look'] },
   validate: { values: ['definitions', 'look', 'resolve'] },
-  build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'seo', 'desk'], types: ['src'] },
+  write: { values: ['definitions', 'validate'] },
+  build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'seo', 'desk'], types: ['src'] },
   authoring: {
-    values: ['definitions', 'look', 'read', 'resolve', 'validate', 'build', 'seo', 'studio'],
+    values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'build', 'seo', 'studio'],
     types: ['src'],
   },
 };

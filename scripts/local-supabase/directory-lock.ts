@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Holder as AnyHolder, type ProcessLock, takeLock } from '../../src/build/process-lock';
+import { type Holder as AnyHolder, type ProcessLock, takeLock } from '../../src/write/process-lock';
 import { makeFolder } from '../../src/read/make-folder';
 
 /** How other processes of the same user reach the one that holds the directory, once its private door is open. */

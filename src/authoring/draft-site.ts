@@ -31,6 +31,7 @@ import { lookAttributes } from '../look/shipped-look';
 import { overlayTags } from './authoring-state';
 import { changedTownPage } from './changed-town';
 import { validateSite } from '../build/validate-site';
+import { openTurns, type InTurn } from './turns';
 
 export { siteRoot } from '../read/read-site';
 
@@ -67,6 +68,8 @@ export interface Draft {
   refresh: (files?: readonly string[], judged?: Judged) => Promise<void>;
   /** The folder as it was last read, faults and all. */
   present: () => Present;
+  /** The queue of all who write to the folder here: each looks, has it judged and writes, then comes the next. */
+  inTurn: InTurn;
   /** Calls back whenever documents have been read anew; returns how to stop. */
   onRead: (listener: () => void) => () => void;
   /** What the forms of the last sound version offer. */
@@ -114,7 +117,7 @@ export function openDraft(root: string): Draft {
     if (!source) throw new Error('Nothing has been read yet.');
     return { source, images, faults, settled, version: draft.report === undefined ? sound : undefined };
   };
-  let refreshing = Promise.resolve();
+  const refreshInTurn = openTurns();
   const listeners = new Set<() => void>();
   const onRead = (listener: () => void) => {
     listeners.add(listener);
@@ -134,6 +137,7 @@ export function openDraft(root: string): Draft {
     preview,
     refresh,
     present,
+    inTurn: openTurns(),
     onRead,
     projectTypes: () => (sound ? offeredTypes(sound.documents) : []),
     siteFacts: () => sound && siteFacts(sound.documents),
@@ -157,9 +161,7 @@ export function openDraft(root: string): Draft {
 
   /** One after the other: a version that takes longer must not be taken for the last one. */
   function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
-    const before = refreshing;
-    refreshing = before.catch(() => undefined).then(() => refreshNow(files, judged));
-    return refreshing;
+    return refreshInTurn(() => refreshNow(files, judged));
   }
 
   async function refreshNow(files?: readonly string[], judged?: Judged): Promise<void> {

@@ -1,18 +1,34 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSource } from '../definitions/site-source';
+import { readDocument } from '../read/read-site';
 import { publishedFile, publishedText, unrememberedPages } from '../resolve/published-addresses';
 import { documentsOf } from '../resolve/site-documents';
+import { FolderFault } from '../write/folder-fault';
+import { writeFolder } from '../write/write-folder';
+
+/** Others add addresses to the same list, seldom and at once. */
+const mostTries = 5;
 
 /**
  * Writes down, in `published.json`, the addresses of a sound folder that visitors see at a time, in ms since 1970, so
- * that none of them is lost later without a word. Returns those that were not known.
+ * that none of them is lost later without a word. Returns those that were not known. Throws a `FolderFault`.
  */
 export function rememberAddresses(source: SiteSource, now: number): string[] {
-  const documents = documentsOf(source);
-  const fresh = unrememberedPages(documents, now).map(({ path: address }) => address);
-  const text = publishedText(documents, now);
-  const file = source.files.find((document) => document.file === publishedFile);
-  if (file?.text !== text) writeFileSync(path.join(source.root, publishedFile), text);
-  return fresh;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const present = tries === 0 ? source : withListOnDisk(source);
+    const documents = documentsOf(present);
+    const fresh = unrememberedPages(documents, now).map(({ path: address }) => address);
+    const before = present.files.find(({ file }) => file === publishedFile)?.text;
+    const after = publishedText(documents, now);
+    if (writeFolder(source.root, [{ file: publishedFile, before, after }]).length === 0) return fresh;
+  }
+  throw new FolderFault(`« ${publishedFile} » change sans cesse : fermez ce qui y écrit, puis recommencez.`);
+}
+
+/** The folder with the list that somebody else has just written. */
+function withListOnDisk(source: SiteSource): SiteSource {
+  const others = source.files.filter(({ file }) => file !== publishedFile);
+  const isThere = existsSync(path.join(source.root, publishedFile));
+  return { ...source, files: isThere ? [...others, readDocument(source.root, publishedFile)] : others };
 }

@@ -49,17 +49,21 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export function documentFrom(file: string, content: string | Uint8Array): SourceFile {
   const slug = file.replace(/^.*\//, '').replace(/\.json$/, '');
   const source = { file, kind: kindOf(file), slug };
-  let text: string;
-  try {
-    text = typeof content === 'string' ? content : decoder.decode(content);
-  } catch {
-    // Latin-1, byte for byte: what is not UTF-8 is shown as near as can be to what its author sees.
-    const latin1 = Array.from(content as Uint8Array, (byte) => String.fromCharCode(byte)).join('');
-    return { ...source, text: latin1, data: undefined, syntaxError: 'encoding' };
-  }
+  const { text, isUtf8 } = typeof content === 'string' ? { text: content, isUtf8: true } : textOf(content);
+  if (!isUtf8) return { ...source, text, data: undefined, syntaxError: 'encoding' };
   try {
     return { ...source, text, data: JSON.parse(text) };
   } catch (error) {
     return { ...source, text, data: undefined, syntaxError: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The text that bytes are, and whether they are UTF-8. */
+export function textOf(bytes: Uint8Array): { text: string; isUtf8: boolean } {
+  try {
+    return { text: decoder.decode(bytes), isUtf8: true };
+  } catch {
+    // Latin-1, byte for byte: what is not UTF-8 is shown as near as can be to what its author sees.
+    return { text: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''), isUtf8: false };
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { takeLock } from '../../src/build/process-lock';
+import { takeLock } from '../../src/write/process-lock';
 
 /**
  * Says that it is ready, is told when to start (ms since 1970), tries every lock that is named, one each 3 ms from then

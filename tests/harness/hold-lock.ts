@@ -1,4 +1,4 @@
-import { takeLock } from '../../src/build/process-lock';
+import { takeLock } from '../../src/write/process-lock';
 
 /** Takes the lock that is named, says its process and holds it until it is ended. */
 const [, , file = ''] = process.argv;

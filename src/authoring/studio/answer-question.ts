@@ -5,7 +5,7 @@ import { listImages, storeImage } from './media-folder';
 import { folderQuestions } from './folder/folder-questions';
 import { libraryQuestions } from './library/library-questions';
 import { publishQuestions } from './publish/publish-questions';
-import { malformed, notFound, refused, requested, type Exchange, type Question } from './question';
+import { malformed, notFound, postedInTurn, refused, requested, type Exchange, type Question } from './question';
 import { readFile } from './read-body';
 import { saveDocuments } from './save-documents';
 import { sendJson, type Answer } from './send';
@@ -51,14 +51,12 @@ const questions: Record<string, Question> = {
     if (answer) return answer;
     return unknownFile(site, data.drafts) ?? { status: 200, body: await cardAnswer(site, data) };
   },
-  'POST save': async (site, { request }) => {
-    const { data, answer } = await requested(request, saveRequest);
-    if (answer) return answer;
+  'POST save': postedInTurn(saveRequest, async (site, data) => {
     const unknown = unknownFile(site, data);
     if (unknown) return unknown;
     const saved = await saveDocuments(site, data);
     return { status: saved.status, body: saved.answer };
-  },
+  }),
   'GET media': (site) => ({ status: 200, body: listImages(site) }),
   'POST media': async (site, { request, url }) => {
     const file = await readFile(request);

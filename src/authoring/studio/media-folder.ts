@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { StudioImage } from '../../studio/protocol';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { cleanDrawing } from './clean-drawing';
-import { encodeUpload } from './encode-upload';
+import { writeFolder } from '../../write/write-folder';
+import { encodeUpload, type Upload } from './encode-upload';
 import type { Answer } from './send';
 
 /** The images of the folder, as they can be chosen. */
@@ -29,28 +28,22 @@ export async function storeImage(
   const upload = isDrawing(bytes) ? cleanDrawing(bytes) : await encodeUpload(bytes);
   if (!upload)
     return refusal('Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.');
-  const folder = path.join(site.present().source.root, 'media');
-  const file = freeName(folder, name, upload.extension);
-  mkdirSync(folder, { recursive: true });
-  const aside = path.join(folder, `.${file}.${process.pid}`);
-  try {
-    writeFileSync(aside, upload.bytes, { flush: true });
-    renameSync(aside, path.join(folder, file));
-  } catch (error) {
-    rmSync(aside, { force: true });
-    throw error;
-  }
+  // Encoding takes a while: only what writes waits for its turn.
+  return site.inTurn(() => storeUpload(site, { ...upload, name }));
+}
+
+async function storeUpload(site: AuthoringSite, upload: Upload & { name: string }): Promise<Answer> {
+  const src = putImage(site.present().source.root, upload);
   await site.refresh();
-  const src = `media/${file}`;
   const stored = listImages(site).find((image) => image.src === src);
   return stored ? { status: 200, body: stored } : { status: 200, body: { src, url: '', width: 0, height: 0 } };
 }
 
-/** The first name that no image has: nothing that is there is ever written over. */
-function freeName(folder: string, name: string, extension: string): string {
+/** Under the first name that no image has: nothing that is there is ever written over. Returns its path in the folder. */
+function putImage(root: string, { name, extension, bytes }: Upload & { name: string }): string {
   for (let number = 1; ; number++) {
-    const file = `${number === 1 ? name : `${name}-${number}`}.${extension}`;
-    if (!existsSync(path.join(folder, file))) return file;
+    const file = `media/${number === 1 ? name : `${name}-${number}`}.${extension}`;
+    if (writeFolder(root, [{ file, before: undefined, after: bytes }]).length === 0) return file;
   }
 }
 

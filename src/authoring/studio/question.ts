@@ -37,6 +37,14 @@ export function posted<T>(
   };
 }
 
+/** The same for what writes to the folder: it is answered once all who asked before have written. */
+export function postedInTurn<T>(
+  schema: z.ZodType<T>,
+  answer: (site: AuthoringSite, data: T) => Answer | Promise<Answer>,
+): Question {
+  return posted(schema, (site, data) => site.inTurn(() => answer(site, data)));
+}
+
 export const malformed: Answer = { status: 400, body: { error: 'L’atelier n’a pas compris cette demande.' } };
 
 export function notFound(error: string): Answer {

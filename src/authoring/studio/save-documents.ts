@@ -1,8 +1,9 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SaveAnswer, SaveRequest, StudioFault } from '../../studio/protocol';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { checkSite, presentFaults } from './check-site';
+import { writeFolder } from '../../write/write-folder';
 import { documentOnDisk, withDrafts } from './studio-site';
 
 export interface Saved {
@@ -16,17 +17,17 @@ export interface Saved {
  */
 export async function saveDocuments(site: AuthoringSite, requested: SaveRequest): Promise<Saved> {
   const { source } = site.present();
-  const changed = changedSince(source.root, requested);
-  if (changed) return { status: 412, answer: changed };
+  const found = lookOnDisk(source.root, requested);
+  if (found.answer) return { status: 412, answer: found.answer };
   const known = presentFaults(site);
   const next = withDrafts(source, requested);
   const { faults, shown } = await checkSite(site, next);
   const errors = newErrors(known, shown, requested);
   if (errors.length > 0) return { status: 422, answer: { faults: errors } };
+  const changes = requested.map(({ file, text }) => ({ file, before: found.texts.get(file), after: text }));
   // Somebody else may have written while this was being checked.
-  const meanwhile = changedSince(source.root, requested);
-  if (meanwhile) return { status: 412, answer: meanwhile };
-  writeAll(source.root, requested);
+  if (writeFolder(source.root, changes).length > 0)
+    return { status: 412, answer: lookOnDisk(source.root, requested).answer ?? { changed: [], gone: [] } };
   await site.refresh(
     requested.map(({ file }) => file),
     { source: next, faults },
@@ -34,14 +35,22 @@ export async function saveDocuments(site: AuthoringSite, requested: SaveRequest)
   return { status: 200, answer: { saved: requested.map(({ file }) => documentOnDisk(source.root, file)) } };
 }
 
-/** What has been written to the disk, or taken from it, since the documents were read; undefined when nothing has. */
-function changedSince(root: string, requested: SaveRequest): Extract<SaveAnswer, { gone: string[] }> | undefined {
+interface OnDisk {
+  texts: ReadonlyMap<string, string>;
+  /** What has been written to the disk, or taken from it, since the documents were read; undefined when nothing has. */
+  answer: Extract<SaveAnswer, { gone: string[] }> | undefined;
+}
+
+function lookOnDisk(root: string, requested: SaveRequest): OnDisk {
   const isThere = ({ file }: { file: string }) => existsSync(path.join(root, file));
   const gone = requested.filter((one) => !isThere(one)).map(({ file }) => file);
   const hashes = new Map(requested.map(({ file, hash }) => [file, hash]));
   const onDisk = requested.filter(isThere).map(({ file }) => documentOnDisk(root, file));
   const changed = onDisk.filter(({ file, hash }) => hash !== hashes.get(file));
-  return changed.length + gone.length > 0 ? { changed, gone } : undefined;
+  return {
+    texts: new Map(onDisk.map(({ file, text }) => [file, text])),
+    answer: changed.length + gone.length > 0 ? { changed, gone } : undefined,
+  };
 }
 
 function newErrors(
@@ -55,20 +64,4 @@ function newErrors(
   return after.filter(
     (fault) => fault.severity === 'error' && (written.has(fault.file) || !known.has(identity(fault))),
   );
-}
-
-/** Each beside its place first: a full disk or a power cut leaves the documents that were there. */
-function writeAll(root: string, requested: SaveRequest): void {
-  const files = requested.map(({ file, text }) => {
-    const target = path.join(root, file);
-    // Hidden, so that neither the site nor the watcher takes it for a document.
-    return { target, aside: path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`), text };
-  });
-  try {
-    for (const { aside, text } of files) writeFileSync(aside, text, { flush: true });
-  } catch (error) {
-    for (const { aside } of files) rmSync(aside, { force: true });
-    throw error;
-  }
-  for (const { aside, target } of files) renameSync(aside, target);
 }

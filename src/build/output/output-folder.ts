@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageFile, SiteFile } from '../../definitions/site-files';
 import { makeFolder } from '../../read/make-folder';
-import { takeLock, type ProcessLock } from '../process-lock';
+import { takeLock, type ProcessLock } from '../../write/process-lock';
 import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';
 import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublication, stageOf } from './publication';
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import type { Draft as AuthoringSite } from '../../draft-site';
 import type { StudioFault } from '../../../studio/protocol';
 import type { Answer } from '../send';
+import { writeFolder, type FolderChange } from '../../../write/write-folder';
 import { checkSite, presentFaults } from '../check-site';
 
 /** A document as it is to be: its text, or undefined when it goes. Its name was found in the folder, or made of a slug. */
@@ -16,7 +15,7 @@ export interface DocumentChange {
 /** What was changed at once, and what it was before. */
 interface Done {
   id: string;
-  changes: { file: string; before: string | undefined; after: string | undefined }[];
+  changes: (FolderChange & { before: string | undefined; after: string | undefined })[];
 }
 
 /** Enough for an hour of regrets. */
@@ -32,16 +31,15 @@ export type Changed = { undo: string } | { answer: Answer };
 export async function changeFolder(site: AuthoringSite, changes: readonly DocumentChange[]): Promise<Changed> {
   const { source } = site.present();
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
-  if (changes.some(({ file }) => onDisk(source.root, file) !== texts.get(file))) {
-    await site.refresh();
-    return refusal(409, 'Un document a changé sur le disque entre-temps : recommencez.');
-  }
   const { shown } = await checkSite(site, withChanges(source, changes));
   const faults = newErrors(presentFaults(site), shown);
   if (faults.length > 0) return refusal(422, sentenceOf(faults), faults);
   const id = randomBytes(12).toString('base64url');
   const kept = changes.map(({ file, text }) => ({ file, before: texts.get(file), after: text }));
-  writeChanges(source.root, changes);
+  if (writeFolder(source.root, kept).length > 0) {
+    await site.refresh();
+    return refusal(409, 'Un document a changé sur le disque entre-temps : recommencez.');
+  }
   done.set(site, [...(done.get(site) ?? []), { id, changes: kept }].slice(-mostDone));
   await site.refresh();
   return { undo: id };
@@ -52,13 +50,9 @@ export async function undoChange(site: AuthoringSite, id: string): Promise<Answe
   const known = done.get(site) ?? [];
   const found = known.find((one) => one.id === id);
   if (!found) return answerOf(404, 'L’atelier ne se souvient plus de cette modification.');
-  const { root } = site.present().source;
-  if (found.changes.some(({ file, after }) => onDisk(root, file) !== after))
+  const back = found.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
+  if (writeFolder(site.present().source.root, back).length > 0)
     return answerOf(409, 'Ces documents ont changé depuis : rien n’a été repris.');
-  writeChanges(
-    root,
-    found.changes.map(({ file, before }) => ({ file, text: before })),
-  );
   done.set(
     site,
     known.filter((one) => one !== found),
@@ -92,32 +86,6 @@ function sentenceOf([first, ...others]: StudioFault[]): string {
   const rest =
     others.length > 0 ? ` (et ${others.length === 1 ? 'une autre faute' : `${others.length} autres fautes`})` : '';
   return `Rien n’a été fait. ${first?.message ?? ''}${rest}`;
-}
-
-/** New texts beside their places first, so that a full disk leaves the folder as it was. */
-function writeChanges(root: string, changes: readonly DocumentChange[]): void {
-  const written = changes.flatMap(({ file, text }) => {
-    const target = path.join(root, file);
-    // Hidden, so that neither the site nor the watcher takes it for a document.
-    const aside = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
-    return text === undefined ? [] : [{ target, aside, text }];
-  });
-  try {
-    for (const { aside, text } of written) {
-      mkdirSync(path.dirname(aside), { recursive: true });
-      writeFileSync(aside, text, { flush: true });
-    }
-  } catch (error) {
-    for (const { aside } of written) rmSync(aside, { force: true });
-    throw error;
-  }
-  for (const { aside, target } of written) renameSync(aside, target);
-  for (const { file, text } of changes) if (text === undefined) rmSync(path.join(root, file), { force: true });
-}
-
-function onDisk(root: string, file: string): string | undefined {
-  const name = path.join(root, file);
-  return existsSync(name) ? readFileSync(name, 'utf8') : undefined;
 }
 
 function refusal(status: number, error: string, faults?: StudioFault[]): { answer: Answer } {

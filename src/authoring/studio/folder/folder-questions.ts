@@ -3,7 +3,7 @@ import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import type { Draft as AuthoringSite } from '../../draft-site';
 import { categoriesOf } from '../../new/article';
 import { Refusal } from '../../new/draft';
-import { notFound, posted, type Question } from '../question';
+import { notFound, postedInTurn, type Question } from '../question';
 import type { Answer } from '../send';
 import { changeFolder, undoChange, type DocumentChange } from './change-folder';
 import { addressOf } from './document-links';
@@ -42,8 +42,8 @@ export const folderQuestions: Record<string, Question> = {
       status: 200,
       body: usesOf(source, found),
     })),
-  'POST new': posted(newRequest, (site, wish) => change(site, (source) => newDocument(source, wish))),
-  'POST duplicate': posted(z.strictObject({ file: name, title }), (site, wish) =>
+  'POST new': postedInTurn(newRequest, (site, wish) => change(site, (source) => newDocument(source, wish))),
+  'POST duplicate': postedInTurn(z.strictObject({ file: name, title }), (site, wish) =>
     withDocument(site, wish.file, (found) =>
       change(site, (source) => {
         if (found.kind === 'town' || found.kind === 'site' || found.kind === 'layout')
@@ -53,7 +53,7 @@ export const folderQuestions: Record<string, Question> = {
       }),
     ),
   ),
-  'POST rename': posted(z.strictObject({ file: name, name: title.optional(), slug }), (site, wish) =>
+  'POST rename': postedInTurn(z.strictObject({ file: name, name: title.optional(), slug }), (site, wish) =>
     withDocument(site, wish.file, (found) =>
       change(site, (source) => {
         const renamed = renameDocument(source, found, wish);
@@ -63,12 +63,12 @@ export const folderQuestions: Record<string, Question> = {
       }),
     ),
   ),
-  'POST remove': posted(z.strictObject({ file: name, to: name.optional() }), (site, wish) =>
+  'POST remove': postedInTurn(z.strictObject({ file: name, to: name.optional() }), (site, wish) =>
     withDocument(site, wish.file, (found) =>
       change(site, (source) => ({ changes: removeDocument(source, found, wish) })),
     ),
   ),
-  'POST undo': posted(z.strictObject({ undo: z.string().max(40) }), (site, { undo }) => undoChange(site, undo)),
+  'POST undo': postedInTurn(z.strictObject({ undo: z.string().max(40) }), (site, { undo }) => undoChange(site, undo)),
 };
 
 /** No path is ever built from a request: a document is one that was found in the folder. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hasCode, withoutLinks } from './disk';
 
 /** What the process that holds a lock says of itself; `Notes` are those it has added since. */
 export type Holder<Notes = object> = { pid: number; started: string; nonce: string } & Partial<Notes>;
@@ -44,20 +45,34 @@ function create(file: string, holder: Holder): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    if (hasCode(error, ['EEXIST'])) return false;
+    if (!hasCode(error, withoutLinks)) throw error;
+    return createWithoutLink(file, holder);
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** On a disk without links, a process that looks in the same instant may take the lock for a spoilt one. */
+function createWithoutLink(file: string, holder: Holder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasCode(error, ['EEXIST'])) return false;
+    throw error;
+  }
 }
 
 function write(file: string, holder: Holder): string {
   const draft = `${file}.${holder.nonce}`;
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  } catch (error) {
+    // A full disk makes the file, and writes nothing to it.
+    rmSync(draft, { force: true });
+    throw error;
+  }
   return draft;
 }
 
@@ -66,7 +81,7 @@ function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, ['ENOENT'])) return undefined;
     throw error;
   }
 }
@@ -87,7 +102,7 @@ function isAlive({ pid, started }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: alive, and somebody else's.
-    if (!hasCode(error, 'EPERM')) return false;
+    if (!hasCode(error, ['EPERM'])) return false;
   }
   return startOf(pid) === started && !isDying(pid);
 }

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FolderAnswer } from '../../src/studio/folder-protocol';
+import { samples } from '../harness/size';
+import { openDraft, type Draft } from '../../src/authoring/draft-site';
+import { answerQuestion } from '../../src/authoring/studio/answer-question';
+import { hashOf } from '../../src/authoring/studio/studio-site';
+
+/** What is written while something else is being judged: with hundreds of documents, in a thread of its own. */
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-meanwhile-'));
+const root = path.join(home, 'site');
+let site: Draft;
+const pages = Array.from({ length: samples({ daily: 3, long: 12 }) }, (_, index) => `page-${index}.json`);
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/toiture', root, { recursive: true });
+  // All of them lead to the towns that will have another address.
+  for (const [index, file] of pages.entries())
+    write(file, text('home.json').replace('"path": "/"', `"path": "/p${index}"`));
+  for (let number = 0; number < 320; number++) write(`towns/copie-${number}.json`, text('towns/lorient.json'));
+  site = openDraft(root);
+  await site.refresh();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const write = (file: string, content: string) => writeFileSync(path.join(root, file), content);
+const signed = (content: string, words: string) => content.replace('"tagline": "', `"tagline": "${words} `);
+
+async function ask<T = unknown>(question: string, body: unknown): Promise<{ status: number; body: T }> {
+  const request = Object.assign(Readable.from([Buffer.from(JSON.stringify(body))]), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  }) as unknown as IncomingMessage;
+  let status = 0;
+  let sent = '';
+  const response = {
+    writeHead: (code: number) => void (status = code),
+    end: (content: string) => void (sent = content),
+  } as unknown as ServerResponse;
+  await answerQuestion(site, { url: new URL(`http://127.0.0.1/atelier/api/${question}`), request, response });
+  // What each question answers is known where it is asked.
+  return { status, body: JSON.parse(sent) as T };
+}
+
+const rename = (town: string) => ask<FolderAnswer>('rename', { file: `towns/${town}.json`, slug: `${town}-centre` });
+const save = (file: string, content: string) => ask('save', [{ file, hash: hashOf(text(file)), text: content }]);
+/** Long enough for the judging thread to have begun; what is asked next is asked meanwhile. */
+const afterAWhile = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+it('no saving that was answered with yes is lost to a rename that is asked for meanwhile', async () => {
+  const saving = Promise.all(pages.map((file) => save(file, signed(text(file), 'Enregistré.'))));
+  await afterAWhile();
+  expect((await rename('vannes')).status).toBe(200);
+  expect((await saving).map(({ status }) => status)).toEqual(pages.map(() => 200));
+  for (const file of pages) {
+    expect(text(file)).toContain('Enregistré.');
+    expect(text(file)).toContain('"/vannes-centre"');
+  }
+});
+
+it('what a text editor writes meanwhile stays, and nothing of the rename is done', async () => {
+  await site.refresh();
+  const renaming = rename('redon');
+  await afterAWhile();
+  write('page-1.json', signed(text('page-1.json'), 'Dans un éditeur.'));
+  const { status } = await renaming;
+  expect(status).toBe(409);
+  expect(text('page-1.json')).toContain('Dans un éditeur.');
+  expect(pages.filter((file) => text(file).includes('/redon-centre'))).toEqual([]);
+  expect(text('towns/redon.json')).toContain('"Redon"');
+});
+
+it('nor is it lost to a saving, which is told of it', async () => {
+  await site.refresh();
+  const before = text('home.json');
+  const saving = save('home.json', signed(before, 'Dans l’atelier.'));
+  await afterAWhile();
+  write('home.json', signed(before, 'Dans un éditeur.'));
+  expect(await saving).toMatchObject({ status: 412, body: { changed: [{ file: 'home.json' }] } });
+  expect(text('home.json')).toContain('Dans un éditeur.');
+});
+
+it('taking back a rename never brings an older text over a newer one', async () => {
+  await site.refresh();
+  const { body } = await rename('redon');
+  const newer = signed(text('page-2.json'), 'Plus récent.');
+  const [saved, undone] = await Promise.all([save('page-2.json', newer), ask('undo', { undo: body.undo })]);
+  expect([saved.status, undone.status]).toEqual([200, 409]);
+  expect(text('page-2.json')).toBe(newer);
+  expect(text('towns/redon-centre.json')).toContain('"Redon"');
+});
