@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteSource } from '../src/definitions/site-source';
-import { readSite, siteRoot } from '../src/read/read-site';
+import { siteRoot } from '../src/read/read-site';
 import { shownPath } from '../src/validate/report/shown-path';
 import { closest } from '../src/definitions/suggest';
+import { sentenceOf } from '../src/validate/report/system-fault';
+import { FolderFault } from '../src/write/folder-fault';
+import { writeFolder } from '../src/write/write-folder';
 import { readCommandLine } from './command-line';
 import { newArticle } from '../src/authoring/new/article';
 import { Refusal, type Draft } from '../src/authoring/new/draft';
 import { newPage } from '../src/authoring/new/page';
 import { newService } from '../src/authoring/new/service';
 import { newBlock } from './new/block';
+import { readSettled } from './settled-site';
 import { newTown } from '../src/authoring/new/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
@@ -74,9 +76,8 @@ async function main([kind, ...words]: string[]): Promise<number> {
     process.stdout.write(report(source, draft));
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    return error instanceof Refusal ? 2 : 1;
   }
 }
 
@@ -91,10 +92,10 @@ function draftOf(kind: string, words: readonly string[], source: SiteSource): Dr
 
 function readFolder(): SiteSource {
   try {
-    return readSite(siteRoot());
+    return readSettled(siteRoot());
   } catch (error) {
     throw new Refusal(
-      error instanceof Error && error.message.startsWith('Le dossier')
+      error instanceof FolderFault || (error instanceof Error && error.message.startsWith('Le dossier'))
         ? error.message
         : 'Le dossier du site ne peut pas être lu.',
     );
@@ -103,11 +104,9 @@ function readFolder(): SiteSource {
 
 /** Writes the document, never over another one. */
 function write(source: SiteSource, { file, document }: Draft): void {
-  const name = path.join(source.root, file);
-  if (existsSync(name))
+  const after = `${JSON.stringify(document, null, 2)}\n`;
+  if (writeFolder(source.root, [{ file, before: undefined, after }]).length > 0)
     throw new Refusal(`Le fichier ${shownPath(file, source)} existe déjà : ouvrez-le, ou supprimez-le d’abord.`);
-  mkdirSync(path.dirname(name), { recursive: true });
-  writeFileSync(name, `${JSON.stringify(document, null, 2)}\n`, { flag: 'wx' });
 }
 
 function report(source: SiteSource, { file, known, toWrite }: Draft): string {

@@ -5,7 +5,7 @@ import { beyondHosts } from '../src/build/output/host-limits';
 import { filesUnder } from '../src/build/output/publication';
 import { embeddedBackend } from '../src/definitions/embedded-backend';
 import type { SiteSource } from '../src/definitions/site-source';
-import { readSite, siteRoot } from '../src/read/read-site';
+import { siteRoot } from '../src/read/read-site';
 import { formatFaults } from '../src/validate/report/format-faults';
 import { shownPath } from '../src/validate/report/shown-path';
 import { visible } from '../src/validate/report/visible';
@@ -20,6 +20,7 @@ import { counted } from '../src/validate/words/french';
 import { readBackendConfig } from '../src/leads/backend-config';
 import { faultOfOutput, outDirectory } from './out-directory';
 import { progress } from './progress';
+import { readSettled } from './settled-site';
 import { sentenceOf } from '../src/validate/report/system-fault';
 
 interface BuildOptions {
@@ -123,7 +124,7 @@ function tellRemembered(source: SiteSource, now: number): void {
 
 function readFolder(): SiteSource | string {
   try {
-    return readSite(siteRoot());
+    return readSettled(siteRoot());
   } catch (error) {
     return sentenceOf(error);
   }

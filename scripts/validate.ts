@@ -6,11 +6,13 @@ import { formatFaults } from '../src/validate/report/format-faults';
 import { unpublishedNote } from '../src/validate/report/unpublished';
 import { shownPath } from '../src/validate/report/shown-path';
 import { visible, visibleJson } from '../src/validate/report/visible';
+import { FolderFault } from '../src/write/folder-fault';
 import { counted, joined } from '../src/validate/words/french';
 import { fixSite } from '../src/build/fix-site';
 import { townAccounts } from '../src/build/town-accounts';
 import { validateSite } from '../src/build/validate-site';
 import { Misuse } from './command-line';
+import { readSettled } from './settled-site';
 import { readArguments, usage, type Arguments } from './validate/arguments';
 import { namedSites } from './validate/named-sites';
 import { selectFiles } from './validate/select-files';
@@ -41,7 +43,7 @@ function main(words: string[]): number {
 function run(options: Arguments): number {
   // What is misnamed is said before anything is fixed or printed.
   const asked = namedSites(options.files).map((site) => {
-    const source = readFolder(site);
+    const source = readFolder(site, options.fix ? readSettled : readSite);
     return { source, files: selectFiles(site.names, source) };
   });
   const reports = asked.map((site) => checked(site, options));
@@ -56,7 +58,8 @@ function run(options: Arguments): number {
       process.stdout.write(`\n${townsTable(townAccounts(source))}\n`);
   }
   if (options.format === 'json') process.stdout.write(isOne ? jsonOf(reports[0]!) : jsonOfAll(reports));
-  const isWrong = ({ faults }: Report) => faults.some(({ severity }) => options.strict || severity === 'error');
+  const isWrong = ({ faults, isUnwritten }: Report) =>
+    isUnwritten || faults.some(({ severity }) => options.strict || severity === 'error');
   const wrong = reports.filter(isWrong);
   if (options.format === 'pretty' && !isOne) process.stdout.write(summary(reports.length, wrong));
   return wrong.length > 0 ? 1 : 0;
@@ -71,18 +74,22 @@ interface Report {
   /** Those that are reported on; all when undefined. */
   files: ReadonlySet<string> | undefined;
   faults: Fault[];
+  /** Whether something was to be put right that could not be written. */
+  isUnwritten: boolean;
 }
 
-function checked({ source, files }: Omit<Report, 'faults'>, options: Arguments): Report {
+function checked({ source, files }: Pick<Report, 'source' | 'files'>, options: Arguments): Report {
   let present = source;
+  let isUnwritten = false;
   if (options.fix) {
-    const changes = fixSite(source, { files, publish: options.publish });
-    // The report owns the standard output; what was changed goes beside it.
-    for (const change of changes) process.stderr.write(change);
+    const { changes, refused } = fixSite(source, { files, publish: options.publish });
+    // The report owns the standard output; what was changed, and what could not be, goes beside it.
+    for (const passage of [...changes, ...refused]) process.stderr.write(passage);
+    isUnwritten = refused.length > 0;
     if (changes.length > 0) present = readFolder(source);
   }
   const all = validateSite(present, { publish: options.publish });
-  return { source: present, files, faults: files ? all.filter(({ file }) => files.has(file)) : all };
+  return { source: present, files, faults: files ? all.filter(({ file }) => files.has(file)) : all, isUnwritten };
 }
 
 /** The folder as a terminal knows it. */
@@ -122,12 +129,12 @@ function closing(
 }
 
 /** The site of `SITE_CONFIG` unless another is named. */
-function readFolder({ root }: { root: string | undefined }): SiteSource {
+function readFolder({ root }: { root: string | undefined }, read = readSite): SiteSource {
   try {
-    return readSite(root ?? siteRoot());
+    return read(root ?? siteRoot());
   } catch (error) {
     const reason =
-      error instanceof Error && error.message.startsWith('Le dossier')
+      error instanceof FolderFault || (error instanceof Error && error.message.startsWith('Le dossier'))
         ? error.message
         : 'Le dossier du site ne peut pas être lu : vérifiez la variable SITE_CONFIG et les droits des fichiers.';
     throw new Misuse(reason);

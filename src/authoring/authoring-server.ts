@@ -56,6 +56,9 @@ export function authoringServer(): Plugin {
       const root = siteRoot();
       const draft = openDraft(root);
       opened = draft;
+      const { settleFolder } = await load<typeof import('../write/settle-folder.ts')>('/src/write/settle-folder.ts');
+      draft.ended = settleFolder(root);
+      if (draft.ended) console.warn(draft.ended);
       await draft.refresh();
       stopWatching = watch(server, root, draft);
       guardSocket(server);

@@ -1,5 +1,5 @@
 // Longer than most: one state, and everything that is read from it at the same moment.
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { Page } from '../definitions/page';
@@ -70,6 +70,8 @@ export interface Draft {
   present: () => Present;
   /** The queue of all who write to the folder here: each looks, has it judged and writes, then comes the next. */
   inTurn: InTurn;
+  /** What was said, when it was opened, of an operation that had been interrupted. */
+  ended: string | undefined;
   /** Calls back whenever documents have been read anew; returns how to stop. */
   onRead: (listener: () => void) => () => void;
   /** What the forms of the last sound version offer. */
@@ -138,6 +140,7 @@ export function openDraft(root: string): Draft {
     refresh,
     present,
     inTurn: openTurns(),
+    ended: undefined,
     onRead,
     projectTypes: () => (sound ? offeredTypes(sound.documents) : []),
     siteFacts: () => sound && siteFacts(sound.documents),
@@ -209,7 +212,9 @@ export function openDraft(root: string): Draft {
   /** Only what has changed, unless files have come or gone. */
   function reread(files: readonly string[] | undefined): SiteSource {
     const known = new Set(source?.files.map(({ file }) => file));
-    const isKnown = (file: string) => known.has(file) && existsSync(path.join(root, file));
+    // A link that has taken its place is passed over, as the reader passes it over.
+    const isKnown = (file: string) =>
+      known.has(file) && (lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
     if (!source || !files?.every(isKnown)) return readSite(root);
     const changed = new Set(files);
     const documents = source.files.map((found) => {

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { jsonSchemas } from '../read/json-schemas';
 import { fixDocument } from '../validate/fix/fix-document';
@@ -7,6 +5,8 @@ import { changedLines } from '../validate/fix/line-diff';
 import { migrateDocument } from '../validate/fix/migrate-document';
 import { shownPath } from '../validate/report/shown-path';
 import type { TextEdit } from '../validate/syntax/text-edit';
+import { FolderFault } from '../write/folder-fault';
+import { writeFolder, type FolderChange } from '../write/write-folder';
 import { validateSite } from './validate-site';
 
 export interface FixOptions {
@@ -16,12 +16,18 @@ export interface FixOptions {
   publish?: boolean;
 }
 
+export interface Fixed {
+  /** One passage per changed file, which shows every line before and after. */
+  changes: string[];
+  /** One sentence per file that could not be written. */
+  refused: string[];
+}
+
 /**
  * Brings documents of an older form up to the present one, and puts right, on disk, what can be without changing
- * what a text says. Returns one passage per changed
- * file, which shows every line before and after.
+ * what a text says. What cannot be written, or has changed since it was read, is left as it is.
  */
-export function fixSite(source: SiteSource, { files, publish = false }: FixOptions): string[] {
+export function fixSite(source: SiteSource, { files, publish = false }: FixOptions): Fixed {
   const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
   const found = new Map(source.files.map((document) => [document.file, document.text]));
   const present = {
@@ -31,15 +37,32 @@ export function fixSite(source: SiteSource, { files, publish = false }: FixOptio
   const edits = new Map<string, TextEdit[]>();
   for (const { file, fix } of validateSite(present, { publish }))
     if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
-  return present.files.filter(isWanted).flatMap((document) => {
+  const result: Fixed = { changes: [], refused: [] };
+  for (const document of present.files.filter(isWanted)) {
     const before = found.get(document.file) ?? '';
     const fixed = fixDocument(document, edits.get(document.file) ?? []);
-    if (fixed === before) return [];
-    writeFileSync(path.join(source.root, document.file), fixed);
-    return [
-      `${shownPath(document.file, source)}\n${changedLines(before, fixed)
-        .map((line) => `  ${line}\n`)
-        .join('')}\n`,
-    ];
-  });
+    if (fixed === before) continue;
+    const name = shownPath(document.file, source);
+    const refusal = write(source.root, { file: document.file, before, after: fixed });
+    if (refusal === undefined) result.changes.push(`${name}\n${shownLines(before, fixed)}\n`);
+    else result.refused.push(`${name} : ${refusal}\n`);
+  }
+  return result;
+}
+
+/** Writes a file of the folder; returns why it could not. */
+function write(root: string, change: FolderChange): string | undefined {
+  try {
+    const isDone = writeFolder(root, [change]).length === 0;
+    return isDone ? undefined : 'ce document vient de changer, il est resté tel quel. Recommencez.';
+  } catch (error) {
+    if (error instanceof FolderFault) return error.message;
+    throw error;
+  }
+}
+
+function shownLines(before: string, after: string): string {
+  return changedLines(before, after)
+    .map((line) => `  ${line}\n`)
+    .join('');
 }

@@ -125,6 +125,8 @@ export interface SiteAnswer {
   documents: ListedDocument[];
   pages: ListedPage[];
   faults: StudioFault[];
+  /** What was done, when the server was started, of an operation that had been interrupted. */
+  ended?: string;
 }
 
 export interface ListedDocument {

@@ -18,7 +18,13 @@ export function siteAnswer(site: AuthoringSite): SiteAnswer {
     const shown = page ? { path: page.path, ...(page.layout === undefined ? {} : { layout: page.layout }) } : {};
     return { file, kind, name, ...shown, hash: hashOf(text) };
   });
-  return { folder: hashOf(source.root), documents, pages: pages.map(listedPage), faults: presentFaults(site) };
+  return {
+    folder: hashOf(source.root),
+    documents,
+    pages: pages.map(listedPage),
+    faults: presentFaults(site),
+    ...(site.ended ? { ended: site.ended } : {}),
+  };
 
   /** None while the folder is too unsound to be planned: the list of documents is what puts it right. */
   function plannedPages(): PlannedPage[] {

@@ -7,7 +7,7 @@ import { validateSite } from '../../../build/validate-site';
 import type { PublishAnswer } from '../../../studio/publish-protocol';
 import type { Draft as AuthoringSite } from '../../draft-site';
 import { shownFaults } from '../judge-site';
-import { notFound, posted, type Question } from '../question';
+import { notFound, postedInTurn, type Question } from '../question';
 import type { Answer } from '../send';
 import { changeSentence, changeWords } from './change-words';
 import { writingRefusal } from './git-refusal';
@@ -44,7 +44,7 @@ export const publishQuestions: Record<string, Question> = {
       return { status: 200, body: { lines: await pendingLines(repository, source, file) } };
     });
   },
-  'POST publish': posted(publishRequest, (site, wish) =>
+  'POST publish': postedInTurn(publishRequest, (site, wish) =>
     writing(site, async (repository) => {
       await site.refresh();
       const faults = launchFaults(site);
@@ -56,7 +56,7 @@ export const publishQuestions: Record<string, Question> = {
       return { status: 200, body: await publishFolder(repository, wish, signatureOf(site)) };
     }),
   ),
-  'POST receive': posted(z.strictObject({}), (site) =>
+  'POST receive': postedInTurn(z.strictObject({}), (site) =>
     writing(site, async (repository) => {
       try {
         return { status: 200, body: await receiveChanges(repository, site.present().source.root) };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentShapes } from '../../../blocks/shapes';
 import { shapeAt } from '../../../definitions/shapes';
@@ -8,6 +8,7 @@ import type { Received } from '../../../studio/publish-protocol';
 import { Refusal } from '../../new/draft';
 import { nameOf } from '../folder/document-links';
 import { saidBy, writingRefusal } from './git-refusal';
+import { writeFolder } from '../../../write/write-folder';
 import { quietly, remoteOf, type Repository } from './repository';
 
 /**
@@ -72,7 +73,12 @@ async function mergeDocuments({ run, prefix }: Repository, root: string): Promis
       undecided.push(`${nameOf(document)}, ${title.toLowerCase()}`);
     }
     if (conflicts.length > 0) continue;
-    writeFileSync(path.join(root, file), text);
+    // With the marks that git has put where both have written.
+    const marked = readFileSync(path.join(root, file));
+    if (writeFolder(root, [{ file, before: marked, after: text }]).length > 0) {
+      undecided.push(`${nameOf(document)}, qui vient de changer`);
+      continue;
+    }
     await run('add', '--', `:(literal)${file}`);
   }
   return undecided;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { takeLock } from '../../../build/process-lock';
+import { takeLock } from '../../../write/process-lock';
 import { Refusal } from '../../new/draft';
 import type { Repository } from './repository';
 

@@ -66,6 +66,8 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     await navigation.refreshSite();
     const restored = await restore();
     core.set({ faults: state.site?.faults ?? [] });
+    // Before the page is opened, which may have more to say.
+    if (state.site?.ended) core.set({ error: state.site.ended });
     await (file === undefined ? navigation.open(path) : navigation.openDocument(file));
     return restored;
   }
