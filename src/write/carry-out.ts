@@ -58,8 +58,8 @@ export function clear({ root, disk, pid }: Site, steps: readonly Step[]): void {
 
 /** Has the disk keep the names in the folders of some files. */
 export function keepNames({ root, disk }: Pick<Site, 'root' | 'disk'>, files: readonly string[]): void {
-  const folders = new Set(files.map((file) => path.dirname(path.join(root, file))));
-  for (const folder of folders) disk.keepNames(folder);
+  const folders = new Set(files.map((file) => path.posix.dirname(file)));
+  for (const folder of folders) withFile(folder, () => disk.keepNames(path.join(root, folder)));
 }
 
 export function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
