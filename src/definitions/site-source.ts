@@ -1,4 +1,5 @@
 import type { DocumentKind } from './documents';
+import { isTooDeep } from './json-depth';
 
 /** A document as found in a folder: its text, and its value when the text is JSON. */
 export interface SourceFile {
@@ -8,9 +9,9 @@ export interface SourceFile {
   /** File name without extension; the address of a town or of an article. */
   slug: string;
   text: string;
-  /** Undefined when the text is not JSON. */
+  /** Undefined when the text is not JSON, or JSON too deep to be walked through. */
   data: unknown;
-  /** What `JSON.parse` or the decoder said, when it failed. */
+  /** What `JSON.parse` or the decoder said, when it failed; `depth` of a text that is too deep. */
   syntaxError?: string;
 }
 
@@ -52,7 +53,8 @@ export function documentFrom(file: string, content: string | Uint8Array): Source
   const { text, isUtf8 } = typeof content === 'string' ? { text: content, isUtf8: true } : textOf(content);
   if (!isUtf8) return { ...source, text, data: undefined, syntaxError: 'encoding' };
   try {
-    return { ...source, text, data: JSON.parse(text) };
+    const data: unknown = JSON.parse(text);
+    return isTooDeep(data) ? { ...source, text, data: undefined, syntaxError: 'depth' } : { ...source, text, data };
   } catch (error) {
     return { ...source, text, data: undefined, syntaxError: error instanceof Error ? error.message : String(error) };
   }

@@ -85,6 +85,24 @@ test('a draft is drawn and judged, and not a byte of it is written', async () =>
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
+test.each([2000, 100_000])('a draft of lists within lists, %d of them, is a fault at its place', async (depth) => {
+  const before = snapshot(studio.folder);
+  const home = await get<StudioDocument>('document?file=home.json');
+  const text = home.text.replace('{', `{ "x": ${'['.repeat(depth)}${']'.repeat(depth)},`);
+  const drafts = [{ file: 'home.json', base: home.hash, text }];
+  const drawn = await post('draft', { path: '/', drafts, check: true });
+  expect(drawn.status).toBe(200);
+  const { faults } = (await drawn.json()) as DraftAnswer;
+  expect(faults).toContainEqual(expect.objectContaining({ file: 'home.json', rule: 'json-too-deep' }));
+  const saved = await post('save', [{ file: 'home.json', hash: home.hash, text }]);
+  expect(saved.status).toBe(422);
+  // The request itself may be such a one.
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const abyss = await ask('save', { ...request, body: '['.repeat(depth) + ']'.repeat(depth) });
+  expect([abyss.status, await abyss.json()]).toEqual([400, { error: 'L’atelier n’a pas compris cette demande.' }]);
+  expect(snapshot(studio.folder)).toEqual(before);
+});
+
 test('what is unsound cannot be saved, and is told at its value', async () => {
   const before = snapshot(studio.folder);
   const home = await get<StudioDocument>('document?file=home.json');

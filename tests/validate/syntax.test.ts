@@ -427,6 +427,13 @@ describe('Text that is not JSON', () => {
     `);
   });
 
+  it.each([1000, 5000, 200_000])('sound JSON that goes %d lists deep', (depth) => {
+    const abyss = swap('  "name"', `  "x": ${'['.repeat(depth)}${']'.repeat(depth)},\n  "name"`);
+    expect(report({ 'towns/niort.json': abyss })).toMatch(
+      /^\ntowns\/niort\.json:3:107 json-too-deep ⟦\[⟧\n {2}Trop de crochets et d’accolades sont ouverts les uns dans les autres\./,
+    );
+  });
+
   it('no-break spaces between the fields', () => {
     expect(report({ 'towns/niort.json': swap('  "name"', '\u00a0\u00a0"name"') })).toMatchInlineSnapshot(`
       "

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isTooDeep } from '../../definitions/json-depth';
 import { mediaType } from '../../studio/protocol';
 
 /** Two hundred documents of the length of a long article, with room. */
@@ -18,11 +19,15 @@ export async function readJson(request: IncomingMessage): Promise<{ value: unkno
   const bytes = await readBytes(request, longestJson);
   if (!bytes) return { status: 413, error: 'C’est trop long pour être enregistré.' };
   try {
-    return { value: JSON.parse(bytes.toString('utf8')) };
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    // Whoever answers walks through it.
+    return isTooDeep(value) ? notUnderstood : { value };
   } catch {
-    return { status: 400, error: 'L’atelier n’a pas compris cette demande.' };
+    return notUnderstood;
   }
 }
+
+const notUnderstood: Unread = { status: 400, error: 'L’atelier n’a pas compris cette demande.' };
 
 /** The file that a request is, or why there is none. */
 export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffer } | Unread> {

@@ -1,4 +1,5 @@
 // Longer than most: one recursive descent, whose parts share a position and would only be passed around.
+import { deepestValue } from '../../definitions/json-depth';
 import type { JsonMember, JsonNode } from './json-tree';
 import {
   looksLikeJsonAfterBreak,
@@ -16,8 +17,6 @@ export interface ParsedJson {
   isWhole: boolean;
 }
 
-/** Deeper documents do not exist; a limit keeps hostile ones from exhausting the stack. */
-const deepest = 100;
 const closers: Record<string, string> = {
   '"': '"',
   '“': '”',
@@ -134,7 +133,7 @@ export function parseJson(text: string): ParsedJson {
   }
 
   function value(): JsonNode {
-    if (open.length >= deepest) stop('too-deep', at, at + 1);
+    if (open.length >= deepestValue) stop('too-deep', at, at + 1);
     const start = at;
     const character = text[at];
     if (character === undefined) truncated();
