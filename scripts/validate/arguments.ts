@@ -22,8 +22,8 @@ export const usage = `Vérifie les documents du site.
 
   --fix              corrige ce qui peut l’être sans risque : documents d’une forme plus
                      ancienne, anciennes adresses d’une page renommée, noms officiels des
-                     communes, ordre des champs, mise en forme ; les textes ne sont
-                     jamais changés
+                     communes, ponctuation du fichier ; tout le reste est gardé au
+                     caractère près
   --publish          vérifie aussi ce qu’il faut avant l’ouverture au public :
                      téléphone, adresses, réseaux sociaux, mentions légales, articles sans
                      texte ; avec --fix, retient les adresses publiées

@@ -1,4 +1,5 @@
 import type { DocumentKind } from './documents';
+import { valueAt, type JsonPath } from './json-path';
 import { eachField, type Shape } from './shapes';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,46 +15,54 @@ export interface Migration {
   says: string;
   /** The kinds of documents, or the types of blocks, that it concerns. */
   of: { documents: readonly DocumentKind[] } | { blocks: readonly string[] };
-  /** The value in its newer form; the very same value when it has it already. */
+  /**
+   * The value in its newer form; the very same value when it is not of the older form, down to the values that it
+   * had: what that form never was is somebody's mistake of today. Fields that change for reasons of their own are
+   * migrations of their own.
+   */
   up: (value: Fields) => Fields;
 }
 
 export interface MigrationDone {
   migration: Migration;
   /** Of the document or block that changed, in the document as it was. */
-  path: readonly (string | number)[];
+  path: JsonPath;
   /** A field of it that changed. */
   key: string;
 }
+
+/** Whether today's form refuses the value at a path of a document, or something in it. */
+export type Refusal = (at: JsonPath) => boolean;
 
 export interface MigrationInput {
   kind: DocumentKind;
   shape: Shape;
   migrations: readonly Migration[];
+  /** What today's form refuses of the document; undefined when it is sound. */
+  refusalOf: (value: unknown) => Refusal | undefined;
 }
 
-/** The value of a document after every migration in turn, and what each of them changed. */
-export function migrate(value: unknown, { kind, shape, migrations }: MigrationInput): MigrationOutcome {
+/**
+ * The value of a document after every migration in turn, and what each of them changed. A document or a block is
+ * changed only where today's form refuses a field that the migration changes.
+ */
+export function migrate(value: unknown, { kind, shape, migrations, refusalOf }: MigrationInput): MigrationOutcome {
   const done: MigrationDone[] = [];
   let current = value;
   for (const migration of migrations) {
-    const apply = (found: unknown, path: MigrationDone['path']): unknown => {
-      if (!isFields(found)) return found;
-      const next = migration.up(found);
-      if (next !== found) done.push({ migration, path, key: changedKey(found, next) });
-      return next;
-    };
-    const { of } = migration;
-    if ('documents' in of) {
-      if (of.documents.includes(kind)) current = apply(current, []);
-    } else
-      for (const list of blockLists(shape, current)) {
-        const blocks = list.blocks.map((block, index) =>
-          isFields(block) && of.blocks.includes(String(block.type)) ? apply(block, [...list.path, index]) : block,
-        );
-        if (blocks.some((block, index) => block !== list.blocks[index]))
-          current = withValue(current, list.path, blocks);
-      }
+    const isRefused = refusalOf(current);
+    if (!isRefused) break;
+    const changes: Change[] = [];
+    for (const path of partsFor(migration, { kind, shape, value: current })) {
+      const found = valueAt(current, path);
+      if (!isFields(found)) continue;
+      const put = migration.up(found);
+      const key = changedKeys(found, put).find((name) => isRefused([...path, name]));
+      if (key === undefined) continue;
+      done.push({ migration, path, key });
+      changes.push({ path, put });
+    }
+    current = withChanges(current, changes);
   }
   return { value: current, done };
 }
@@ -63,30 +72,52 @@ export interface MigrationOutcome {
   done: MigrationDone[];
 }
 
-interface BlockList {
-  path: readonly (string | number)[];
-  blocks: readonly unknown[];
+/** Where a document has what a migration concerns. */
+function partsFor({ of }: Migration, { kind, shape, value }: { kind: DocumentKind; shape: Shape; value: unknown }) {
+  if ('documents' in of) return of.documents.includes(kind) ? [[]] : [];
+  return blockPaths(shape, value).filter((path) => {
+    const block = valueAt(value, path);
+    return isFields(block) && of.blocks.includes(String(block.type));
+  });
 }
 
-/** Every list of blocks of a document, whatever types its blocks say that they are. */
-function blockLists(shape: Shape, value: unknown): BlockList[] {
-  const found: BlockList[] = [];
-  eachField(shape, value, ({ shape: own, value: list, path }) => {
-    if (own.form === 'list' && own.items.form === 'block') found.push({ path, blocks: list as unknown[] });
+/** Where a document has blocks, whatever types they say that they are. */
+function blockPaths(shape: Shape, value: unknown): JsonPath[] {
+  const found: JsonPath[] = [];
+  eachField(shape, value, ({ shape: own, value: outer, path }) => {
+    if (own.form === 'list' && own.items.form === 'block')
+      found.push(...(outer as unknown[]).map((_, index) => [...path, index]));
+    else if (own.form === 'group')
+      for (const [key, inner] of Object.entries(own.fields)) if (inner.form === 'block') found.push([...path, key]);
   });
   return found;
 }
 
-function changedKey(before: Fields, after: Fields): string {
-  const keys = [...Object.keys(before), ...Object.keys(after)];
-  return keys.find((key) => before[key] !== after[key]) ?? '';
+function changedKeys(before: Fields, after: Fields): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return before === after ? [] : [...keys].filter((key) => before[key] !== after[key]);
 }
 
-/** The value with another one at a path that it has. */
-function withValue(value: unknown, [step, ...rest]: readonly (string | number)[], put: unknown): unknown {
-  if (step === undefined) return put;
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? withValue(item, rest, put) : item));
-  return isFields(value) ? { ...value, [step]: withValue(value[step], rest, put) } : value;
+interface Change {
+  path: JsonPath;
+  put: unknown;
+}
+
+/** The value with others at paths that it has, none within another; what does not change is the very same. */
+function withChanges(value: unknown, changes: readonly Change[]): unknown {
+  const [first] = changes;
+  if (!first) return value;
+  if (first.path.length === 0) return first.put;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Fields) }) as Record<string, unknown>;
+  const steps = new Map<string, Change[]>();
+  for (const { path, put } of changes) {
+    const step = String(path[0]);
+    const inner = steps.get(step) ?? [];
+    inner.push({ path: path.slice(1), put });
+    steps.set(step, inner);
+  }
+  for (const [step, inner] of steps) copy[step] = withChanges(copy[step], inner);
+  return copy;
 }
 
 function isFields(value: unknown): value is Fields {

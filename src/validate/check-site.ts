@@ -83,7 +83,7 @@ function checkDocument(file: SourceFile, context: DocumentContext): boolean {
 
 /** Reports what the schema has against a document, once it has been told apart from what is only old. */
 function checkForm(file: SourceFile, context: DocumentContext): void {
-  const outcome = broughtUp(file);
+  const outcome = broughtUp(file, context.schemas);
   reportOlderForm(file, outcome, context.report);
   if (outcome.done.length === 0 || !context.schemas.isSound(file.kind, outcome.value))
     reportSchema(file, outcome.value, context);

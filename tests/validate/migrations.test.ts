@@ -1,17 +1,21 @@
 // @vitest-environment node
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/blocks/migrations';
+import { groundsByRole } from '../../src/blocks/migrations/2026-11-22-grounds-by-role';
 import { documentFrom, type SourceFile } from '../../src/definitions/site-source';
 import { migrate, type Migration } from '../../src/definitions/migrations';
 import { documentShapes } from '../../src/blocks/shapes';
 import { jsonSchemas } from '../../src/read/json-schemas';
 import { migrateDocument } from '../../src/validate/fix/migrate-document';
+import { refusalOf } from '../../src/validate/schema/refusals';
 import { validateSite } from '../../src/build/validate-site';
 import { readSite } from '../../src/read/read-site';
 import { askScript, siteCopy } from './support/site-copy';
 import { report, spoiled, swap } from './support/spoil';
 
+const ofArticle = (value: unknown) => refusalOf(value, { kind: 'article', schemas: jsonSchemas });
+const starters = readdirSync('starters').map((name) => `starters/${name}`);
 const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas);
 
 const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "sand",');
@@ -48,6 +52,27 @@ describe('a document of an older form', () => {
   });
 });
 
+describe('a document of today', () => {
+  const grounded = swap('"type": "services-grid",', '"type": "services-grid",\n      "tone": "band",');
+
+  it.each([
+    ['an unknown field', ['unknown-field'], '"inconnu": 1'],
+    ['a ground that is none', ['unknown-choice'], '"tone": "rose"'],
+    ['a ground of another nature', ['unknown-choice', 'wrong-nature'], '"tone": ["sand"]'],
+  ])('that has %s is told so alone, and its sound blocks stay', (_what, rules, field) => {
+    const home = (text: string) =>
+      String(grounded(text)).replace('"type": "quote-form",', `"type": "quote-form",\n      ${field},`);
+    const source = spoiled({ 'home.json': home });
+    expect(validateSite(source).map((fault) => fault.rule)).toEqual(rules);
+    for (const document of source.files) expect(migrated(document)).toBe(document);
+  });
+
+  it('has no ground of today taken for one that is not drawn, where its type draws none', () => {
+    const source = spoiled({ 'home.json': swap('"type": "hero",', '"type": "hero", "tone": "band",') });
+    expect(validateSite(source).map(({ rule }) => rule)).toEqual(['unknown-field']);
+  });
+});
+
 describe('the documents of the last form', () => {
   it('are told so, and --fix carries every one of them forward, by the lines that are old and no others', async () => {
     const root = siteCopy();
@@ -61,6 +86,29 @@ describe('the documents of the last form', () => {
     expect(new Map(readSite(root).files.map(({ file, text }) => [file, text]))).toEqual(sound);
   });
 });
+
+describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
+  'the blocks of %s, with grounds of before',
+  (root) => {
+    const oldNames: Record<string, string> = { plain: 'paper', band: 'sand', strong: 'petrol' };
+    // Types that came since never had them.
+    const types = 'blocks' in groundsByRole.of ? groundsByRole.of.blocks.join('|') : '';
+    const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
+    const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';
+
+    it.each(Object.values(oldNames))('lose %s where it was not drawn, and are named by their role elsewhere', (ground) => {
+      let count = 0;
+      for (const { file, text } of readSite(root).files) {
+        const old = text
+          .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
+          .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
+        count += old === text ? 0 : 1;
+        expect(migrated(documentFrom(file, old)).text).toBe(text);
+      }
+      expect(count).toBeGreaterThan(5);
+    });
+  },
+);
 
 describe('migrations', () => {
   it('stand in the order of their days, each with its test', () => {
@@ -85,7 +133,12 @@ describe('migrations', () => {
       of: { blocks: ['texte'] },
       up: ({ text, ...rest }) => ({ ...rest, type: 'prose', paragraphs: [text] }),
     };
-    const input = { kind: 'article', shape: documentShapes.article, migrations: [renamed, split] } as const;
+    const input = {
+      kind: 'article',
+      shape: documentShapes.article,
+      migrations: [renamed, split],
+      refusalOf: ofArticle,
+    } as const;
     const old = { title: 'Rosier', corps: [{ type: 'texte', text: 'Au sec.' }, { type: 'faq' }] };
     const { value, done } = migrate(old, input);
     expect(value).toEqual({
@@ -97,5 +150,30 @@ describe('migrations', () => {
       ['2', ['body', 0], 'type'],
     ]);
     expect(old.corps).toHaveLength(2);
+  });
+
+  it('change nothing that is accepted today, whatever stands beside it', () => {
+    const shortened: Migration = {
+      name: '1',
+      says: '',
+      of: { documents: ['article'] },
+      up: ({ title, ...rest }) => ({ ...rest, title: String(title).slice(0, 3) }),
+    };
+    const input = {
+      kind: 'article',
+      shape: documentShapes.article,
+      migrations: [shortened],
+      refusalOf: ofArticle,
+    } as const;
+    const article = { title: 'Rosier', inconnu: 1 };
+    expect(migrate(article, input)).toEqual({ value: article, done: [] });
+    expect(migrate({ title: 12345 }, input).value).toEqual({ title: '123' });
+  });
+
+  it('reach the block of a section, which is in no list', () => {
+    const block = { type: 'call-to-action', tone: 'sand', title: 'Ici', text: 'Oui.' };
+    const text = JSON.stringify({ name: 'Une section', block });
+    const section = documentFrom('sections/une.json', text);
+    expect(migrated(section).text).toBe(text.replace('sand', 'band'));
   });
 });

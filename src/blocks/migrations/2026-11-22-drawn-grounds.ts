@@ -1,6 +1,9 @@
 import type { Migration } from '../../definitions/migrations';
 
-/** The grounds that each type drew on that day, of those that it offered. */
+/** The grounds that every block offered until that day. */
+const offered: readonly unknown[] = ['paper', 'sand', 'petrol'];
+
+/** Those of them that each type drew. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
   hero: [],
   'page-header': [],
@@ -24,10 +27,18 @@ export const drawnGrounds: Migration = {
   says: 'il choisit un fond (« tone ») qu’il ne dessine pas.',
   of: { blocks: Object.keys(drawn) },
   up(block) {
-    const grounds = drawn[String(block.type)] ?? [];
     const { tone, ...rest } = block;
-    // A layout may take it from a field: that one knows its towns.
-    const isKept = tone === undefined || (typeof tone === 'object' && grounds.length > 0);
-    return isKept || grounds.includes(String(tone)) ? block : rest;
+    const grounds = drawn[String(block.type)] ?? [];
+    // A layout may take it from a field, which knows its towns: what draws none has no use for it.
+    const isUndrawn = isReference(tone)
+      ? grounds.length === 0
+      : offered.includes(tone) && !grounds.includes(String(tone));
+    return isUndrawn ? rest : block;
   },
 };
+
+/** Only that: an object with more in it was never a ground. */
+function isReference(tone: unknown): boolean {
+  const [[key, name] = [], ...others] = Object.entries(typeof tone === 'object' ? (tone ?? {}) : {});
+  return key === '$from' && typeof name === 'string' && others.length === 0;
+}

@@ -25,7 +25,7 @@ export const groundsByRole: Migration = {
   says: 'son fond (« tone ») porte le nom d’une couleur ; il se dit maintenant par son rôle : plain, band ou strong.',
   of: { blocks: types },
   up(block) {
-    const tone = typeof block.tone === 'string' ? role[block.tone] : undefined;
+    const tone = typeof block.tone === 'string' && Object.hasOwn(role, block.tone) ? role[block.tone] : undefined;
     return tone === undefined ? block : { ...block, tone };
   },
 };

@@ -12,6 +12,7 @@ import {
 import { Addresses } from './addresses';
 import type { Finding, SiteReport } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
+import { newField } from '../syntax/field-edits';
 import type { TextEdit } from '../syntax/text-edit';
 import { counted, joined, quoted } from '../words/french';
 
@@ -107,12 +108,12 @@ function sayVanished({ entry }: Vanished, fresh: readonly PageDocument[]): Findi
 
 /** What adds an old address to a document. */
 function aliasEdit(report: SiteReport, file: string, path: string): TextEdit | undefined {
-  const root = report.open(file)?.parsed.root;
-  if (root?.kind !== 'object') return undefined;
+  const { parsed, source } = report.open(file) ?? {};
+  const root = parsed?.root;
+  if (!source || root?.kind !== 'object') return undefined;
   const known = report.nodeAt(file, ['aliases']);
   const last = known?.kind === 'array' ? known.items.at(-1) : undefined;
   if (last) return { start: last.end, end: last.end, text: `, ${JSON.stringify(path)}` };
   if (known) return { start: known.start, end: known.end, text: `[${JSON.stringify(path)}]` };
-  const first = root.start + 1;
-  return { start: first, end: first, text: `\n  "aliases": [${JSON.stringify(path)}],` };
+  return newField({ text: source.text, group: root }, { key: 'aliases', written: JSON.stringify([path]) });
 }

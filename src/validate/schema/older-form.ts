@@ -3,11 +3,18 @@ import { documentShapes } from '../../blocks/shapes';
 import { migrate, type MigrationOutcome } from '../../definitions/migrations';
 import type { SourceFile } from '../../definitions/site-source';
 import type { SiteReport } from '../report/site-report';
+import type { Schemas } from '../surroundings';
 import { quoted } from '../words/french';
+import { refusalOf } from './refusals';
 
-/** The document in its present form, and what had to change for it. */
-export function broughtUp({ kind, data }: Pick<SourceFile, 'kind' | 'data'>): MigrationOutcome {
-  return migrate(data, { kind, shape: documentShapes[kind], migrations });
+/** The document in its present form, and what had to change for it: nothing that today's schema accepts. */
+export function broughtUp({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, schemas: Schemas): MigrationOutcome {
+  return migrate(data, {
+    kind,
+    shape: documentShapes[kind],
+    migrations,
+    refusalOf: (value) => refusalOf(value, { kind, schemas }),
+  });
 }
 
 /** Says of each part of a document that it is of an older form, and which command brings it up. */

@@ -7,6 +7,7 @@ import { stepsOf } from './mended';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
 import { schemaAddress } from './schema-address';
 import type { Schemas } from '../surroundings';
+import { newField } from '../syntax/field-edits';
 
 /** A fault that a schema finds, before it has a place in a file. */
 export interface SchemaFinding {
@@ -132,16 +133,10 @@ function ruleOf({ keyword }: ErrorObject): string {
   return { maxLength: 'long-text', minItems: 'short-list', maxItems: 'long-list' }[keyword] ?? 'out-of-range';
 }
 
-/** The edit that gives a document its `$schema`, on a line of its own before the first field. */
+/** The edit that gives a document its `$schema`, before its other fields. */
 function missingSchema(document: SourceFile, { report, ...where }: { report: SiteReport } & Where) {
   const root = report.nodeAt(document.file, []);
   if (root?.kind !== 'object') return undefined;
-  const at = root.start + 1;
-  return [
-    {
-      start: at,
-      end: at,
-      text: `\n  "$schema": ${JSON.stringify(schemaAddress(document, where))}${root.members.length > 0 ? ',' : ''}`,
-    },
-  ];
+  const written = JSON.stringify(schemaAddress(document, where));
+  return [newField({ text: document.text, group: root }, { key: '$schema', written })];
 }

@@ -1,0 +1,38 @@
+import type { DocumentKind } from '../../definitions/documents';
+import type { JsonPath } from '../../definitions/json-path';
+import type { JsonSchema } from '../../definitions/json-schema-node';
+import type { Refusal } from '../../definitions/migrations';
+import type { Schemas } from '../surroundings';
+import { meantErrors } from './meant-errors';
+import { stepsOf } from './mended';
+
+interface Asked {
+  kind: DocumentKind;
+  schemas: Schemas;
+}
+
+/** What the schema of a kind refuses of a document; undefined when it is sound. */
+export function refusalOf(data: unknown, { kind, schemas }: Asked): Refusal | undefined {
+  if (schemas.isSound(kind, data)) return undefined;
+  const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
+  /** Every place that is refused, or holds one that is. */
+  const touched = new Set<string>();
+  /** Those of which nothing is accepted: a field or a type of block that is not known, another nature. */
+  const whole = new Set<string>();
+  for (const { keyword, instancePath, params } of meantErrors(schemas.errors(kind, data), definitions)) {
+    const name = keyword === 'additionalProperties' ? params.additionalProperty : params.missingProperty;
+    const path = [...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])];
+    for (const place of placesTo(path)) touched.add(place);
+    if (['additionalProperties', 'discriminator', 'type'].includes(keyword)) whole.add(keyOf(path));
+  }
+  return (at) => touched.has(keyOf(at)) || placesTo(at).some((place) => whole.has(place));
+}
+
+/** A place and all that it is in. */
+function placesTo(path: JsonPath): string[] {
+  return Array.from({ length: path.length + 1 }, (_, length) => keyOf(path.slice(0, length)));
+}
+
+function keyOf(path: JsonPath): string {
+  return JSON.stringify(path.map(String));
+}

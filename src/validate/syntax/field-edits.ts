@@ -1,0 +1,38 @@
+import type { JsonMember, JsonNode } from './json-tree';
+import type { TextEdit } from './text-edit';
+
+type Group = JsonNode & { kind: 'object' };
+
+/** What edits are made in. */
+interface Place {
+  text: string;
+  group: Group;
+}
+
+/** What gives a group a field, laid out as the others are: the first, or the one after `$schema`. */
+export function newField({ text, group }: Place, { key, written }: { key: string; written: string }): TextEdit {
+  const [first, second] = group.members;
+  const name = JSON.stringify(key);
+  if (!first) return { start: group.start + 1, end: group.start + 1, text: `${name}: ${written}` };
+  // What is no JSON yet may have anything there.
+  const space = /^\s*$/.exec(text.slice(group.start + 1, first.keyStart))?.[0] ?? ' ';
+  const colon = /^\s*:\s*$/.exec(text.slice(first.keyEnd, first.value.start))?.[0] ?? ': ';
+  const raw = name + colon + written;
+  const next = key !== '$schema' && first.key === '$schema' ? second : first;
+  if (next) return { start: next.keyStart, end: next.keyStart, text: `${raw},${space}` };
+  return { start: first.value.end, end: first.value.end, text: `,${space}${raw}` };
+}
+
+/** What takes a field out of a group, the others standing as they stood. */
+export function withoutField({ group }: Pick<Place, 'group'>, member: JsonMember): TextEdit {
+  const place = group.members.indexOf(member);
+  const [before, after] = [group.members[place - 1], group.members[place + 1]];
+  if (after) return { start: member.keyStart, end: after.keyStart, text: '' };
+  if (before) return { start: before.value.end, end: member.value.end, text: '' };
+  return { start: group.start + 1, end: group.end - 1, text: '' };
+}
+
+/** The text with one edit made. */
+export function edited(text: string, { start, end, text: written }: TextEdit): string {
+  return text.slice(0, start) + written + text.slice(end);
+}
