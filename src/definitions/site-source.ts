@@ -18,6 +18,8 @@ export interface SourceFile {
 export interface SiteSource {
   /** Folder of the site, absolute. */
   root: string;
+  /** How messages name that folder, with forward slashes: from the current folder when it lies below, empty when it is the same; `root` when absent. */
+  shownRoot?: string;
   /** Where the schemas lie, as seen from that folder; beside it (`../schemas`) when absent. */
   schemaFolder?: string | undefined;
   files: SourceFile[];

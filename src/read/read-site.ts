@@ -16,6 +16,7 @@ export function readSite(root: string): SiteSource {
   const schemaFolder = schemaFolderFrom(root);
   return {
     root,
+    shownRoot: shownRootOf(root),
     ...(schemaFolder === undefined ? {} : { schemaFolder }),
     files,
     media,
@@ -23,6 +24,12 @@ export function readSite(root: string): SiteSource {
     ...(misnamed.length > 0 ? { misnamed } : {}),
     ...(repositories.length > 0 ? { repositories } : {}),
   };
+}
+
+/** The folder as whoever gave the command knows it. */
+function shownRootOf(root: string): string {
+  const relative = path.relative(process.cwd(), root);
+  return (relative.startsWith('..') ? root : relative).split(path.sep).join('/');
 }
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../definitions/digest';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { dayThatCounts } from '../resolve/in-force';
 import { unpublishedFiles } from '../resolve/publication';
@@ -29,7 +29,7 @@ export function settledBy(source: SiteSource, { faults, now }: Validated): Settl
   const isShared = ({ file }: Fault) => file === 'site.json' || /^(?:layouts|sections)\//.test(file);
   if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
   const noisy = new Set(faults.map(({ file }) => file));
-  const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOf(town)]);
+  const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOfFile(town)]);
   return { context: contextOf(source, now), towns: Object.fromEntries(towns) as Settled['towns'] };
 }
 
@@ -42,7 +42,7 @@ export function settledFiles(
   const present = new Map(townsOf(source).map((town) => [town.file, town]));
   // A link to a town that is gone may stand on the page of any other.
   if (!Object.keys(settled.towns).every((file) => present.has(file))) return new Set();
-  return new Set([...present].flatMap(([file, town]) => (settled.towns[file] === digestOf(town) ? [file] : [])));
+  return new Set([...present].flatMap(([file, town]) => (settled.towns[file] === digestOfFile(town) ? [file] : [])));
 }
 
 function townsOf({ files }: SiteSource): SourceFile[] {
@@ -62,7 +62,7 @@ function contextOf({ files, media }: SiteSource, now: number): string {
       return typeof department === 'string' ? department : departmentCode(String(postcode));
     }),
   );
-  return digest(
+  return digestOf(
     JSON.stringify([others, media, unpublishedFiles(files, now), dayThatCounts(files, now), [...departments].sort()]),
   );
 }
@@ -70,8 +70,8 @@ function contextOf({ files, media }: SiteSource, now: number): string {
 /** Of documents that are still in memory: the authoring server reads anew only those that were saved. */
 const digests = new WeakMap<SourceFile, string>();
 
-function digestOf(file: SourceFile): string {
-  const known = digests.get(file) ?? digest(contentOf(file));
+function digestOfFile(file: SourceFile): string {
+  const known = digests.get(file) ?? digestOf(contentOf(file));
   digests.set(file, known);
   return known;
 }
@@ -79,8 +79,4 @@ function digestOf(file: SourceFile): string {
 /** Bytes that are not UTF-8 may read as a text that was sound. */
 export function contentOf({ text, syntaxError }: SourceFile): string {
   return syntaxError === 'encoding' ? `latin1 ${text}` : text;
-}
-
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
 }

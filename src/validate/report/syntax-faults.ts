@@ -84,12 +84,15 @@ function reportEncoding({ file, text }: SourceFile, report: SiteReport): boolean
   return true;
 }
 
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** The first byte that UTF-8 does not allow; each character of the text stands for one byte. */
 function firstInvalidByte(text: string): number {
-  // A lenient decoder puts a replacement character where UTF-8 stops making sense.
-  const decoded = Buffer.from(text, 'latin1').toString('utf8');
+  // A replacement character stands where UTF-8 stops making sense.
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const decoded = lenient.decode(bytes);
   const at = decoded.indexOf('\ufffd');
-  return at < 0 ? 0 : Buffer.byteLength(decoded.slice(0, at));
+  return at < 0 ? 0 : new TextEncoder().encode(decoded.slice(0, at)).length;
 }
 
 /** Whether the text may hold the same key twice in an object, which `JSON.parse` does not tell. */

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileName } from '../../definitions/file-name';
 import { schemaAddress } from '../schema/schema-address';
 import { alternatives, quoted } from '../words/french';
 import { documentFolders, isInUnknownFolder } from '../schema/misplaced';
@@ -22,7 +22,7 @@ export function checkFiles({ source, report }: SoundSite): void {
   const taken = new Set([...source.files.map(({ file }) => file), ...(source.strays ?? [])]);
   for (const document of source.files) {
     const { file, slug } = document;
-    const directory = path.posix.dirname(file);
+    const directory = fileName(file).folder;
     checkFolder(file, directory);
     const meant = slugOf(slug.replace(/\s*(?:\(\d+\)|[-–]\s*copie.*|copy.*)$/i, ''));
     if (slug !== meant || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
@@ -30,7 +30,7 @@ export function checkFiles({ source, report }: SoundSite): void {
         { file },
         {
           rule: 'file-name',
-          message: `${quoted(path.posix.basename(file))} ne fait pas une bonne adresse : il faut des minuscules sans accent, des chiffres et des traits d’union.`,
+          message: `${quoted(fileName(file).base)} ne fait pas une bonne adresse : il faut des minuscules sans accent, des chiffres et des traits d’union.`,
           advice: renaming(document, directory, meant || 'nouveau-nom'),
         },
       );
@@ -73,7 +73,7 @@ export function checkFiles({ source, report }: SoundSite): void {
     );
   }
   for (const file of source.strays ?? []) {
-    const extension = path.posix.extname(file);
+    const extension = fileName(file).extension;
     const isDocument = /^\.(?:json.+|jsno|jso|js)$/i.test(extension) || /\.json(?:[.~]|$)/i.test(file);
     if (!isDocument && harmless.test(file)) continue;
     const isImage = /^\.(?:svg|jpe?g|png|webp|avif|gif|heic)$/i.test(extension);
@@ -90,7 +90,7 @@ export function checkFiles({ source, report }: SoundSite): void {
 
   /** A name that is free: copies are named after what they hold, and the one that is already there keeps its own. */
   function renaming({ kind, data }: SourceFile, directory: string, name: string): string {
-    const at = (free: string) => path.posix.join(directory, `${free}.json`);
+    const at = (free: string) => within(directory, `${free}.json`);
     if (!taken.has(at(name))) return `Renommez-le ${quoted(`${name}.json`)}.`;
     const held = kind === 'town' ? slugOf(String((data as { name?: unknown } | undefined)?.name ?? '')) : '';
     if (held !== '' && !taken.has(at(held)))
@@ -99,15 +99,15 @@ export function checkFiles({ source, report }: SoundSite): void {
   }
 
   function readAs(file: string): string {
-    const name = `${slugOf(path.posix.basename(file).replace(/\.js.*$/i, ''))}.json`;
-    return taken.has(path.posix.join(path.posix.dirname(file), name))
+    const name = `${slugOf(fileName(file).base.replace(/\.js.*$/i, ''))}.json`;
+    return taken.has(within(fileName(file).folder, name))
       ? `${quoted(name)} existe déjà : déplacez cette copie hors du dossier du site.`
       : `Pour que ce document soit lu, renommez-le ${quoted(name)}.`;
   }
 
   /** What to do with a document that belongs elsewhere, where another may already have its name. */
   function moving(file: string, folder: string): string | undefined {
-    const there = path.posix.join(folder, path.posix.basename(file));
+    const there = within(folder, fileName(file).base);
     return taken.has(there) ? `${quoted(there)} existe déjà : gardez l’un des deux et supprimez l’autre.` : undefined;
   }
 
@@ -121,7 +121,7 @@ export function checkFiles({ source, report }: SoundSite): void {
         {
           rule: 'folder',
           message: `Les documents de ${quoted(known)} sont directement dans ce dossier.`,
-          advice: moving(file, known) ?? `Déplacez ce fichier : ${known}/${path.posix.basename(file)}.`,
+          advice: moving(file, known) ?? `Déplacez ce fichier : ${known}/${fileName(file).base}.`,
         },
       );
     else {
@@ -162,4 +162,9 @@ export function checkFiles({ source, report }: SoundSite): void {
       },
     );
   }
+}
+
+/** The path of a name in a folder of the site, or at its top. */
+function within(folder: string, name: string): string {
+  return folder === '.' ? name : `${folder}/${name}`;
 }

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileName } from '../../definitions/file-name';
 import { fontFamilies, fontFolder, isFontName } from '../../definitions/font-families';
 import type { Decoded, MediaReader } from '../../definitions/media-reader';
 import { closest } from '../../definitions/suggest';
@@ -68,11 +68,11 @@ export function checkFonts({ source, documents, site, broken, report, surroundin
 function unknown(name: string, files: readonly string[]): Finding {
   const isFile = name.includes('/') || /\.\w+$/.test(name);
   const known = [...Object.keys(fontFamilies), ...files];
-  const meant = closest(isFile ? path.posix.basename(name) : name, [
+  const meant = closest(isFile ? fileName(name).base : name, [
     ...Object.keys(fontFamilies),
-    ...files.map((file) => path.posix.basename(file)),
+    ...files.map((file) => fileName(file).base),
   ]);
-  const suggestion = known.find((one) => one === meant || path.posix.basename(one) === meant);
+  const suggestion = known.find((one) => one === meant || fileName(one).base === meant);
   return {
     rule: 'unknown-font',
     message: isFile
@@ -93,7 +93,7 @@ const unreadable: Finding = {
 const signatures: Record<string, readonly string[]> = { '.woff2': ['wOF2'], '.ttf': ['\0\x01\0\0', 'true'] };
 
 function signatureFault(file: string, media: MediaReader): Finding | undefined {
-  const extension = path.posix.extname(file).toLowerCase();
+  const extension = fileName(file).extension.toLowerCase();
   const expected = signatures[extension];
   if (!expected)
     return {

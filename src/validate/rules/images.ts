@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileName } from '../../definitions/file-name';
 import { fontFolder } from '../../definitions/font-families';
 import { placeholderPrefix } from '../../definitions/placeholders';
 import { counted, quoted } from '../words/french';
@@ -74,13 +74,13 @@ export function checkImages({ source, documents, site, broken, report, surroundi
 
   function closestImage(src: string): string | undefined {
     // Folder and extension are the same for all: only the names tell images apart.
-    const names = new Map(files.map((file) => [path.posix.parse(file).name, file]));
-    const meant = closest(path.posix.parse(src).name, names.keys());
+    const names = new Map(files.map((file) => [fileName(file).stem, file]));
+    const meant = closest(fileName(src).stem, names.keys());
     return meant === undefined ? undefined : names.get(meant);
   }
 
   function checkName(file: string): void {
-    const bytes = Buffer.byteLength(path.posix.basename(file));
+    const bytes = new TextEncoder().encode(fileName(file).base).length;
     if (bytes > longestName)
       report.add(
         { file },
@@ -108,8 +108,8 @@ export function checkImages({ source, documents, site, broken, report, surroundi
 
 /** The name that an image should have: small letters without accents or spaces. */
 function goodName(file: string): string {
-  const { dir, name, ext } = path.posix.parse(file);
-  return `${dir}/${slugOf(name)}${ext.toLowerCase()}`;
+  const { folder, stem, extension } = fileName(file);
+  return `${folder}/${slugOf(stem)}${extension.toLowerCase()}`;
 }
 
 interface DocumentImage {
@@ -137,7 +137,7 @@ function altComplaint({ src, alt, isTelling }: FoundImage): { message: string; a
     };
   if (
     /\.(?:jpe?g|png|svg|webp|avif)$/i.test(alt) ||
-    (alt !== '' && slugOf(alt) === slugOf(path.posix.parse(src).name) && /[_-]|\d/.test(alt))
+    (alt !== '' && slugOf(alt) === slugOf(fileName(src).stem) && /[_-]|\d/.test(alt))
   )
     return {
       message: 'Le texte de remplacement est le nom du fichier.',

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileName } from '../../definitions/file-name';
 import type { Decoded, MediaReader } from '../../definitions/media-reader';
 import { svgNamespace } from '../images/drawing-grammar';
 import { longestSide } from '../../definitions/image-limits';
@@ -48,7 +48,7 @@ export function inspectImages(files: readonly string[], media: MediaReader): Map
 
 /** What can be told without opening the image. */
 function inspectFile(file: string, media: MediaReader): Finding[] {
-  const extension = path.extname(file).toLowerCase();
+  const extension = fileName(file).extension.toLowerCase();
   const isDrawing = extension === '.svg';
   const hasSignature = signatures[extension];
   if (!isDrawing && !hasSignature)
@@ -79,7 +79,7 @@ function inspectFile(file: string, media: MediaReader): Finding[] {
       : [];
   } catch (error) {
     // Removed while the folder was being read: the next run will tell.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as { code?: string }).code === 'ENOENT') return [];
     return [
       { rule: 'image-format', message: 'Cette image ne peut pas être lue.', advice: 'Vérifiez les droits du fichier.' },
     ];

@@ -95,7 +95,7 @@ export function valueWords({ error, path, context }: At): Words {
       };
     }
     case 'discriminator':
-      return blockWords(data, schema);
+      return blockWords(data, schema, context);
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
       const suggestion = closest(written(data), choices);
@@ -155,9 +155,10 @@ export function valueWords({ error, path, context }: At): Words {
   }
 }
 
-function blockWords(data: unknown, schema: JsonSchema): Words {
+function blockWords(data: unknown, schema: JsonSchema, context: SchemaContext): Words {
   const branches = (schema.oneOf ?? []) as JsonSchema[];
   const types = branches
+    .map((branch) => referred(branch, context))
     .map((branch) => String(((branch.properties ?? {}) as Record<string, JsonSchema>).type?.const ?? ''))
     .filter(Boolean);
   const { type } = (data ?? {}) as { type?: unknown };
@@ -216,16 +217,19 @@ function named(key: string, field: JsonSchema): string {
 }
 
 /** The schema of a field, with what a reference stands for. */
-function fieldOf(parent: JsonSchema | undefined, key: string, { kind, schemas }: SchemaContext): JsonSchema {
+function fieldOf(parent: JsonSchema | undefined, key: string, context: SchemaContext): JsonSchema {
   const field = ((parent?.properties ?? {}) as Record<string, JsonSchema>)[key] ?? {};
-  const follow = (node: JsonSchema): JsonSchema => {
-    const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
-    const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
-    return (name !== undefined && definitions[name]) || node;
-  };
+  const follow = (node: JsonSchema) => referred(node, context);
   const direct = follow(field);
   // In a layout, what a field is stands in the branch that is not a reference.
   return direct.else ? { ...follow(direct.else as JsonSchema), ...direct } : direct;
+}
+
+/** What a reference stands for; any other node is what it is. */
+function referred(node: JsonSchema, { kind, schemas }: SchemaContext): JsonSchema {
+  const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
+  const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
+  return (name !== undefined && definitions[name]) || node;
 }
 
 /** The value as the document writes it. */

@@ -1,0 +1,25 @@
+/** The parts of a file's path inside the site's folder, whose separators are forward slashes. */
+export interface FileName {
+  /** `towns` of `towns/niort.json`; a dot for a file at the top. */
+  folder: string;
+  /** `niort.json`. */
+  base: string;
+  /** `niort`. */
+  stem: string;
+  /** `.json`, as it is written; empty when there is none, as in `.gitignore`. */
+  extension: string;
+}
+
+/** Takes a path apart as POSIX does, without Node: the same in a browser. */
+export function fileName(file: string): FileName {
+  const slash = file.lastIndexOf('/');
+  const base = file.slice(slash + 1);
+  const dot = base.lastIndexOf('.');
+  const at = dot > 0 ? dot : base.length;
+  return {
+    folder: slash < 0 ? '.' : slash === 0 ? '/' : file.slice(0, slash),
+    base,
+    stem: base.slice(0, at),
+    extension: base.slice(at),
+  };
+}

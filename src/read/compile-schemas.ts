@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import type { Ajv as AjvClass } from 'ajv';
+import type { DocumentKind } from '../definitions/documents';
+import type { JsonSchema } from '../definitions/json-schema-node';
+
+// Loaded when needed and synchronously, which `import` cannot do.
+const require = createRequire(import.meta.url);
+
+/** Changes when the code that is written here does: what is kept of it is then made again. */
+export const generation = 8;
+
+/** `strictTypes` would refuse the discriminator of a template union. */
+const options = {
+  discriminator: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  logger: false,
+  // Each object has a function of its own, which is what the sharing below is for.
+  inlineRefs: false,
+} as const;
+
+/** What Ajv does to shorten its code takes a third of the time that it takes to make it. */
+const code = { source: true, optimize: false };
+
+type Schemas = ReadonlyMap<DocumentKind, JsonSchema>;
+
+/** The schemas of all kinds, whose objects are said once: `#/definitions/d3` of `shared`. */
+interface SharedSchemas {
+  definitions: Record<string, JsonSchema>;
+  roots: ReadonlyMap<DocumentKind, JsonSchema>;
+}
+
+/**
+ * CommonJS that exports, by kind, whether a value is sound: `{ town: (data) => boolean, … }`. The engine compiles,
+ * while it runs, only the functions of those objects that the documents have.
+ */
+export function quickCode(schemas: Schemas): string {
+  const shared = shareObjects(schemas, isForPeople);
+  return `${validators(shared, { messages: false })}\nmodule.exports={${exportsOf(shared, (name) => name)}};\n`;
+}
+
+/**
+ * CommonJS that exports, by kind, a function that leaves everything which is wrong in its `errors`, as Ajv does with
+ * `allErrors` and `verbose`, and the schema: `{ town: { validate, schema }, … }`. The nodes that errors name are those
+ * of the schema.
+ */
+export function thoroughCode(schemas: Schemas): string {
+  const shared = shareObjects(schemas);
+  let written = validators(shared, { allErrors: true, verbose: true });
+  for (const [name, node] of Object.entries(shared.definitions))
+    written = written.replaceAll(` = ${literal(node)};`, ` = definitions.${name};`);
+  const definitions = Object.entries(shared.definitions).map(([name, node]) => `${name}:${literal(node)}`);
+  const each = exportsOf(shared, (name, { $ref }) => {
+    const root = `definitions.${nameIn(String($ref))}`;
+    return `{validate:${name},schema:{...${root},definitions}}`;
+  });
+  return `const definitions = {${definitions.join(',')}};\n${written}\nmodule.exports={${each}};\n`;
+}
+
+function exportsOf({ roots }: SharedSchemas, write: (name: string, root: JsonSchema) => string): string {
+  return [...roots]
+    .map(([kind, root], index) => `${JSON.stringify(kind)}:${write(`exports.kind${index}`, root)}`)
+    .join();
+}
+
+/** As Ajv writes a schema in its code. */
+function literal(node: JsonSchema): string {
+  return JSON.stringify(node).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function validators(
+  { definitions, roots }: SharedSchemas,
+  settings: ConstructorParameters<typeof AjvClass>[0],
+): string {
+  // `require` is untyped; the packages' own types describe what it returns.
+  const { Ajv } = require('ajv') as { Ajv: typeof AjvClass };
+  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  const ajv = new Ajv({ ...options, ...settings, code });
+  ajv.addSchema({ $id: 'shared', definitions });
+  const names = [...roots.values()].map((root, index) => {
+    ajv.addSchema({ ...root, $id: `kind${index}` });
+    return `kind${index}`;
+  });
+  return standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])));
+}
+
+/** Titles and descriptions are for people; a property called « title » is an object, and stays. */
+function isForPeople(key: string, value: unknown): boolean {
+  return (key === 'title' || key === 'description') && typeof value === 'string';
+}
+
+function shareObjects(schemas: Schemas, isLeftOut?: (key: string, value: unknown) => boolean): SharedSchemas {
+  const names = new Map<string, string>();
+  const definitions: Record<string, JsonSchema> = {};
+  const roots = new Map(
+    [...schemas].map(([kind, schema]) => {
+      const { $schema: _dialect, definitions: named, ...root } = schema;
+      // An object stays one.
+      return [kind, share(root, (named ?? {}) as Record<string, unknown>) as JsonSchema];
+    }),
+  );
+  return { definitions, roots };
+
+  function share(value: unknown, named: Record<string, unknown>): unknown {
+    if (Array.isArray(value)) return value.map((item) => share(item, named));
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref } = value as { $ref?: unknown };
+    if (typeof $ref === 'string') return share(named[nameIn($ref)], named);
+    const entries = Object.entries(value).filter(([key, item]) => !isLeftOut?.(key, item));
+    const node: JsonSchema = Object.fromEntries(entries.map(([key, item]) => [key, share(item, named)]));
+    if (!('properties' in node) || node.additionalProperties !== false) return node;
+    const text = JSON.stringify(node);
+    const name = names.get(text) ?? `d${names.size}`;
+    names.set(text, name);
+    definitions[name] = node;
+    return { $ref: `shared#/definitions/${name}` };
+  }
+}
+
+function nameIn(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}
