@@ -61,7 +61,7 @@ it('comes out of --fix with every other byte as it was, and is not told to be ol
       try {
         const source = readSite(site);
         expect(validateSite(source).map(({ rule }) => rule)).not.toContain('older-form');
-        const passages = fixSite(source, { files: undefined });
+        const { changes: passages } = fixSite(source, { files: undefined });
         const result = readFileSync(path.join(site, file), 'utf8');
         // Nothing but the place of the fault.
         expect(result.startsWith(spoiled.slice(0, start))).toBe(true);
