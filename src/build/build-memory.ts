@@ -82,10 +82,11 @@ export interface PresentContext {
 export function unchangedPages(memory: BuildMemory, { text, towns }: PresentContext): UnchangedPages {
   const context = digest(text);
   const before = new Map(Object.entries(memory.towns));
-  const moved = [...new Set([...before.keys(), ...towns.keys()])]
-    .filter((name) => before.get(name) !== towns.get(name))
-    .map((name) => JSON.stringify(name));
-  const isAnother = memory.context !== context || moved.some((name) => text.includes(name));
+  const moved = [...new Set([...before.keys(), ...towns.keys()])].filter(
+    (name) => before.get(name) !== towns.get(name),
+  );
+  const namesMoved = naming(moved);
+  const isAnother = memory.context !== context || namesMoved(text);
   return {
     context,
     check(page) {
@@ -93,11 +94,17 @@ export function unchangedPages(memory: BuildMemory, { text, towns }: PresentCont
       if (source === undefined) return {};
       const kept = memory.pages[page.path];
       const hash = digest(source);
-      const isSame =
-        !isAnother && kept?.source === hash && kept.summary && !moved.some((name) => source.includes(name));
+      const isSame = !isAnother && kept?.source === hash && kept.summary && !namesMoved(source);
       return { source: hash, ...(isSame ? { kept } : {}) };
     },
   };
+}
+
+/** Tells whether one of the names is a text of some JSON. Many names are looked up among its texts, each read once. */
+function naming(names: readonly string[]): (json: string) => boolean {
+  if (names.length === 0) return () => false;
+  const written = new Set(names.map((name) => JSON.stringify(name)));
+  return (json) => json.match(/"(?:[^"\\]|\\.)*"/g)?.some((text) => written.has(text)) ?? false;
 }
 
 interface UnchangedPages {

@@ -46,27 +46,72 @@ export function distance(a: string, b: string, limit: number): number {
 
 /** The candidate that the author most likely meant, or undefined when none is near enough. */
 export function closest(written: string, candidates: Iterable<string>): string | undefined {
-  const word = folded(written);
-  // One slip for three letters: beyond that a suggestion confuses more than it helps.
-  let limit = Math.ceil(word.length / 3);
-  let best: string | undefined;
-  for (const candidate of candidates) {
-    const other = folded(candidate);
-    if (other === word || other.replaceAll(' ', '') === word.replaceAll(' ', '')) return candidate;
-    const found = distance(word, other, limit);
-    if (found < limit || (found === limit && best === undefined)) {
-      best = candidate;
-      limit = found;
-    }
-  }
-  return best ?? longerOrShorter(word, [...candidates]);
+  return new Spellings(candidates).closest(written);
 }
 
-/** The only candidate of which the word is the beginning, or that is the beginning of the word. */
-function longerOrShorter(word: string, candidates: readonly string[]): string | undefined {
-  const related = candidates.filter((candidate) => {
-    const other = folded(candidate);
-    return Math.min(word.length, other.length) > 3 && (other.startsWith(`${word} `) || word.startsWith(`${other} `));
-  });
-  return related.length === 1 ? related[0] : undefined;
+interface Candidate {
+  name: string;
+  /** Its name, folded. */
+  word: string;
+}
+
+/** Words that are held against every candidate: of a site with thousands of mistakes, nobody reads the advice on each. */
+const mostSearches = 50;
+
+/** Candidates among which one may look for many words. */
+export class Spellings {
+  readonly #candidates: readonly Candidate[];
+  /** By their letters alone, the first of those that share them. */
+  readonly #byLetters = new Map<string, string>();
+  readonly #searched = new Map<string, string | undefined>();
+
+  constructor(candidates: Iterable<string>) {
+    this.#candidates = Array.from(candidates, (name) => ({ name, word: folded(name) }));
+    for (const { name, word } of this.#candidates) {
+      const letters = lettersOf(word);
+      if (!this.#byLetters.has(letters)) this.#byLetters.set(letters, name);
+    }
+  }
+
+  /**
+   * The candidate that the author most likely meant, or undefined when none is near enough. After the first fifty
+   * words, only one that is spelled alike is found: the time that it takes follows the words, not their product with
+   * the candidates.
+   */
+  closest(written: string): string | undefined {
+    const word = folded(written);
+    const alike = this.#byLetters.get(lettersOf(word));
+    if (alike !== undefined || this.#searched.has(word)) return alike ?? this.#searched.get(word);
+    if (this.#searched.size >= mostSearches) return undefined;
+    const found = this.#nearest(word) ?? this.#longerOrShorter(word);
+    this.#searched.set(word, found);
+    return found;
+  }
+
+  #nearest(word: string): string | undefined {
+    // One slip for three letters: beyond that a suggestion confuses more than it helps.
+    let limit = Math.ceil(word.length / 3);
+    let best: string | undefined;
+    for (const { name, word: other } of this.#candidates) {
+      const found = distance(word, other, limit);
+      if (found < limit || (found === limit && best === undefined)) {
+        best = name;
+        limit = found;
+      }
+    }
+    return best;
+  }
+
+  /** The only candidate of which the word is the beginning, or that is the beginning of the word. */
+  #longerOrShorter(word: string): string | undefined {
+    const related = this.#candidates.filter(
+      ({ word: other }) =>
+        Math.min(word.length, other.length) > 3 && (other.startsWith(`${word} `) || word.startsWith(`${other} `)),
+    );
+    return related.length === 1 ? related[0]?.name : undefined;
+  }
+}
+
+function lettersOf(word: string): string {
+  return word.replaceAll(' ', '');
 }

@@ -71,17 +71,32 @@ interface Around {
   places: TownPlaces;
 }
 
-/** Those of a town and of its neighbours that are near, its own first, then the nearest. */
-export function proofsNear(town: Town, proofs: readonly Proof[], { neighbours, places }: Around): Proof[] {
-  const here = places.positionOf(town);
-  const distances = new Map([[town.file, 0]]);
-  for (const near of neighbours) {
-    const there = places.positionOf(near);
-    const distance = here && there ? kilometresBetween(here, there) : Infinity;
-    if (distance <= farthest) distances.set(near.file, distance);
+/** Those that name a town, by the file of the town. */
+export function proofsByTown(proofs: readonly Proof[]): ReadonlyMap<string, readonly Proof[]> {
+  const byTown = new Map<string, Proof[]>();
+  for (const proof of proofs) {
+    if (!proof.town) continue;
+    const others = byTown.get(proof.town.file);
+    if (others) others.push(proof);
+    else byTown.set(proof.town.file, [proof]);
   }
-  const distanceOf = ({ town: named }: Proof) => distances.get(named?.file ?? '') ?? Infinity;
-  return proofs.filter((proof) => distanceOf(proof) < Infinity).sort((a, b) => distanceOf(a) - distanceOf(b));
+  return byTown;
+}
+
+/** Those of a town and of its neighbours that are near, its own first, then the nearest. */
+export function proofsNear(
+  town: Town,
+  byTown: ReadonlyMap<string, readonly Proof[]>,
+  { neighbours, places }: Around,
+): Proof[] {
+  const here = places.positionOf(town);
+  const near = neighbours.flatMap(({ file, data }) => {
+    const there = places.positionOf({ data });
+    const distance = here && there ? kilometresBetween(here, there) : Infinity;
+    return distance <= farthest ? [{ file, distance }] : [];
+  });
+  const nearest = [{ file: town.file }, ...near.sort((a, b) => a.distance - b.distance)];
+  return nearest.flatMap(({ file }) => byTown.get(file) ?? []);
 }
 
 /** As many as a page shows. */

@@ -25,11 +25,13 @@ export function vanishedAddresses(documents: Documents, now: number): Vanished[]
   const present = publicPages(documents, now);
   const answered = answeredBy(present);
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  /** Undefined where several pages have the same. */
+  const byIdentity = new Map<string | undefined, PageDocument | undefined>();
+  for (const page of present) byIdentity.set(page.identity, byIdentity.has(page.identity) ? undefined : page);
   return entries.flatMap((entry, rank): Vanished[] => {
     if (entry.gone || answered.has(entry.path)) return [];
     const withdrawn = byPath.get(entry.path);
-    const same = present.filter(({ identity }) => identity === entry.page);
-    const moved = same.length === 1 ? same[0] : undefined;
+    const moved = byIdentity.get(entry.page);
     return [{ entry, rank, ...(withdrawn ? { withdrawn } : {}), ...(moved ? { moved } : {}) }];
   });
 }

@@ -6,7 +6,7 @@ import { kilometresBetween } from './kilometres';
 import { neighbourFinder } from './neighbours';
 import type { PageOutline } from './plan-pages';
 import { projectTypeEntries } from './project-types';
-import { proofFactsOf, proofsIn, proofsNear, shownOf, type Proof } from './proof';
+import { proofFactsOf, proofsByTown, proofsIn, proofsNear, shownOf, type Proof } from './proof';
 import { rateEntries } from './rates';
 import type { Document, Documents } from './site-documents';
 import { TownPlaces } from './town-places';
@@ -33,7 +33,7 @@ export class Entries {
   /** Asked for what pages are made of, then for the pages. */
   readonly #neighbours = new WeakMap<Document<'town'>, Document<'town'>[]>();
   #places: TownPlaces | undefined;
-  #proofs: Proof[] | undefined;
+  #proofs: ReadonlyMap<string, readonly Proof[]> | undefined;
   #byDistance: Document<'town'>[] | undefined;
   readonly #communes: OfficialCommunes | undefined;
 
@@ -82,7 +82,7 @@ export class Entries {
   /** The works and reviews of a town and of its neighbours that are near. */
   proofsNear(town: Document<'town'>): Proof[] {
     const from = { position: workshopOf(this.#site.data) };
-    this.#proofs ??= proofsIn(this.#documents, { places: this.places, from });
+    this.#proofs ??= proofsByTown(proofsIn(this.#documents, { places: this.places, from }));
     return proofsNear(town, this.#proofs, { neighbours: this.neighboursOf(town), places: this.places });
   }
 

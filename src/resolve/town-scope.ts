@@ -66,7 +66,8 @@ export function writtenTown(
   { site: { file: siteFile, data: site }, position }: TownSurroundings,
 ): WrittenScope {
   const { file, data } = town;
-  const department = site.departments.findIndex(({ code }) => code === departmentOf(data));
+  const number = departmentOf(data);
+  const department = site.departments.findIndex(({ code }) => code === number);
   const own = placesIn(file);
   const travel = position && travelTo(position, site);
   const zone = travel?.zone?.path ?? ['travel'];

@@ -37,6 +37,7 @@ const openLimit = 8;
 /** Collects faults, and finds the line of each: documents are read with positions only when one of them has a fault. */
 export class SiteReport {
   readonly faults: Fault[] = [];
+  readonly #byFile = new Map<string, Fault[]>();
   readonly #opened = new Map<string, Opened>();
   readonly #files: Map<string, SourceFile>;
   readonly #said = new Set<string>();
@@ -51,13 +52,22 @@ export class SiteReport {
     const identity = `${target.file}:${place.line}:${place.column}:${finding.rule}:${finding.message}`;
     if (this.#said.has(identity)) return;
     this.#said.add(identity);
-    this.faults.push({ file: target.file, ...place, severity, ...finding });
+    const fault = { file: target.file, ...place, severity, ...finding };
+    this.faults.push(fault);
+    const others = this.#byFile.get(target.file);
+    if (others) others.push(fault);
+    else this.#byFile.set(target.file, [fault]);
   }
 
   /** Whether something has been said of that very place. */
   hasFaultAt(target: Target): boolean {
     const { line, column } = this.#place(target);
-    return this.faults.some((fault) => fault.file === target.file && fault.line === line && fault.column === column);
+    return this.ofFile(target.file).some((fault) => fault.line === line && fault.column === column);
+  }
+
+  /** What has been said of a file so far. */
+  ofFile(file: string): readonly Fault[] {
+    return this.#byFile.get(file) ?? [];
   }
 
   /** The document with positions, or undefined when there is no such file. */

@@ -6,6 +6,7 @@ import { pageDocuments, type PageDocument } from '../../resolve/page-documents';
 import type { Field } from '../../definitions/shapes';
 import { droppedLinks, publicFrom } from '../../resolve/publication';
 import { offeredTypes } from '../../resolve/project-types';
+import { Spellings } from '../../definitions/suggest';
 import { articlePath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
@@ -36,6 +37,7 @@ export class Addresses {
   readonly #site: SoundSite;
   #plans: Map<string, PagePlan> | undefined;
   #projectTypes: string[] | undefined;
+  #spellings: Spellings | undefined;
   readonly #anchors = new Map<string, PageAnchors | undefined>();
 
   static readonly #known = new WeakMap<SoundSite, Addresses>();
@@ -77,6 +79,11 @@ export class Addresses {
     const document = claim && this.documents.get(claim.file);
     if (!document || this.aliases.has(path)) return undefined;
     return publicFrom(document.life) > Math.max(from, this.#site.now) ? document : undefined;
+  }
+
+  /** The addresses of pages, to look for one that was meant. */
+  get spellings(): Spellings {
+    return (this.#spellings ??= new Spellings(this.pages.keys()));
   }
 
   /** What a link may choose in the forms of the site; undefined when a document that cannot be read may say more. */

@@ -1,13 +1,17 @@
 import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
-import { closest, folded } from '../../definitions/suggest';
+import { folded, Spellings } from '../../definitions/suggest';
 
 /** Articles among themselves: a number each, and categories spelled one way, since the blog filters by them. */
 export function checkArticles({ documents, report }: SoundSite): void {
   const numbers = new Map<number, string>();
   const categories = new Map<string, string>();
   const counts = new Map<string, number>();
+  /** The number that is free. */
+  let next = 1;
+  for (const { data } of documents.article) next = Math.max(next, data.id + 1);
   for (const { data } of documents.article) counts.set(data.category, (counts.get(data.category) ?? 0) + 1);
+  const shared = new Spellings([...counts].flatMap(([name, count]) => (count > 1 ? [name] : [])));
   for (const { file, data } of documents.article) {
     const other = numbers.get(data.id);
     if (other)
@@ -16,7 +20,7 @@ export function checkArticles({ documents, report }: SoundSite): void {
         {
           rule: 'duplicate-id',
           message: `Le numéro ${data.id} est déjà celui de ${other}.`,
-          advice: `Prenez le suivant : ${Math.max(...documents.article.map((article) => article.data.id)) + 1}.`,
+          advice: `Prenez le suivant : ${next}.`,
         },
       );
     else numbers.set(data.id, file);
@@ -33,10 +37,7 @@ export function checkArticles({ documents, report }: SoundSite): void {
         },
       );
     else if (counts.get(data.category) === 1) {
-      const near = closest(
-        data.category,
-        [...counts.keys()].filter((name) => name !== data.category && (counts.get(name) ?? 0) > 1),
-      );
+      const near = shared.closest(data.category);
       if (near && Math.abs(near.length - data.category.length) < 3)
         report.add(
           { file, path: ['category'] },

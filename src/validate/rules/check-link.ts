@@ -87,7 +87,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
       advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
     };
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/\/+$/, '') || '/';
-  const suggestion = addresses.pages.has(bare) ? bare : closest(path, addresses.pages.keys());
+  const suggestion = addresses.pages.has(bare) ? bare : addresses.spellings.closest(path);
   // A page whose address cannot be read may be the one that is meant.
   if (!addresses.isComplete && !suggestion) return undefined;
   return {

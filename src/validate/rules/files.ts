@@ -149,7 +149,7 @@ export function checkFiles({ source, report }: SoundSite): void {
     if (source.schemaFolder === undefined ? $schema.split('/').at(-1) === `${kind}.schema.json` : $schema === expected)
       return;
     // A document in the wrong place already has the schema of the right one.
-    if (report.faults.some((fault) => fault.file === file && fault.rule === 'folder')) return;
+    if (report.ofFile(file).some(({ rule }) => rule === 'folder')) return;
     const node = report.nodeAt(file, ['$schema']);
     report.add(
       { file, path: ['$schema'] },

@@ -6,7 +6,7 @@ import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../syntax/json-tree';
 import { eachValue, type SoundSite } from '../sound-site';
 import { isImage } from '../../definitions/kinds';
-import { closest, slugOf } from '../../definitions/suggest';
+import { slugOf, Spellings } from '../../definitions/suggest';
 
 /** Of a file's name, in bytes: the build adds the width and a digest, and systems have no room for more than 255. */
 const longestName = 150;
@@ -15,8 +15,12 @@ const longestName = 150;
 export function checkImages({ source, documents, site, broken, report, surroundings }: SoundSite): void {
   const files = source.media.filter((file) => !file.startsWith(fontFolder));
   const media = new Set(files);
+  const byGoodName = new Map(files.toReversed().map((file) => [goodName(file), file]));
   /** By the name that they should have: a page that spells it otherwise still shows it, once that is put right. */
   const used = new Set<string>();
+  let inBroken: Set<string> | undefined;
+  let byName: Map<string, string> | undefined;
+  let spellings: Spellings | undefined;
   eachValue(documents, ({ kind, value, path: place }, file) => {
     if (!isImage(kind)) return;
     // A template may take its file or its words from elsewhere.
@@ -29,7 +33,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
     for (const finding of findings.get(file) ?? []) report.add({ file }, finding);
     checkName(file);
     // What a broken document shows is not known.
-    if (!site || used.has(goodName(file)) || broken.some(({ text }) => text.includes(file))) continue;
+    if (!site || used.has(goodName(file)) || mayShow(file)) continue;
     report.add(
       { file },
       {
@@ -39,6 +43,12 @@ export function checkImages({ source, documents, site, broken, report, surroundi
         advice: 'Supprimez-la, ou donnez-la à une page.',
       },
     );
+  }
+
+  /** Whether a document that cannot be read names the file. */
+  function mayShow(file: string): boolean {
+    inBroken ??= new Set(broken.flatMap(({ text }) => text.match(/media\/[^"\n]+/g) ?? []));
+    return inBroken.has(file);
   }
 
   function checkReference(file: string, { src, alt, isTelling }: FoundImage, place: JsonPath): void {
@@ -52,7 +62,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   }
 
   function missing(src: string): { message: string; advice: string } {
-    const found = files.find((file) => goodName(file) === goodName(src));
+    const found = byGoodName.get(goodName(src));
     const good = found === undefined ? '' : goodName(found);
     // The rule about names asks for the same one: this page and the file must not be sent after one another.
     if (found !== undefined && found !== good && !media.has(good))
@@ -74,9 +84,9 @@ export function checkImages({ source, documents, site, broken, report, surroundi
 
   function closestImage(src: string): string | undefined {
     // Folder and extension are the same for all: only the names tell images apart.
-    const names = new Map(files.map((file) => [fileName(file).stem, file]));
-    const meant = closest(fileName(src).stem, names.keys());
-    return meant === undefined ? undefined : names.get(meant);
+    byName ??= new Map(files.map((file) => [fileName(file).stem, file]));
+    spellings ??= new Spellings(byName.keys());
+    return byName.get(spellings.closest(fileName(src).stem) ?? '');
   }
 
   function checkName(file: string): void {

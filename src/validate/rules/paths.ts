@@ -28,10 +28,10 @@ export function checkPaths(site: SoundSite): void {
     }
   }
   for (const claims of addresses.aliases.values()) {
-    for (const claim of claims) {
+    for (const [rank, claim] of claims.entries()) {
       checkReserved(claim);
       checkLength(claim);
-      checkAlias(claim, claims);
+      checkAlias(claim, rank > 0 ? claims[0] : undefined);
     }
   }
   checkHome();
@@ -62,11 +62,10 @@ export function checkPaths(site: SoundSite): void {
     });
   }
 
-  function checkAlias({ path, to: own, target, file }: OldAddress, claims: readonly OldAddress[]): void {
+  function checkAlias({ path, to: own, target, file }: OldAddress, first: OldAddress | undefined): void {
     const rule = 'alias';
     const [taken] = addresses.pages.get(path) ?? [];
     const isDraft = taken && addresses.documents.get(taken.file)?.life.draft;
-    const first = claims.find((other) => other.target !== target);
     if (taken?.file === file)
       report.add(target, {
         rule,
@@ -100,7 +99,7 @@ export function checkPaths(site: SoundSite): void {
           message: `L’ancienne adresse ${quoted(path)} est celle d’une page du site, ${taken.file}.`,
           advice: 'Une redirection prendrait sa place : supprimez cette ligne.',
         });
-    } else if (first && claims.indexOf(first) < claims.findIndex((claim) => claim.target === target)) {
+    } else if (first) {
       report.add(target, {
         rule,
         message:

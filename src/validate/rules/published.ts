@@ -1,4 +1,4 @@
-import { closest } from '../../definitions/suggest';
+import { Spellings } from '../../definitions/suggest';
 import { frenchMoment } from '../../definitions/paris-time';
 import type { PageDocument } from '../../resolve/page-documents';
 import {
@@ -21,13 +21,18 @@ export function checkPublished(sound: SoundSite): void {
   const { documents, now, report } = sound;
   // An address that could not be read may be any of them.
   if (!Addresses.of(sound).isComplete || sound.broken.length > 0) return;
-  const fresh = unrememberedPages(documents, now);
+  const fresh = new Map(unrememberedPages(documents, now).map((page) => [page.path, page]));
+  const spellings = new Spellings(fresh.keys());
   for (const vanished of vanishedAddresses(documents, now)) {
     const { entry, rank, withdrawn, moved } = vanished;
     if (withdrawn?.isWritten) report.add(...sayWithdrawn(withdrawn));
     else if (moved && moved.path !== entry.path)
       report.add({ file: moved.file, path: [] }, sayMoved(moved, entry.path, report));
-    else report.add({ file: publishedFile, path: ['addresses', rank, 'path'] }, sayVanished(vanished, fresh));
+    else
+      report.add(
+        { file: publishedFile, path: ['addresses', rank, 'path'] },
+        sayVanished(vanished, fresh.get(spellings.closest(entry.path) ?? '')),
+      );
   }
   const gone = new Set(goneAddresses(documents, now));
   for (const [rank, entry] of (documents.published[0]?.data.addresses ?? []).entries())
@@ -93,12 +98,7 @@ function sayMoved({ file }: PageDocument, path: string, report: SiteReport): Fin
   };
 }
 
-function sayVanished({ entry }: Vanished, fresh: readonly PageDocument[]): Finding {
-  const near = closest(
-    entry.path,
-    fresh.map(({ path }) => path),
-  );
-  const heir = fresh.find(({ path }) => path === near);
+function sayVanished({ entry }: Vanished, heir: PageDocument | undefined): Finding {
   return {
     rule: 'vanished-address',
     message: `L’adresse ${quoted(entry.path)} a été publiée, et plus rien n’y répond.`,
