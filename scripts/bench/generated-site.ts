@@ -1,95 +1,124 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Commune, Position } from '../../src/definitions/official-communes';
+import type { SiteDocument } from '../../src/definitions/site-document';
 import { slugOf } from '../../src/definitions/suggest';
 import { jsonSchemas } from '../../src/read/json-schemas';
+import { departmentNames, officialCommunes } from '../../src/read/read-communes';
+import type { Document } from '../../src/resolve/site-documents';
+import { kilometresBetween, squaredDistance } from '../../src/resolve/kilometres';
+import { claimWords } from '../../src/validate/words/claim-words';
+import { departmentOf } from '../../src/resolve/town-scope';
 
-const require = createRequire(import.meta.url);
-
-interface ListedCommune {
-  nom: string;
-  departement: string;
-  type: string;
-  codesPostaux?: string[];
-}
-
-interface Department {
-  code: string;
-  nom: string;
+interface Placed extends Commune {
+  position: Position;
 }
 
 /**
- * Writes a copy of a site in which every commune of France has its page: official names and postcodes,
- * neighbours from the list, and prose of its own drawn from the words of the real towns. The same
- * every time. Returns the number of towns.
+ * Writes a copy of a site that has grown to `most` towns: its own as they are, then the communes around its company, the
+ * nearest first, each with its official name and postcode, the communes around it, and prose of its own drawn from the
+ * words of the real towns. The copy is as sound as the site, and the same every time. Returns the number of towns.
  */
 export function generateSite(from: string, folder: string, most = Infinity): number {
   rmSync(folder, { recursive: true, force: true });
   cpSync(from, folder, { recursive: true });
-  const words = wordsOf(path.join(from, 'towns'));
-  const real = namesOf(path.join(from, 'towns'));
-  rmSync(path.join(folder, 'towns'), { recursive: true });
-  mkdirSync(path.join(folder, 'towns'));
-  // The package is plain JSON.
-  const listed = (require('@etalab/decoupage-administratif/data/communes.json') as ListedCommune[]).filter(
-    ({ type, codesPostaux }) => type === 'commune-actuelle' && codesPostaux?.[0],
-  );
-  const departments = describable(require('@etalab/decoupage-administratif/data/departements.json') as Department[], {
-    communes: listed,
-    kept: ['86', '79', '85', '17'],
-  });
-  const described = new Set(departments.map(({ code }) => code));
-  writeDepartments(path.join(folder, 'site.json'), departments);
-  const used = new Set<string>();
-  let seed = 1;
-  // Park–Miller: enough for prose, and the same on every machine.
-  const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
-  const prose = (length: number) => {
-    let text = '';
-    while (text.length < length) text += `${text ? ' ' : ''}${words[random(words.length)] ?? ''}`;
-    return `${text}.`;
-  };
-  // The real towns first: pages of the site link to some of them, however few are asked for.
-  const towns = listed
-    .filter(({ departement }) => described.has(departement))
-    .toSorted((a, b) => Number(real.has(b.nom)) - Number(real.has(a.nom)))
-    .slice(0, most);
-  for (const [index, { nom, departement, codesPostaux }] of towns.entries()) {
-    const slug = freshSlug(slugOf(nom), departement, used);
-    const communes = new Set<string>();
-    for (let step = 1; communes.size < 12; step++)
-      communes.add((listed[(index + step) % listed.length] ?? { nom }).nom);
-    communes.delete(nom);
+  const towns = path.join(folder, 'towns');
+  const texts = readdirSync(towns).map((name) => readFileSync(path.join(towns, name), 'utf8'));
+  // Documents that are validated before anything is measured.
+  const own = texts.map((text) => JSON.parse(text) as Document<'town'>['data']);
+  const { site, communes } = widened(path.join(folder, 'site.json'));
+  const known = new Set(own.map((town) => identity({ name: town.name, department: departmentOf(town) })));
+  const used = new Set(readdirSync(towns).map((name) => name.slice(0, -'.json'.length)));
+  const prose = proseOf(texts.join(' '));
+  const { geo } = site.company;
+  const added = [...communes.values()]
+    .flat()
+    .filter((commune) => !known.has(identity(commune)))
+    .sort((a, b) => kilometresBetween(geo, a.position) - kilometresBetween(geo, b.position))
+    .slice(0, Math.max(0, most - own.length));
+  for (const { name, department, postcodes, position } of added) {
+    const slug = freshSlug(slugOf(name), department, used);
     const document = {
       $schema: '../../schemas/town.schema.json',
-      name: nom,
-      postcode: codesPostaux?.[0],
-      department: departement,
+      name,
+      postcode: postcodes[0],
+      department,
       intro: prose(300),
       highlights: ['home', 'clock', 'shield'].map((icon) => ({ icon, title: prose(20), text: prose(90) })),
       services: Array.from({ length: 8 }, () => prose(30)),
       theme: { title: prose(40), text: prose(500) },
-      communes: [...communes],
+      communes: nearest({ name, position }, communes.get(department) ?? []),
       callToAction: { title: prose(40), text: prose(120) },
     };
-    writeFileSync(path.join(folder, 'towns', `${slug}.json`), `${JSON.stringify(document, null, 2)}\n`);
+    writeFileSync(path.join(towns, `${slug}.json`), `${JSON.stringify(document, null, 2)}\n`);
   }
-  return towns.length;
+  return own.length + added.length;
 }
 
-function namesOf(folder: string): Set<string> {
-  return new Set(
-    readdirSync(folder).map(
-      (file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { name: string }).name,
-    ),
-  );
+/** How many communes a town serves besides itself. */
+const served = 12;
+
+function nearest(to: Pick<Placed, 'name' | 'position'>, communes: readonly Placed[]): string[] {
+  return communes
+    .filter(({ name }) => name !== to.name)
+    .map(({ name, position }) => ({ name, distance: squaredDistance(to.position, position) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, served)
+    .map(({ name }) => name);
 }
 
-function wordsOf(folder: string): string[] {
-  const text = readdirSync(folder)
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join(' ');
-  return [...new Set(text.match(/\p{L}[\p{L}’'-]+/gu) ?? [])];
+/** Writes as many departments in `site.json` as it may describe, its own first, then the nearest; returns it, and the communes of each. */
+function widened(file: string): { site: SiteDocument; communes: Map<string, Placed[]> } {
+  const list = officialCommunes();
+  if (!list) throw new Error('The list of communes is not installed: npm ci.');
+  // As above.
+  const site = JSON.parse(readFileSync(file, 'utf8')) as SiteDocument;
+  const { maxItems = Infinity } =
+    ((jsonSchemas.of('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
+  const communesOf = (code: string) =>
+    list.inDepartment(code).filter((commune): commune is Placed => isTown(commune) && commune.position !== undefined);
+  const distanceTo = (communes: readonly Placed[]) =>
+    Math.min(...communes.map(({ position }) => kilometresBetween(site.company.geo, position)));
+  const own = new Set(site.departments.map(({ code }) => code));
+  const others = [...departmentNames()]
+    .filter(([code, name]) => !own.has(code) && name.length <= 40)
+    .toSorted(([a], [b]) => distanceTo(communesOf(a)) - distanceTo(communesOf(b)));
+  const departments = [
+    ...site.departments,
+    // Every image of its own is still shown.
+    ...others.map(([code, name], rank) => ({ ...site.departments[rank % site.departments.length], code, name })),
+  ].slice(0, maxItems);
+  writeFileSync(file, JSON.stringify({ ...site, departments }, null, 2));
+  return { site, communes: new Map(departments.map(({ code }) => [code, communesOf(code)])) };
+}
+
+/** In characters: a longer name makes titles that validation warns of. */
+const longestName = 32;
+
+/** Not one that was merged into another, of which the list knows no inhabitants. */
+function isTown({ name, population, postcodes }: Commune): boolean {
+  return population !== undefined && postcodes.length > 0 && name.length <= longestName;
+}
+
+function identity({ name, department }: Pick<Commune, 'name' | 'department'>): string {
+  return `${department} ${slugOf(name)}`;
+}
+
+/** Writes prose of some length from the words of a text, the same every time. */
+function proseOf(text: string): (length: number) => string {
+  const words = [...new Set(text.match(/\p{L}[\p{L}’'-]+/gu) ?? [])];
+  let seed = 1;
+  // Park–Miller: enough for prose, and the same on every machine.
+  const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
+  return (length) => {
+    let prose = '';
+    while (prose.length < length) {
+      const longer = `${prose ? `${prose} ` : ''}${words[random(words.length)] ?? ''}`;
+      // No promise that chance has made.
+      if (!claimWords.delay.test(longer)) prose = longer;
+    }
+    return `${prose}.`;
+  };
 }
 
 function freshSlug(name: string, department: string, used: Set<string>): string {
@@ -97,32 +126,4 @@ function freshSlug(name: string, department: string, used: Set<string>): string 
   for (let number = 2; used.has(slug); number++) slug = `${name}-${department.toLowerCase()}-${number}`;
   used.add(slug);
   return slug;
-}
-
-/** The departments that the site's own links need, then those with the most communes, as many as `site.json` may describe. */
-function describable(
-  departments: readonly Department[],
-  { communes, kept }: { communes: readonly ListedCommune[]; kept: readonly string[] },
-): Department[] {
-  const { maxItems = departments.length } =
-    ((jsonSchemas.of('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
-  const counts = new Map<string, number>();
-  for (const { departement } of communes) counts.set(departement, (counts.get(departement) ?? 0) + 1);
-  return departments
-    .filter(({ nom }) => nom.length <= 40)
-    .toSorted(
-      (a, b) =>
-        Number(kept.includes(b.code)) - Number(kept.includes(a.code)) ||
-        (counts.get(b.code) ?? 0) - (counts.get(a.code) ?? 0),
-    )
-    .slice(0, maxItems);
-}
-
-function writeDepartments(file: string, departments: readonly Department[]): void {
-  const site = JSON.parse(readFileSync(file, 'utf8')) as { departments: { image: unknown }[] };
-  const image = site.departments[0]?.image;
-  writeFileSync(
-    file,
-    JSON.stringify({ ...site, departments: departments.map(({ code, nom }) => ({ code, name: nom, image })) }, null, 2),
-  );
 }
