@@ -96,17 +96,20 @@ describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
     const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
     const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';
 
-    it.each(Object.values(oldNames))('lose %s where it was not drawn, and are named by their role elsewhere', (ground) => {
-      let count = 0;
-      for (const { file, text } of readSite(root).files) {
-        const old = text
-          .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
-          .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
-        count += old === text ? 0 : 1;
-        expect(migrated(documentFrom(file, old)).text).toBe(text);
-      }
-      expect(count).toBeGreaterThan(5);
-    });
+    it.each(Object.values(oldNames))(
+      'lose %s where it was not drawn, and are named by their role elsewhere',
+      (ground) => {
+        let count = 0;
+        for (const { file, text } of readSite(root).files) {
+          const old = text
+            .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
+            .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
+          count += old === text ? 0 : 1;
+          expect(migrated(documentFrom(file, old)).text).toBe(text);
+        }
+        expect(count).toBeGreaterThan(5);
+      },
+    );
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Migration } from '../../definitions/migrations';
 
 /** The grounds that every block offered until that day. */
-const offered: readonly unknown[] = ['paper', 'sand', 'petrol'];
+const offered: ReadonlySet<unknown> = new Set(['paper', 'sand', 'petrol']);
 
 /** Those of them that each type drew. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
@@ -30,9 +30,7 @@ export const drawnGrounds: Migration = {
     const { tone, ...rest } = block;
     const grounds = drawn[String(block.type)] ?? [];
     // A layout may take it from a field, which knows its towns: what draws none has no use for it.
-    const isUndrawn = isReference(tone)
-      ? grounds.length === 0
-      : offered.includes(tone) && !grounds.includes(String(tone));
+    const isUndrawn = isReference(tone) ? grounds.length === 0 : offered.has(tone) && !grounds.includes(String(tone));
     return isUndrawn ? rest : block;
   },
 };

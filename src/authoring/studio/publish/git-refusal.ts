@@ -19,7 +19,7 @@ export function writingRefusal(error: unknown): string | undefined {
   const said = saidBy(error);
   const [, lock] = /Unable to create '(.+\.lock)': File exists/.exec(said) ?? [];
   if (lock !== undefined) return lockRefusal(lock);
-  if (/no space left|\bENOSPC\b|quota exceeded|\bEDQUOT\b|disk is not full|File too large/i.test(said))
+  if (/no space left|out of diskspace|\bENOSPC\b|quota exceeded|\bEDQUOT\b|disk is not full|File too large/i.test(said))
     return `Le disque est plein. ${safe} Libérez de la place, puis recommencez.`;
   if (/read-only file system|permission denied|insufficient permission|\b(?:EROFS|EACCES|EPERM)\b/i.test(said))
     return `Ce dossier, ou celui de git (« .git »), est protégé contre l’écriture. ${safe} Rendez-le modifiable, ou demandez-le à la personne qui s’occupe de cet ordinateur, puis recommencez.`;

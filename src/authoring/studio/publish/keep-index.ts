@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Repository } from './repository';
 
@@ -18,10 +18,13 @@ export function keepIndex({ gitDir }: Repository): KeptIndex {
   ];
   const forget = () => rmSync(kept, { force: true });
   forget();
-  const isKept = tried(() => linkSync(index, kept)) || tried(() => copyFileSync(index, kept));
+  const isKept = tried(() => linkSync(index, kept));
   return {
     putBack: () => {
-      if (isKept && tried(() => linkSync(kept, lock))) renameSync(lock, index);
+      if (!isKept || !tried(() => linkSync(kept, lock))) return;
+      // Two names of one file: `rename` would leave both (rename(2)).
+      if (statSync(index).ino === statSync(lock).ino) rmSync(lock);
+      else renameSync(lock, index);
     },
     forget,
   };

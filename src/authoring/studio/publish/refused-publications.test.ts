@@ -1,0 +1,195 @@
+// @vitest-environment node
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Published } from '../../../studio/publish-protocol';
+import { openDraft } from '../../draft-site';
+import { publishQuestions } from './publish-questions';
+
+/** What keeps a publication from being kept: a sentence says it and what to do, and everything is as it was before. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-refused-'));
+  begin(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A history of one commit, a document that has changed since, and one that somebody has staged. */
+function begin(root: string): void {
+  git(root, 'init', '-q', '-b', 'main', '--template=');
+  mkdirSync(path.join(root, 'site'));
+  writeFileSync(path.join(root, 'site/site.json'), '{}\n');
+  git(root, 'add', '.');
+  git(root, '-c', 'user.name=a', '-c', 'user.email=a@b.fr', 'commit', '-qm', 'Le site');
+  writeFileSync(path.join(root, 'site/site.json'), '{ "company": {} }\n');
+  writeFileSync(path.join(root, 'site/home.json'), '{}\n');
+  git(root, 'add', 'site/home.json');
+}
+
+function git(root: string, ...words: string[]): string {
+  // What only looks writes nothing, as on a full disk.
+  return execFileSync('git', ['--no-optional-locks', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+interface Answered {
+  status: number;
+  body: Partial<Published> & { error?: string };
+}
+
+async function publish(root: string, sentence = 'Accueil'): Promise<Answered> {
+  const site = openDraft(path.join(root, 'site'));
+  await site.refresh();
+  const request = Readable.from([Buffer.from(JSON.stringify({ sentence, isSent: false }))]) as IncomingMessage;
+  request.headers = { 'content-type': 'application/json' };
+  const exchange = { url: new URL('http://127.0.0.1/'), request, response: undefined as unknown as ServerResponse };
+  return (await publishQuestions['POST publish']!(site, exchange)) as Answered;
+}
+
+const told = ({ body }: Answered) => body.refusal ?? body.error ?? '';
+/** Everything that a publication might leave behind. */
+const state = (root: string) => [
+  git(root, 'log', '--format=%s'),
+  git(root, 'status', '--porcelain'),
+  git(root, 'diff', '--cached'),
+  readdirSync(path.join(root, '.git'))
+    // Written by every commit that is begun.
+    .filter((name) => name !== 'COMMIT_EDITMSG')
+    .sort()
+    .join(),
+];
+
+/** Asserts that a publication is refused with these words, and that nothing of it stays. */
+async function isRefused(root: string, words: RegExp): Promise<void> {
+  const before = state(root);
+  const answered = await publish(root);
+  expect(told(answered)).toMatch(words);
+  expect(answered.body.isKept ?? false).toBe(false);
+  expect(state(root)).toEqual(before);
+}
+
+async function isPublished(root: string): Promise<void> {
+  expect((await publish(root)).body).toEqual({ isKept: true, isSent: false });
+  expect(git(root, 'status', '--porcelain')).toBe('');
+}
+
+/** The next line that a program writes. */
+const line = (child: ChildProcess) =>
+  new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
+
+it('git killed in the middle of a commit: at once one is asked to wait, then told which file to remove', async () => {
+  // It waits for an editor, with its locks taken.
+  const env = { ...process.env, GIT_EDITOR: 'echo; exec sleep 1000 #' };
+  const words = ['-c', 'user.name=a', '-c', 'user.email=a@b.fr', 'commit', '--only', 'site/site.json'];
+  const editing = spawn('git', words, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = new Promise((resolve) => editing.once('close', resolve));
+  await line(editing);
+  process.kill(-editing.pid!, 'SIGKILL');
+  await ended;
+  const lock = path.join(folder, '.git/index.lock');
+  await isRefused(folder, /^Un autre programme se sert de git .* Réessayez dans un instant/);
+  const long = new Date(Date.now() - 3 * 60_000);
+  utimesSync(lock, long, long);
+  await isRefused(
+    folder,
+    /^Un programme interrompu a laissé un verrou de git le .*\/\.git\/index\.lock\. .* supprimez ce fichier/,
+  );
+  rmSync(lock);
+  await isPublished(folder);
+});
+
+it('a lock on the branch alone', async () => {
+  const lock = path.join(folder, '.git/refs/heads/main.lock');
+  writeFileSync(lock, '');
+  utimesSync(lock, 0, 0);
+  await isRefused(folder, /verrou de git le 1 janvier 1970.*refs\/heads\/main\.lock/);
+});
+
+describe('two publications at once', () => {
+  it('of one studio: the second waits, and finds that it has been done', async () => {
+    const answers = await Promise.all([publish(folder), publish(folder)]);
+    expect(answers.map(({ body }) => body.isKept).toSorted()).toEqual([false, true]);
+    expect(git(folder, 'log', '--format=%s')).toBe('Accueil\nLe site\n');
+  });
+
+  it('of two studios: the second is told, until the first has ended, however it ends', async () => {
+    const lock = path.join(folder, '.git/vitrine.lock');
+    const other = spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/hold-lock.ts', lock]);
+    const pid = Number(await line(other));
+    await isRefused(folder, /^Une publication est déjà en cours dans un autre atelier/);
+    process.kill(pid, 'SIGKILL');
+    await isPublished(folder);
+  });
+});
+
+it('a sentence that git could not keep, or that nobody would read, is refused in French before anything is done', async () => {
+  const before = state(folder);
+  for (const [sentence, words] of [
+    ['Ho\0raires', /caractère que l’on ne voit pas/],
+    ['Horaires\u001b[2J', /caractère que l’on ne voit pas/],
+    ['x'.repeat(2001), /trop longue : 2 000 caractères au plus/],
+  ] as const) {
+    const answered = await publish(folder, sentence);
+    expect(answered.status).toBe(400);
+    expect(told(answered)).toMatch(words);
+  }
+  expect(state(folder)).toEqual(before);
+});
+
+/** A disk of its own; undefined where a test may not mount one. */
+function smallDisk(): string | undefined {
+  const disk = mkdtempSync(path.join(tmpdir(), 'vitrine-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  const remove = () => rmSync(disk, { recursive: true, force: true });
+  if (status !== 0) return void remove();
+  onTestFinished(() => {
+    spawnSync('umount', [disk]);
+    remove();
+  });
+  return disk;
+}
+
+describe('a disk', () => {
+  it('that is full', async ({ skip }) => {
+    const disk = smallDisk();
+    if (!disk) return skip('no disk may be mounted here');
+    begin(disk);
+    const filler = path.join(disk, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(1024 * 1024))).toThrow('ENOSPC');
+    const full = statSync(filler).size;
+    // With a little more room each time, another step is the one that fails.
+    for (let pages = 0; pages < 4; pages++) {
+      truncateSync(filler, full - pages * 4096);
+      await isRefused(disk, /^Le disque est plein\. Rien n’a été publié/);
+    }
+    rmSync(filler);
+    await isPublished(disk);
+  });
+
+  it('that is protected', async ({ skip }) => {
+    const disk = smallDisk();
+    if (!disk) return skip('no disk may be mounted here');
+    begin(disk);
+    spawnSync('mount', ['-o', 'remount,ro', disk]);
+    await isRefused(disk, /protégé contre l’écriture\. Rien n’a été publié/);
+    spawnSync('mount', ['-o', 'remount,rw', disk]);
+    await isPublished(disk);
+  });
+});
