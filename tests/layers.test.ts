@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { towns } from './site/specification';
-import { imports, importsOf, isTest, sources, type Import } from './source-imports';
+import { imports, importsOf, isTest, modules, sources, type Import } from './source-imports';
 
 /** Who may import whom (docs: the tree of `src/`), read from the imports themselves. */
 
@@ -163,6 +163,20 @@ describe('a room imports only what it may', () => {
   it('only the rooms of the build know files: no other imports Node', () => {
     const node = imports.filter(({ from, to }) => to.startsWith('node:') && !knowFiles.has(roomOf(from)));
     expect(node.map(show)).toEqual([]);
+  });
+
+  it('only `write` writes to the folder of a site', () => {
+    // What these write is elsewhere: the finished site, and what is kept in `.cache`; `read-media` opens to read.
+    const elsewhere =
+      /^src\/(?:read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+)\.ts$/;
+    const writes =
+      /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
+    const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;
+    const writers = modules.filter((file) =>
+      [...readFileSync(file, 'utf8').matchAll(fromNode)].some(([, names]) => names === undefined || writes.test(names)),
+    );
+    expect(writers).toContain('src/write/disk.ts');
+    expect(writers.filter((file) => !file.startsWith('src/write/') && !elsewhere.test(file))).toEqual([]);
   });
 
   it.each(Object.keys(verbs))('%s takes only from the rooms before it', (room) => {

@@ -1,13 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FolderAnswer } from '../../src/studio/folder-protocol';
+import { askStudio } from '../harness/ask-studio';
 import { samples } from '../harness/size';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
-import { answerQuestion } from '../../src/authoring/studio/answer-question';
 import { hashOf } from '../../src/authoring/studio/studio-site';
 
 /** What is written while something else is being judged: with hundreds of documents, in a thread of its own. */
@@ -32,24 +30,10 @@ const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const write = (file: string, content: string) => writeFileSync(path.join(root, file), content);
 const signed = (content: string, words: string) => content.replace('"tagline": "', `"tagline": "${words} `);
 
-async function ask<T = unknown>(question: string, body: unknown): Promise<{ status: number; body: T }> {
-  const request = Object.assign(Readable.from([Buffer.from(JSON.stringify(body))]), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  }) as unknown as IncomingMessage;
-  let status = 0;
-  let sent = '';
-  const response = {
-    writeHead: (code: number) => void (status = code),
-    end: (content: string) => void (sent = content),
-  } as unknown as ServerResponse;
-  await answerQuestion(site, { url: new URL(`http://127.0.0.1/atelier/api/${question}`), request, response });
-  // What each question answers is known where it is asked.
-  return { status, body: JSON.parse(sent) as T };
-}
-
-const rename = (town: string) => ask<FolderAnswer>('rename', { file: `towns/${town}.json`, slug: `${town}-centre` });
-const save = (file: string, content: string) => ask('save', [{ file, hash: hashOf(text(file)), text: content }]);
+const rename = (town: string) =>
+  askStudio<FolderAnswer>(site, 'rename', { file: `towns/${town}.json`, slug: `${town}-centre` });
+const save = (file: string, content: string) =>
+  askStudio(site, 'save', [{ file, hash: hashOf(text(file)), text: content }]);
 /** Long enough for the judging thread to have begun; what is asked next is asked meanwhile. */
 const afterAWhile = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
@@ -90,7 +74,7 @@ it('taking back a rename never brings an older text over a newer one', async () 
   await site.refresh();
   const { body } = await rename('redon');
   const newer = signed(text('page-2.json'), 'Plus récent.');
-  const [saved, undone] = await Promise.all([save('page-2.json', newer), ask('undo', { undo: body.undo })]);
+  const [saved, undone] = await Promise.all([save('page-2.json', newer), askStudio(site, 'undo', { undo: body.undo })]);
   expect([saved.status, undone.status]).toEqual([200, 409]);
   expect(text('page-2.json')).toBe(newer);
   expect(text('towns/redon-centre.json')).toContain('"Redon"');

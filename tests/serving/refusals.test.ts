@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runInProcess } from '../harness/in-process';
+import { canMount, mountDisk } from '../harness/small-disk';
 import { freePort } from './support/free-port';
 import { folder, refused } from './support/refused';
 
@@ -59,22 +58,12 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     expect(readdirSync(path.join(local, 'leads/base'))).toEqual(['1']);
   });
 
-  it.skipIf(!hasSmallDisk())('a full disk, which leaves no half of a database', async () => {
+  it.skipIf(!canMount())('a full disk, which leaves no half of a database', async () => {
     const disk = folder();
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]);
-    onTestFinished(() => void spawnSync('umount', [disk]));
+    onTestFinished(mountDisk(disk, '2m').end);
     const { status, said } = await refusedHere({ LOCAL_DIR: disk });
     expect(said).toEqual(['Le disque est plein. Libérez de la place, puis relancez.']);
     expect(status).toBe(1);
     expect(readdirSync(disk)).toEqual([]);
   });
 });
-
-/** Whether this machine lets a test mount a disk of its own. */
-function hasSmallDisk(): boolean {
-  const disk = mkdtempSync(path.join(tmpdir(), 'vitrine-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
-  if (status === 0) spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true, force: true });
-  return status === 0;
-}

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { systemSentence } from '../../validate/report/system-fault';
+import { FolderFault } from '../../write/folder-fault';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { cardAnswer } from './draw-card';
 import { listImages, storeImage } from './media-folder';
@@ -72,10 +74,22 @@ const questions: Record<string, Question> = {
 export async function answerQuestion(site: AuthoringSite, exchange: Exchange): Promise<void> {
   const question = `${exchange.request.method} ${exchange.url.pathname.slice('/atelier/api/'.length)}`;
   if (question === 'GET changes') return tellChanges(site, exchange.response);
-  const answer = Object.hasOwn(questions, question)
-    ? await questions[question]?.(site, exchange)
-    : notFound('L’atelier ne connaît pas cette demande.');
-  if (answer) sendJson(exchange.response, answer);
+  if (!Object.hasOwn(questions, question))
+    return sendJson(exchange.response, notFound('L’atelier ne connaît pas cette demande.'));
+  try {
+    const answer = await questions[question]?.(site, exchange);
+    if (answer) sendJson(exchange.response, answer);
+  } catch (error) {
+    sendJson(exchange.response, refusalOfDisk(error));
+  }
+}
+
+/** What the disk refuses is said to whoever asked. Throws what is no fault of the disk. */
+function refusalOfDisk(error: unknown): Answer {
+  const said = error instanceof FolderFault ? error.message : systemSentence(error);
+  if (said === undefined) throw error;
+  console.error(said);
+  return { status: error instanceof FolderFault && error.isFull ? 507 : 500, body: { error: said } };
 }
 
 /** No path is ever built from a request: a file is one that has been found in the folder. */

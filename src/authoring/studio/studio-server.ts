@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { systemSentence } from '../../validate/report/system-fault';
-import { FolderFault } from '../../write/folder-fault';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { answerQuestion } from './answer-question';
 import { buildStudio } from './compile-studio';
 import { hasToken, notAWindow, strangerOf } from './guard';
-import { sendAsset, sendHtml, sendJson, type Answer } from './send';
+import { sendAsset, sendHtml, sendJson } from './send';
 import { editorDocument, previewDocument } from './studio-documents';
 
 /** Answers a request below `/atelier`; always settles with an answer sent. */
@@ -36,9 +34,9 @@ export function openStudio(site: AuthoringSite): StudioServer {
         });
       await answerQuestion(site, { url, request, response });
     } catch (error) {
-      const answer = failureOf(error);
+      console.error(error);
       if (response.headersSent) response.end();
-      else sendJson(response, answer);
+      else sendJson(response, { status: 500, body: { error: 'L’atelier n’a pas pu répondre. Voyez le terminal.' } });
     }
   };
 
@@ -62,13 +60,4 @@ export function openStudio(site: AuthoringSite): StudioServer {
     else if (url.pathname === '/atelier/preview/') sendHtml(response, previewDocument(), "'self'");
     else sendAsset(response, folder, url.pathname.slice('/atelier/'.length));
   }
-}
-
-/** What is said when something could not be done: what the disk refuses, or that the terminal has the rest. */
-function failureOf(error: unknown): Answer {
-  const said = error instanceof FolderFault ? error.message : systemSentence(error);
-  if (said === undefined) console.error(error);
-  else console.error(said);
-  const status = error instanceof FolderFault && error.isFull ? 507 : 500;
-  return { status, body: { error: said ?? 'L’atelier n’a pas pu répondre. Voyez le terminal.' } };
 }
