@@ -82,10 +82,14 @@ test('requests, mails, keys and documents stay where they are', async () => {
   const files = [mail, '.local/leads.lock', '.local/secret.ts', '.env', '.git/config', 'cle.pem', 'package.json'];
   for (const file of [...files, 'site-config/site.json', 'clients/ligneau/site.json', 'src/linked.ts']) {
     const text = readFileSync(path.join(checkout.root, file), 'utf8');
-    const part = text.slice(text.indexOf('\n') + 1 || 0).slice(0, 30);
+    const [part = ''] = text.split('\n').sort((one, other) => other.length - one.length);
     for (const address of [`/${file}`, `/${file}?raw`, `/${file}?import&raw`, `/@fs${checkout.root}/${file}`]) {
       const given = await askFile(origin(), address);
-      expect([address, given.text.includes(part), given.text.includes(secret)]).toEqual([address, false, false]);
+      expect([address, given.text.includes(part.slice(0, 60)), given.text.includes(secret)]).toEqual([
+        address,
+        false,
+        false,
+      ]);
     }
   }
 });

@@ -61,13 +61,22 @@ test.each(Object.entries(layouts))('%s: code is served, and nothing else', (_, {
     ...inPackages.map((file) => at(packages, file)),
     ...inSite.map((file) => at(site, file)),
     // Of what is not there yet, only what is being made ready.
-    ...['/src/other.ts', at(packages, 'other/a.css'), at(packages, '.vite/deps/other.js')],
+    '/src/other.ts',
+    at(packages, 'other/a.css'),
+    at(packages, '.vite/deps/other.js'),
   ];
   expect(all.filter(isServed)).toEqual([
     ...['src/loader.ts', 'src/styles.css'].flatMap((file) => [`/${file}`, at(engine, file)]),
     ...['letters/a.woff2', '.vite/deps/react.js', '.vite/deps/other.js'].map((file) => at(packages, file)),
   ]);
 });
+
+const pieces = String.raw`
+  src ui loader.ts page.tsx env.ts .env .local leads.lock package.json node_modules letters
+  a.woff2 .. . %2e%2e @fs @id \..\ %00 site site.json #
+`
+  .trim()
+  .split(/\s+/);
 
 test('whatever is asked, what is served is a file of the list, plainly written', () => {
   put('z', [...inEngine, 'src/ui/page.tsx', '.local/leads.lock', 'site/site.json']);
@@ -79,10 +88,7 @@ test('whatever is asked, what is served is a file of the list, plainly written',
     site: path.join(root, 'site'),
     cache: path.join(root, 'node_modules/.vite'),
   });
-  const part = fc.constantFrom(
-    ...['src', 'ui', 'loader.ts', 'page.tsx', 'env.ts', '.env', '.local', 'leads.lock', 'package.json', 'node_modules'],
-    ...['letters', 'a.woff2', '..', '.', '', '%2e%2e', '@fs', '@id', '\\..\\', '%00', 'site', 'site.json', '#', root],
-  );
+  const part = fc.constantFrom('', root, ...pieces);
   const query = fc.constantFrom(
     '',
     '?',
