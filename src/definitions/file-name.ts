@@ -1,10 +1,10 @@
 /** The parts of a file's path inside the site's folder, whose separators are forward slashes. */
 export interface FileName {
-  /** `towns` of `towns/niort.json`; a dot for a file at the top. */
+  /** `towns` of `towns/ligneau.json`; a dot for a file at the top. */
   folder: string;
-  /** `niort.json`. */
+  /** `ligneau.json`. */
   base: string;
-  /** `niort`. */
+  /** `ligneau`. */
   stem: string;
   /** `.json`, as it is written; empty when there is none, as in `.gitignore`. */
   extension: string;

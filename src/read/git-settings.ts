@@ -51,7 +51,7 @@ export function isNearby(address: string, top: string): boolean {
   if (!isFolder) return false;
   const named = address.replace(/^file:\/\//i, '');
   // Relative to the folder, or to whoever looks (`/proc/self/cwd`).
-  if (!path.isAbsolute(named) || /^\/(?:proc|dev)\//.test(path.normalize(named))) return true;
+  if (!path.isAbsolute(named) || /^\/(?:proc|dev\/fd)\//.test(path.normalize(named))) return true;
   const inside = path.relative(top, existsSync(named) ? realpathSync(named) : named);
   return !inside.startsWith('..') && !path.isAbsolute(inside);
 }

@@ -13,7 +13,7 @@ describe('the text of a value made that of another', () => {
     ['the first one goes', { corps, tone }, text.replace('"title":   "Ici",\r\n\t', '')],
     ['all of them go', {}, '{}'],
     ['a field has another name', { title, body: corps, tone }, text.replace('corps', 'body')],
-    ['a field comes', { ...before, path: '/' }, text.replace('"title"', '"path": "/",\r\n\t"title"')],
+    ['a field comes', { ...before, path: '/' }, text.replace('"title"', '"path":   "/",\r\n\t"title"')],
     ['an item is another', { ...before, corps: ['deux', corps[1]] }, text.replace('"un"', '"deux"')],
   ])('keeps every other character when %s', (_what, after, expected) => {
     expect(rewritten(text, { before, after })).toBe(expected);
