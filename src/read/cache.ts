@@ -86,11 +86,14 @@ export function keepNewest(count: number, entry: string): void {
 /** Of the digest of code at the end of a name. */
 const digestLength = 12;
 
-/** Writes the file of an entry, or replaces it: whoever reads it finds the one or the other, never half of it. */
-export function writeEntry(entry: string, content: string | Uint8Array): void {
+/**
+ * Writes the file of an entry, or replaces it: whoever reads it finds the one or the other, never half of it. `mode` says
+ * who may read it (chmod(2)).
+ */
+export function writeEntry(entry: string, content: string | Uint8Array, mode = 0o666): void {
   const draft = newDraft();
   try {
-    writeFileSync(draft, content);
+    writeFileSync(draft, content, { mode });
     mkdirSync(path.dirname(entry), { recursive: true });
     renameSync(draft, entry);
   } finally {

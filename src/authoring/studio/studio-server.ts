@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Draft as AuthoringSite } from '../draft-site';
 import { answerQuestion } from './answer-question';
 import { buildStudio } from './compile-studio';
 import { hasToken, notAWindow, strangerOf } from './guard';
+import { keptToken } from './kept-token';
 import { sendAsset, sendHtml, sendJson } from './send';
 import { editorDocument, previewDocument } from './studio-documents';
 
@@ -18,7 +18,7 @@ const editors: ReadonlyMap<string, 'main' | 'blocks'> = new Map([
 
 /** The server's side of the studio, over the documents that the authoring server holds. */
 export function openStudio(site: AuthoringSite): StudioServer {
-  const token = randomBytes(32).toString('base64url');
+  const token = keptToken(site.present().source.root);
   let bundle: Promise<string> | undefined;
 
   return async (request, response) => {

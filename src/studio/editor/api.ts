@@ -104,25 +104,14 @@ export async function postAnswer<T>(question: string, body: unknown): Promise<T>
   return answerOf(await ask(question, json(body)));
 }
 
-let token = tokenIn(document);
-
-function tokenIn(page: Document): string {
-  return page.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
-}
+const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
 
 function json(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function ask(question: string, request: RequestInit = {}): Promise<Response> {
-  const send = () =>
-    fetch(`/atelier/api/${question}`, { ...request, headers: { ...request.headers, [tokenHeader]: token } });
-  const response = await send();
-  if (response.status !== 403) return response;
-  // The server was started anew, with another token: this page may read it as it read the first.
-  const page = await fetch('/atelier/');
-  token = tokenIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
-  return send();
+function ask(question: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(`/atelier/api/${question}`, { ...request, headers: { ...request.headers, [tokenHeader]: token } });
 }
 
 /** Answers are written by the server of this very version, hence the cast. */
