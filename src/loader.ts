@@ -61,14 +61,23 @@ function startFor({ target }: Event): void {
 /** Whether something was typed that is kept nowhere. */
 let isTyped = false;
 
+/** Whether the engine was tried once more by itself after it had failed. */
+let isAgain = false;
+
 /**
- * Without a network, the next gesture tries again; a page whose files a redeployment has removed is loaded anew, but
- * not by a pointer that passes over a form in which somebody is writing.
+ * Without a network, the next gesture tries again. One that was only away is no reason to load the page anew, which
+ * would close what is open: the engine is tried once more, for what was pressed meanwhile. When that fails too, a
+ * redeployment has removed its files, and the page is loaded anew, but not by a pointer that passes over a form in
+ * which somebody is writing.
  */
-async function recover(error: unknown): Promise<never> {
+async function recover(error: unknown): Promise<void> {
   started = data = undefined;
-  // Not a page that has just been loaded, which would be loaded for ever; nor one that could not be had.
-  if (!isTyped && performance.now() > 10_000 && (await fetch(location.href, { method: 'HEAD' })).ok) location.reload();
+  // This page.
+  if ((await fetch('', { method: 'HEAD' })).ok) {
+    if ((isAgain = !isAgain)) return start();
+    // Not a page that has just been loaded, which would be loaded for ever; nor one that could not be had.
+    if (!isTyped && performance.now() > 10_000) location.reload();
+  }
   throw error;
 }
 

@@ -52,6 +52,20 @@ describe('the engine', () => {
     expect(clicked.mock.calls).toEqual([['deux']]);
   });
 
+  it('is told of the open answer of each list', () => {
+    const other = document.querySelector('[data-engine-near]')!.cloneNode(true) as HTMLElement;
+    for (const element of other.querySelectorAll('[id]')) {
+      element.id = `${element.id}-bis`;
+      element.setAttribute('aria-controls', `${element.id}-reponse`);
+    }
+    document.body.append(other);
+    question('deux-bis').addEventListener('click', () => clicked('deux-bis'));
+    unfoldAnswer(question('un'));
+    unfoldAnswer(question('deux-bis'));
+    tellUnfolded();
+    expect(clicked.mock.calls).toEqual([['un'], ['deux-bis']]);
+  });
+
   it('is told nothing when all are closed again', () => {
     unfoldAnswer(question('un'));
     unfoldAnswer(question('un'));

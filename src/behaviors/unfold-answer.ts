@@ -5,9 +5,8 @@
 export function unfoldAnswer(question: Element): boolean {
   if (!question.hasAttribute('aria-controls')) return false;
   const opens = question.getAttribute('aria-expanded') !== 'true';
-  const questions = question.closest('[data-engine-near]')?.querySelectorAll('[aria-controls]') ?? [];
-  for (const each of questions) {
-    const answer = document.getElementById(each.getAttribute('aria-controls') ?? '');
+  for (const each of question.closest('[data-engine-near]')!.querySelectorAll('[aria-controls]')) {
+    const answer = document.getElementById(each.getAttribute('aria-controls')!);
     const isOpen = opens && each === question;
     each.setAttribute('aria-expanded', String(isOpen));
     if (answer) answer.style.display = isOpen ? '' : 'none';
@@ -15,7 +14,8 @@ export function unfoldAnswer(question: Element): boolean {
   return true;
 }
 
-/** Tells the engine, which has just taken over with every answer closed, of the one that is open. */
+/** Tells the engine, which has just taken over with every answer closed, of those that are open: one in each list. */
 export function tellUnfolded(): void {
-  document.querySelector<HTMLElement>('[data-engine-near] [aria-expanded=true]')?.click();
+  for (const question of document.querySelectorAll<HTMLElement>('[data-engine-near] [aria-expanded=true]'))
+    question.click();
 }

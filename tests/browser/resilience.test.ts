@@ -63,6 +63,7 @@ describe('after a redeployment that removed the files of this version', () => {
     });
     await page.goto('/');
     await markDocument(page);
+    // The last thing that a page tries: until then, it may find the network that is back.
     const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     const question = page.locator('#faq button[aria-expanded]').first();
     await question.click();
@@ -84,6 +85,44 @@ describe('after a redeployment that removed the files of this version', () => {
     expect(await page.locator('h1').count()).toBe(1);
     expect(await isSameDocument(page)).toBe(false);
     expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+  });
+});
+
+describe('a network that is away for the one moment in which the engine is asked for', () => {
+  /** Any code that is asked for fails until somebody has asked whether it is there. */
+  async function openWithGap(address: string): Promise<Page> {
+    const page = await open();
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
+    let isOffline = true;
+    await page.route(/\/assets\/engine[^/]*\.js$/, (route) => {
+      if (route.request().method() === 'HEAD') isOffline = false;
+      return isOffline ? route.abort('internetdisconnected') : route.continue();
+    });
+    await page.goto(address);
+    await markDocument(page);
+    return page;
+  }
+
+  test('costs no visitor the answer that is open: the engine is asked for again, and not the page', async () => {
+    const page = await openWithGap('/');
+    const question = page.locator('#faq button[aria-expanded]').first();
+    await question.click();
+    await engineReady(page);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await question.getAttribute('aria-expanded')).toBe('true');
+    await question.click();
+    await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('false');
+  });
+
+  test('costs nobody what was pressed meanwhile, and waits for the engine', async () => {
+    const page = await openWithGap('/blog');
+    const category = page.getByRole('group', { name: 'Catégories' }).getByRole('radio').nth(1);
+    await category.locator('xpath=..').click();
+    await expect.poll(() => category.isChecked(), soon).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
