@@ -39,21 +39,50 @@ export function pageFile(address: string, type: (typeof pageFileTypes)[number]):
   return `${address === '/' ? 'index' : address.slice(1)}.${type}` as PageFile;
 }
 
-/** First parts of addresses that belong to the backend, or to the page of addresses that lead nowhere. */
-const answeredElsewhere = ['404', 'rest', 'functions', 'auth', 'storage', 'realtime'];
+/** First parts of addresses that something else than a page answers, and what that is, in French, after « pour ». */
+const answeredElsewhere: Readonly<Record<string, string>> = {
+  atelier: 'l’atelier, où les pages se modifient',
+  bureau: 'le bureau, où se suivent les demandes de devis',
+  '404': 'la page des adresses qui n’existent pas',
+  rest: 'la base des demandes de devis',
+  functions: 'l’envoi des courriels',
+  auth: 'la connexion au bureau',
+  storage: 'la base des demandes de devis',
+  realtime: 'la base des demandes de devis',
+  // `npm run dev` alone answers these two.
+  'site-data': 'les données communes à toutes les pages',
+  'vitrine-fonts': 'ses polices de caractères',
+  // Of Cloudflare, which lets nothing of a site through to it.
+  'cdn-cgi': 'son hébergeur, qui y répond à sa place',
+};
 
-/** First parts of addresses at which a page would replace what the build writes, or never be reached. */
-const reserved: ReadonlySet<string> = new Set([
-  ...siteFolders,
-  ...answeredElsewhere,
-  ...siteFiles.flatMap((name) => pageFileTypes.flatMap((type) => name.match(`^(.*)\\.${type}$`)?.[1] ?? [])),
+/** First parts of addresses at which a page would replace what the build writes, or never be reached, with the reason. */
+const reserved: ReadonlyMap<string, string> = new Map([
+  ...siteFolders.map((name): [string, string] => [name, 'ses images et ses autres fichiers']),
+  ...siteFiles.flatMap((name) =>
+    pageFileTypes.flatMap((type) => {
+      const stem = name.match(`^(.*)\\.${type}$`)?.[1];
+      return stem === undefined ? [] : [[stem, `son fichier ${name}`] as [string, string]];
+    }),
+  ),
+  ...Object.entries(answeredElsewhere),
 ]);
 
-/** The part of an address that the site keeps for itself, if any: no page and no redirection can have it. */
-export function reservedPart(address: string): string | undefined {
+export interface Reservation {
+  /** The part of the address that is kept. */
+  part: string;
+  /** What for, in French, after « pour ». */
+  purpose: string;
+}
+
+/** What keeps an address from pages and redirections, if anything does: only the engine answers there. */
+export function reservationOf(address: string): Reservation | undefined {
   const parts = address.split('/').slice(1);
   const [first = ''] = parts;
-  if (reserved.has(first)) return `/${first}`;
+  const purpose = reserved.get(first);
+  if (purpose !== undefined) return { part: `/${first}`, purpose };
+  if (parts.at(-1) !== 'index') return undefined;
   // `/blog/index` is `/blog` on every host, and `/index` the home page.
-  return parts.at(-1) === 'index' ? address : undefined;
+  const outer = address.slice(0, -'/index'.length);
+  return { part: address, purpose: outer === '' ? 'l’accueil' : `la page « ${outer} »` };
 }

@@ -1,7 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteFiles } from '../../src/definitions/site-files';
+import { newPage } from '../../src/authoring/new/page';
+import { studioBase } from '../../src/authoring/studio/bundle-studio';
 import { validateSite } from '../../src/build/validate-site';
-import { fixture, spoiled, swap } from './support/spoil';
+import { reservationOf, siteFiles } from '../../src/definitions/site-files';
+import { deskBase } from '../../src/desk/desk-site';
+import { wholeFontPath } from '../../src/look/shipped-look';
+import { fixture, report, spoiled, swap } from './support/spoil';
 
 const rulesOf = (changes: Parameters<typeof spoiled>[0]) =>
   validateSite(spoiled(changes))
@@ -23,18 +29,78 @@ describe('An address at which a page would replace what the build writes', () =>
 
   it('is refused to a town, by the name of its file', () => {
     expect(rulesOf({ 'towns/index.json': () => melle })).toEqual([
-      'towns/index.json Le site garde l’adresse « /index » pour lui-même.',
+      'towns/index.json Le site garde l’adresse « /index » pour l’accueil.',
     ]);
   });
 
   it('is refused as an old address', () => {
     expect(rulesOf({ 'towns/melle.json': swap('"name"', '"aliases": ["/index", "/version"], "name"') })).toEqual([
-      'towns/melle.json Le site garde l’adresse « /index » pour lui-même.',
-      'towns/melle.json Le site garde l’adresse « /version » pour lui-même.',
+      'towns/melle.json Le site garde l’adresse « /index » pour l’accueil.',
+      'towns/melle.json Le site garde l’adresse « /version » pour son fichier version.json.',
     ]);
   });
 
-  it('is free where only a part of it is the same', () => {
-    expect(rulesOf({ 'blog.json': swap('"/blog"', '"/versions"') })).toEqual([]);
+  it.each(['versions', 'bureaux-a-louer', 'nos-bureaux', 'ateliers', 'services/bureau', 'blog/atelier'])(
+    'is free where only a part of it is the same: /%s',
+    (name) => {
+      expect(rulesOf({ 'blog.json': swap('"/blog"', `"/${name}"`) })).toEqual([]);
+    },
+  );
+});
+
+describe('An address at which something else than a page answers', () => {
+  /** What each server is told to answer, by the very words that it is told by. */
+  const answered = [
+    studioBase,
+    deskBase,
+    wholeFontPath,
+    '/rest/v1/',
+    '/functions/v1/',
+    '/auth/v1/',
+    '/storage/v1/',
+    '/realtime/v1/',
+    '/cdn-cgi/',
+    '/site-data',
+  ].map((base) => base.split('/')[1] ?? '');
+
+  it.each(answered)('is refused as the address of a page, and below: /%s', (name) => {
+    for (const address of [`/${name}`, `/${name}/a`])
+      expect(rulesOf({ 'blog.json': swap('"/blog"', `"${address}"`) })).toHaveLength(1);
+  });
+
+  it.each(answered)('is refused to a town, and as an old address: /%s', (name) => {
+    expect(rulesOf({ [`towns/${name}.json`]: () => melle })).toHaveLength(1);
+    expect(rulesOf({ 'towns/melle.json': swap('"name"', `"aliases": ["/${name}"], "name"`) })).toHaveLength(1);
+  });
+
+  it('says why, and what to do', () => {
+    expect(report({ 'towns/atelier.json': () => melle })).toContain(
+      'Le site garde l’adresse « /atelier » pour l’atelier, où les pages se modifient.\n  → Renommez ce fichier : son nom donne l’adresse.',
+    );
+    expect(report({ 'blog.json': swap('"/blog"', '"/bureau"') })).toContain(
+      'Le site garde l’adresse « /bureau » pour le bureau, où se suivent les demandes de devis.\n  → Choisissez une autre adresse.',
+    );
+  });
+
+  it('is asked for in the code of servers by no other first part', () => {
+    const servers = ['src/authoring', 'scripts'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
+        .map((name) => readFileSync(path.join(folder, name), 'utf8')),
+    );
+    // `/^\\/name` of a pattern, and `startsWith('/name`, as all of them tell addresses apart.
+    const asked = servers.flatMap((text) =>
+      [...text.matchAll(/(?:\/\^\\\/|startsWith\(['"`]\/)\(?([a-z0-9|-]{3,})/g)].flatMap(([, names = '']) =>
+        names.split('|'),
+      ),
+    );
+    expect(asked).toEqual(expect.arrayContaining(['atelier', 'bureau', 'rest', 'functions']));
+    expect(asked.filter((name) => reservationOf(`/${name}`) === undefined)).toEqual([]);
+  });
+
+  it('is not given to a new page', () => {
+    for (const title of ['Atelier', 'Bureau', 'Assets'])
+      expect(() => newPage([title], fixture)).toThrow(/^Le site garde l’adresse « .* : choisissez un autre titre\.$/);
+    expect(newPage(['Bureaux à louer'], fixture).file).toBe('bureaux-a-louer.json');
   });
 });

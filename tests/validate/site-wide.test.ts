@@ -103,7 +103,7 @@ describe('The site as a whole', () => {
     ).toMatchInlineSnapshot(`
       "
       blog.json:3:11 reserved-path ⟦"/media/blog"⟧
-        Le site garde l’adresse « /media » pour lui-même.
+        Le site garde l’adresse « /media » pour ses images et ses autres fichiers.
         → Choisissez une autre adresse.
       "
     `);

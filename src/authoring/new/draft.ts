@@ -1,3 +1,4 @@
+import { reservationOf } from '../../definitions/site-files';
 import type { SiteSource } from '../../definitions/site-source';
 
 /** The command cannot do what it was asked; the message says why. */
@@ -19,4 +20,12 @@ export function freeFile(file: string, { files }: SiteSource): string {
   if (files.some((found) => found.file === file))
     throw new Refusal(`Le fichier ${file} existe déjà : choisissez un autre titre.`);
   return file;
+}
+
+/** The address, when a page can have it. Throws a `Refusal`. */
+export function freeAddress(path: string): string {
+  const kept = reservationOf(path);
+  if (kept)
+    throw new Refusal(`Le site garde l’adresse « ${kept.part} » pour ${kept.purpose} : choisissez un autre titre.`);
+  return path;
 }

@@ -1,7 +1,7 @@
 import type { SiteSource } from '../../definitions/site-source';
 import { slugOf } from '../../definitions/suggest';
 import { schemaAddress } from '../../validate/schema/schema-address';
-import { freeFile, Refusal, type Draft } from './draft';
+import { freeAddress, freeFile, Refusal, type Draft } from './draft';
 import { headerBlock, textBlock } from './model-blocks';
 import { toWrite } from './unwritten';
 
@@ -10,7 +10,7 @@ export function newPage([title = '']: readonly string[], source: SiteSource): Dr
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez le titre de la page : npm run new -- page "Nos garanties"');
   const file = freeFile(`${slug}.json`, source);
-  const path = `/${slug}`;
+  const path = freeAddress(`/${slug}`);
   const document = {
     $schema: schemaAddress({ file, kind: 'page' }, source),
     path,

@@ -1,5 +1,5 @@
 import { Addresses, type Claim, type OldAddress } from './addresses';
-import { reservedPart } from '../../definitions/site-files';
+import { reservationOf } from '../../definitions/site-files';
 import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
 
@@ -37,11 +37,11 @@ export function checkPaths(site: SoundSite): void {
   checkHome();
 
   function checkReserved({ path, target, file }: Claim): void {
-    const part = reservedPart(path);
-    if (part === undefined) return;
+    const kept = reservationOf(path);
+    if (!kept) return;
     report.add(target, {
       rule: 'reserved-path',
-      message: `Le site garde l’adresse ${quoted(part)} pour lui-même.`,
+      message: `Le site garde l’adresse ${quoted(kept.part)} pour ${kept.purpose}.`,
       advice:
         isNamed(file) && target.path?.length === 0
           ? 'Renommez ce fichier : son nom donne l’adresse.'

@@ -2,7 +2,7 @@ import { documentShapes } from '../../../blocks/shapes';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { slugOf } from '../../../definitions/suggest';
 import { withValue } from '../../../studio/editor/texts/json-edits';
-import { freeFile, Refusal } from '../../new/draft';
+import { freeAddress, freeFile, Refusal } from '../../new/draft';
 import type { DocumentChange } from './change-folder';
 import { titleField } from './rename-document';
 
@@ -15,7 +15,7 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
   const data = (found.data ?? {}) as Record<string, unknown>;
   const own: Record<string, unknown> = {
     [titleField(found)]: title,
-    ...(typeof data.path === 'string' ? { path: data.path.replace(/[^/]*$/, slug) } : {}),
+    ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/[^/]*$/, slug)) } : {}),
     ...numbersAfter(source, found),
     // The old addresses of the one are not those of the other.
     aliases: undefined,
