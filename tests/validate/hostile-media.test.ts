@@ -101,6 +101,45 @@ const hostile: Record<string, string> = {
   'entities that unfold': `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('')}`,
 };
 
+/** Of a few bytes, each would be read or shown for minutes. */
+const endless: Record<string, [text: string, said: RegExp]> = {
+  'groups within groups': [svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), /emboîte plus de 200 éléments/],
+  'as many elements as one likes': [svg('<g/>'.repeat(60_000)), /plus de 50\s000 éléments/],
+  'a name that stands for a long text': [
+    `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(200)}">]>${svg(`<text>${'&a;'.repeat(640_000)}</text>`)}`,
+    /compte plus de 5\s000\s000 signes/,
+  ],
+  'such a name in an attribute': [
+    `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(200)}">]>${svg(`<g id="${'&a;'.repeat(640_000)}"/>`)}`,
+    /compte plus de 5\s000\s000 signes/,
+  ],
+  'signs that are longer once they are escaped': [
+    svg(`<text>${'>'.repeat(2_000_000)}</text>`),
+    /compte plus de 5\s000\s000 signes/,
+  ],
+  'hundreds of names': [
+    `<!DOCTYPE svg [${Array.from({ length: 101 }, (_, at) => `<!ENTITY a${at} "">`).join('')}]>${svg('')}`,
+    /plus de 100 déclarations/,
+  ],
+};
+
+describe('A drawing without end', () => {
+  it.each(Object.entries(endless))('is refused: %s', (_, [text, said]) => {
+    expect(saidOf('media/dessin.svg', text)).toEqual([
+      {
+        rule: expect.stringMatching(/^image-(?:size|script)$/) as string,
+        message: expect.stringMatching(said) as string,
+      },
+    ]);
+    expect(readDrawing(text).clean).toBeUndefined();
+  });
+
+  it('is read once, however long it is', () => {
+    const text = svg('<path d="M0 0h9"/>'.repeat(10_000));
+    expect(readDrawing(text)).toBe(readDrawing(text));
+  });
+});
+
 describe('A drawing that does more than draw', () => {
   it.each(Object.entries(hostile))('is refused: %s', (_, text) => {
     expect(saidOf('media/dessin.svg', text)).toContainEqual({

@@ -1,4 +1,6 @@
-import sharp from 'sharp';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { scriptCommand } from '../../read/script-command';
 
 /** Bytes ready to be stored, under an extension that says what they are. */
 export interface Upload {
@@ -6,24 +8,58 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** Twice as wide as a page ever shows it; the build makes the smaller ones. */
-const widest = 2400;
-/** A hundred million pixels: more than any telephone takes, less than a bomb. */
-const mostPixels = 100_000_000;
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** Why what was sent is not taken: a sentence for whoever sent it. */
+export interface RefusedUpload {
+  error: string;
+}
 
-/** The photograph encoded again, upright and at most 2,400 pixels wide; undefined for what is none. */
-export async function encodeUpload(bytes: Buffer): Promise<Upload | undefined> {
+/** What `encode-process.ts` says; neither of what it knows no image in. */
+export interface Encoded {
+  upload?: { extension: string; base64: string };
+  tooLarge?: { width: number; height: number };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The photograph encoded again, upright and at most 2,400 pixels wide. One at a time, in the order in which they came:
+ * open, a large one takes more memory than all the rest of the server.
+ */
+export function encodeUpload(bytes: Buffer): Promise<Upload | RefusedUpload> {
+  const encoded = last.then(() => encode(bytes));
+  last = encoded;
+  return encoded;
+}
+
+/** In milliseconds: the largest takes ten seconds, on a machine that is not busy. */
+const patience = 120_000;
+
+/** Never rejects: what cannot be read is refused. */
+async function encode(bytes: Buffer): Promise<Upload | RefusedUpload> {
+  const child = spawn(process.execPath, scriptCommand('src/authoring/studio/encode-process.ts'), {
+    // What it grumbles about an image is said by the answer.
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: patience,
+  });
+  // It may have ended before it has read them.
+  child.stdin.on('error', () => undefined).end(bytes);
+  child.once('error', () => undefined);
+  const { upload, tooLarge } = answerIn(await text(child.stdout));
+  if (upload) return { extension: upload.extension, bytes: Buffer.from(upload.base64, 'base64') };
+  if (!tooLarge)
+    return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
+  const size = `${tooLarge.width.toLocaleString('fr-FR')} × ${tooLarge.height.toLocaleString('fr-FR')} pixels`;
+  return {
+    error: `Cette image mesure ${size} : c’est plus que l’atelier ne peut en ouvrir. Réduisez-la à 4 000 pixels de large.`,
+  };
+}
+
+function answerIn(said: string): Encoded {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format, hasAlpha } = await image.metadata();
-    if (!format || !formats.has(format)) return undefined;
-    const upright = image.rotate().resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
-    return hasAlpha
-      ? { extension: 'png', bytes: await upright.png({ compressionLevel: 9 }).toBuffer() }
-      : { extension: 'jpg', bytes: await upright.jpeg({ quality: 88, mozjpeg: true }).toBuffer() };
+    // Written by `encode-process.ts`.
+    return JSON.parse(said) as Encoded;
   } catch {
-    // Sharp throws on what it cannot read, whatever it is.
-    return undefined;
+    // It throws on what it cannot read, and is ended when it takes too long: it has said nothing, or half of it.
+    return {};
   }
 }

@@ -26,8 +26,7 @@ export async function storeImage(
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
     return refusal('Nommez l’image avec des lettres sans accent, des chiffres et des tirets : « salle-de-bain ».');
   const upload = isDrawing(bytes) ? cleanDrawing(bytes) : await encodeUpload(bytes);
-  if (!upload)
-    return refusal('Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.');
+  if ('error' in upload) return refusal(upload.error);
   // Encoding takes a while: only what writes waits for its turn.
   return site.inTurn(() => storeUpload(site, { ...upload, name }));
 }

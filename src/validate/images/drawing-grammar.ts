@@ -48,9 +48,13 @@ export function isPlainValue(value: string): boolean {
   // A backslash would hide the name of what is called.
   if (value.includes('\\')) return false;
   const others = value.replace(ownPart, '');
-  const called = [...others.matchAll(/([\w-]*)\s*\(/g)].map(([, name = '']) => name.toLowerCase());
+  const beforeCalls = others.split('(').slice(0, -1);
   const rules = [...others.matchAll(/@([\w-]*)/g)].map(([, name = '']) => name.toLowerCase());
-  return called.every((name) => functions.has(name)) && rules.every((name) => name === 'media');
+  return beforeCalls.every((part) => functions.has(lastWord(part))) && rules.every((name) => name === 'media');
+}
+
+function lastWord(text: string): string {
+  return (/(?<![\w-])[\w-]*$/.exec(text.trimEnd())?.[0] ?? '').toLowerCase();
 }
 
 /** Whether a reference stays within the drawing. */

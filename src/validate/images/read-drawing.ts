@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import {
   attributes,
@@ -9,10 +10,19 @@ import {
   wrappers,
   xlinkNamespace,
 } from './drawing-grammar';
+import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds';
 
-/** Something in a drawing that a site must not publish, or that no browser understands. */
+/** Something in a drawing that a site must not publish, or that no browser understands; or more than it may hold. */
 export interface DrawingFault {
-  kind: 'malformed' | 'not-a-drawing' | 'no-namespace' | 'entities' | 'element' | 'attribute' | 'value';
+  kind:
+    | 'malformed'
+    | 'not-a-drawing'
+    | 'no-namespace'
+    | 'entities'
+    | 'element'
+    | 'attribute'
+    | 'value'
+    | keyof typeof bounds;
   /** The element or the attribute concerned. */
   name?: string;
   line: number;
@@ -21,7 +31,7 @@ export interface DrawingFault {
 export interface Drawing {
   /** In the order of the file; none of a drawing that can be published as it is. */
   faults: DrawingFault[];
-  /** The drawing with what draws and nothing else; undefined for what is none. */
+  /** The drawing with what draws and nothing else; undefined for what is none, or is too much. */
   clean: string | undefined;
   /** Whether the drawing says its proportions. */
   hasViewBox: boolean;
@@ -31,25 +41,31 @@ export interface Drawing {
 
 /** A file has one fault, or a thousand times the same: enough to say what is wrong. */
 const mostFaults = 20;
-/** Elements within elements: those who draw use a dozen. */
-const deepest = 200;
 
-/** Short names that drawing programs give to their languages; of any other entity nothing is kept. */
-const plainEntity = /^(["'])([^&%<"']{0,200})\1\s*$/;
-
-/** Those read last, by their text: a first validation asks for each twice, and an authoring server at every save. */
+/** Those read last, by their digest: a first validation asks for each twice, and an authoring server at every save. */
 const known = new Map<string, Drawing>();
-const mostKnown = 200;
-/** In characters: a longer one is read again. */
-const longestKnown = 50_000;
+const mostKnown = 2000;
+/** In characters, of all of them. */
+const mostHeld = 20_000_000;
+let held = 0;
 
 /** Reads an SVG with a parser of XML, and holds all that it finds against the list of what draws. */
 export function readDrawing(svg: string): Drawing {
-  const found = known.get(svg) ?? parsed(svg);
-  if (known.size >= mostKnown) known.clear();
-  if (svg.length <= longestKnown) known.set(svg, found);
+  const digest = createHash('sha256').update(svg).digest('base64url');
+  const before = known.get(digest);
+  if (before) return before;
+  const found = parsed(svg);
+  held += svg.length + (found.clean?.length ?? 0);
+  if (known.size >= mostKnown || held > mostHeld) {
+    known.clear();
+    held = svg.length + (found.clean?.length ?? 0);
+  }
+  known.set(digest, found);
   return found;
 }
+
+/** Nothing that follows would change what is said. */
+class Stop extends Error {}
 
 function parsed(svg: string): Drawing {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -59,65 +75,87 @@ function parsed(svg: string): Drawing {
   const open: { tag: SaxesTagNS; isKept: boolean; isOpen: boolean }[] = [];
   let root: SaxesTagNS | undefined;
   let isBroken = false;
+  let excess: DrawingFault | undefined;
+  let elementCount = 0;
+  let length = 0;
 
   parser.on('error', () => {
-    if (!isBroken) add('malformed');
     isBroken = true;
+    throw new Stop();
   });
   parser.on('doctype', (text) => {
     // Entities can be made to unfold without end, or to fetch files.
     if (text.includes('[')) add('entities');
-    for (const [, name = '', value = ''] of text.matchAll(/<!ENTITY\s+([\w.:-]+)\s+([^>]*)>/g))
-      parser.ENTITIES[name] ??= plainEntity.exec(value)?.[2] ?? '';
+    const entities = entitiesIn(text);
+    if (entities.size > bounds.declared) tooMuch('declared');
+    if (unfoldedLength(svg, entities) > bounds.unfolded) tooMuch('unfolded');
+    for (const [name, value] of entities) parser.ENTITIES[name] ??= value;
   });
   parser.on('processinginstruction', ({ target }) => add('element', `?${target}`));
+  // Before its namespace is looked for, among those of all that it stands in.
+  parser.on('opentagstart', () => {
+    if (open.length >= bounds.depth) tooMuch('depth');
+    if (++elementCount > bounds.elements) tooMuch('elements');
+  });
   parser.on('opentag', (tag) => {
     root ??= tag;
     if (open.length === 0 && tag.name === 'svg' && tag.uri === '') add('no-namespace');
     const isWithin = open.at(-1)?.isOpen ?? true;
-    const isKept = isWithin && isElement(tag) && open.length < deepest;
+    const isKept = isWithin && isElement(tag);
     if (isWithin && !isKept && !isEditors(tag.uri) && tag.name !== 'metadata') add('element', tag.name);
     open.push({ tag, isKept, isOpen: isKept || (isWithin && wrappers.has(tag.local)) });
-    if (isKept) clean.push(`<${tag.local}${attributesOf(tag)}${tag.isSelfClosing ? '/>' : '>'}`);
+    if (isKept) keep(`<${tag.local}${attributesOf(tag)}${tag.isSelfClosing ? '/>' : '>'}`);
   });
   parser.on('closetag', (tag) => {
     const closed = open.pop();
-    if (closed?.isKept && !tag.isSelfClosing) clean.push(`</${tag.local}>`);
+    if (closed?.isKept && !tag.isSelfClosing) keep(`</${tag.local}>`);
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
   try {
     parser.write(svg.replace(/^\ufeff/, '')).close();
   } catch {
-    // It goes on after most errors, and gives up after some.
-    if (!isBroken) add('malformed');
-    isBroken = true;
+    // What is too much is no mistake; the reader itself throws on some that are.
+    isBroken ||= excess === undefined;
+    faults.push(excess ?? { kind: 'malformed', line: parser.line });
   }
 
   const isDrawing = root !== undefined && root.local === 'svg' && isElement(root);
   return {
     faults: said(),
-    clean: isDrawing && !isBroken ? `${clean.join('')}\n` : undefined,
+    clean: isDrawing && !isBroken && !excess ? `${clean.join('')}\n` : undefined,
     hasViewBox: root?.attributes.viewBox !== undefined,
     size: root && sizeOf(root),
   };
 
   /** Of what is not written right, the rest is not known; of what is no drawing, it does not matter. */
   function said(): DrawingFault[] {
+    if (excess) return [excess];
     if (isBroken) return faults.filter(({ kind }) => kind === 'malformed' || kind === 'entities');
-    return isDrawing ? faults.slice(0, mostFaults) : [{ kind: 'not-a-drawing', line: 1 }];
+    return isDrawing ? faults : [{ kind: 'not-a-drawing', line: 1 }];
   }
 
   function add(kind: DrawingFault['kind'], name?: string): void {
-    if (faults.some((fault) => fault.kind === kind && fault.name === name)) return;
+    if (faults.length >= mostFaults || faults.some((fault) => fault.kind === kind && fault.name === name)) return;
     faults.push({ kind, line: parser.line, ...(name === undefined ? {} : { name }) });
+  }
+
+  function tooMuch(kind: keyof typeof bounds): never {
+    excess = { kind, line: parser.line };
+    throw new Stop();
+  }
+
+  function keep(written: string): void {
+    length += written.length;
+    if (length > bounds.unfolded) tooMuch('unfolded');
+    clean.push(written);
   }
 
   function addText(text: string): void {
     const inner = open.at(-1);
     if (!inner?.isKept) return;
     if (inner.tag.local === 'style' && !isPlainValue(text)) add('value', 'style');
-    else clean.push(escaped(text));
+    else keep(escaped(text));
   }
 
   /** The attributes that are kept, as written; those of the root with its namespace. */

@@ -1,10 +1,10 @@
 import { fileName } from '../../definitions/file-name';
 import type { Decoded, MediaReader } from '../../definitions/media-reader';
-import { svgNamespace } from '../images/drawing-grammar';
+import { bounds } from '../images/drawing-bounds';
+import { drawingWords } from '../images/drawing-words';
 import { longestSide } from '../../definitions/image-limits';
-import { readDrawing, type DrawingFault } from '../images/read-drawing';
+import { readDrawing } from '../images/read-drawing';
 import type { Finding } from '../report/site-report';
-import { quoted } from '../words/french';
 
 const kilo = 1024;
 /** A drawing travels as it is; a photograph is encoded again, and only slows the build when it is too big. */
@@ -109,9 +109,10 @@ function inspectDrawing(size: number, read: () => string): Finding[] {
       { ...tooHeavy(size, 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.'), severity: 'error' },
     ];
   const { faults, hasViewBox } = readDrawing(read());
-  const findings = faults.map(drawingFault);
+  const findings = faults.map(drawingWords);
   const [first] = faults;
-  if (first?.kind === 'malformed' || first?.kind === 'not-a-drawing') return findings;
+  // Of what could not be read to its end, the rest is not known.
+  if (first && (first.kind === 'malformed' || first.kind === 'not-a-drawing' || first.kind in bounds)) return findings;
   if (!hasViewBox)
     findings.push({
       rule: 'image-format',
@@ -122,54 +123,6 @@ function inspectDrawing(size: number, read: () => string): Finding[] {
   if (size > heaviest.drawing)
     findings.push(tooHeavy(size, 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.'));
   return findings;
-}
-
-/** What runs when it is shown, or leads elsewhere; anything else that is refused merely does not draw. */
-const isProgram = (name: string) => /^(?:.*:)?(?:script|foreignobject|handler|listener|on\w+)$/i.test(name);
-
-function drawingFault({ kind, name = '', line }: DrawingFault): Finding {
-  const plain = 'Exportez-le de nouveau en SVG simple (« plain SVG »), sans script, sans lien et sans image.';
-  if (kind === 'not-a-drawing')
-    return {
-      rule: 'image-format',
-      message: 'Ce fichier n’est pas un dessin « .svg », malgré son nom.',
-      advice: 'Exportez-le de nouveau en SVG.',
-    };
-  if (kind === 'no-namespace')
-    return {
-      rule: 'image-format',
-      message: `Ce dessin ne porte pas xmlns="${svgNamespace}" : les navigateurs ne le montrent pas.`,
-      advice: 'Ajoutez ces mots dans sa balise « svg », ou exportez-le de nouveau.',
-    };
-  if (kind === 'malformed')
-    return {
-      rule: 'image-format',
-      message: `Ce dessin est mal écrit ou incomplet, à la ligne ${line} : il ne s’ouvre pas.`,
-      advice: 'Copiez-le de nouveau, ou exportez-le de nouveau en SVG.',
-    };
-  if (kind === 'entities')
-    return {
-      rule: 'image-script',
-      message: 'Ce dessin commence par des déclarations (DOCTYPE) qu’un site ne doit pas publier.',
-      advice: plain,
-    };
-  if (isProgram(name))
-    return {
-      rule: 'image-script',
-      message: `Ce dessin contient un programme (${quoted(name)}, ligne ${line}), qu’un site ne doit pas publier.`,
-      advice: 'Exportez-le de nouveau sans script.',
-    };
-  if (kind === 'value')
-    return {
-      rule: 'image-script',
-      message: `Ce dessin va chercher autre chose que lui-même (${quoted(name)}, ligne ${line}).`,
-      advice: plain,
-    };
-  return {
-    rule: 'image-script',
-    message: `Ce dessin contient ${quoted(name)} (ligne ${line}), que le site ne publie pas.`,
-    advice: plain,
-  };
 }
 
 function tooHeavy(size: number, advice: string): Finding {

@@ -1,0 +1,81 @@
+import type { Finding } from '../report/site-report';
+import { quoted } from '../words/french';
+import { bounds } from './drawing-bounds';
+import { svgNamespace } from './drawing-grammar';
+import type { DrawingFault } from './read-drawing';
+
+const simpler = 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.';
+const plain = 'Exportez-le de nouveau en SVG simple (« plain SVG »), sans script, sans lien et sans image.';
+const number = (value: number) => value.toLocaleString('fr-FR');
+
+/** What runs when it is shown, or leads elsewhere; anything else that is refused merely does not draw. */
+const isProgram = (name: string) => /^(?:.*:)?(?:script|foreignobject|handler|listener|on\w+)$/i.test(name);
+
+/** What is wrong with a drawing, and what to do. */
+export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
+  if (kind === 'depth')
+    return {
+      rule: 'image-size',
+      message: `Ce dessin emboîte plus de ${bounds.depth} éléments les uns dans les autres, à la ligne ${line}.`,
+      advice: `Dégroupez-les dans le logiciel de dessin. ${plain}`,
+    };
+  if (kind === 'elements')
+    return {
+      rule: 'image-size',
+      message: `Ce dessin a plus de ${number(bounds.elements)} éléments : c’est plus que le site ne peut en montrer.`,
+      advice: simpler,
+    };
+  if (kind === 'declared')
+    return {
+      rule: 'image-script',
+      message: `Ce dessin commence par plus de ${bounds.declared} déclarations (DOCTYPE).`,
+      advice: plain,
+    };
+  if (kind === 'unfolded')
+    return {
+      rule: 'image-size',
+      message: `Une fois déplié, ce dessin compte plus de ${number(bounds.unfolded)} signes : c’est plus que le site ne peut en montrer.`,
+      advice: simpler,
+    };
+  if (kind === 'not-a-drawing')
+    return {
+      rule: 'image-format',
+      message: 'Ce fichier n’est pas un dessin « .svg », malgré son nom.',
+      advice: 'Exportez-le de nouveau en SVG.',
+    };
+  if (kind === 'no-namespace')
+    return {
+      rule: 'image-format',
+      message: `Ce dessin ne porte pas xmlns="${svgNamespace}" : les navigateurs ne le montrent pas.`,
+      advice: 'Ajoutez ces mots dans sa balise « svg », ou exportez-le de nouveau.',
+    };
+  if (kind === 'malformed')
+    return {
+      rule: 'image-format',
+      message: `Ce dessin est mal écrit ou incomplet, à la ligne ${line} : il ne s’ouvre pas.`,
+      advice: 'Copiez-le de nouveau, ou exportez-le de nouveau en SVG.',
+    };
+  if (kind === 'entities')
+    return {
+      rule: 'image-script',
+      message: 'Ce dessin commence par des déclarations (DOCTYPE) qu’un site ne doit pas publier.',
+      advice: plain,
+    };
+  if (isProgram(name))
+    return {
+      rule: 'image-script',
+      message: `Ce dessin contient un programme (${quoted(name)}, ligne ${line}), qu’un site ne doit pas publier.`,
+      advice: 'Exportez-le de nouveau sans script.',
+    };
+  if (kind === 'value')
+    return {
+      rule: 'image-script',
+      message: `Ce dessin va chercher autre chose que lui-même (${quoted(name)}, ligne ${line}).`,
+      advice: plain,
+    };
+  return {
+    rule: 'image-script',
+    message: `Ce dessin contient ${quoted(name)} (ligne ${line}), que le site ne publie pas.`,
+    advice: plain,
+  };
+}
