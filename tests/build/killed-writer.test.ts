@@ -47,16 +47,26 @@ it.each(steps)('killed at step %i, each document is whole, and all say the same 
   expect(readdirSync(root).filter((name) => name.startsWith('.') && !/^\.vitrine-lock\.\w+$/.test(name))).toEqual([]);
 });
 
-it('killed from outside, whenever that is, the same', async () => {
-  for (let round = 0; round < samples({ daily: 3, long: 60 }); round++) {
-    const root = folder();
-    const child = start(root);
-    const ended = once(child, 'exit');
-    await once(child.stdout, 'data');
-    // Any moment does: it is somewhere in one of its operations.
-    setTimeout(() => child.kill('SIGKILL'), round * 7 + Math.random() * 100);
-    await ended;
-    settleFolder(root);
-    expect(roundsIn(root).size).toBe(1);
-  }
+const moments = Array.from({ length: samples({ daily: 3, long: 30 }) }, () => Math.random() * 300);
+
+it.each(moments)('killed from outside after %f ms, the same', async (moment) => {
+  const root = folder();
+  const child = start(root);
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  // Any moment does: it is somewhere in one of its operations.
+  setTimeout(() => child.kill('SIGKILL'), moment);
+  await ended;
+  settleFolder(root);
+  expect(roundsIn(root).size).toBe(1);
+});
+
+it('several that write to the same document lose nothing of each other', async () => {
+  const root = folder();
+  const each = samples({ daily: 40, long: 400 });
+  const children = [1, 2, 3].map(() =>
+    spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/count-up.ts', root, String(each)], { stdio: 'inherit' }),
+  );
+  for (const [code] of await Promise.all(children.map((child) => once(child, 'exit')))) expect(code).toBe(0);
+  expect(roundsIn(root)).toEqual(new Set([0, 3 * each]));
 });
