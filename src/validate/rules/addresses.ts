@@ -36,6 +36,7 @@ export class Addresses {
   readonly isComplete: boolean;
   readonly #site: SoundSite;
   #plans: Map<string, PagePlan> | undefined;
+  readonly #mayOfferMore: boolean;
   #projectTypes: string[] | undefined;
   #spellings: Spellings | undefined;
   readonly #anchors = new Map<string, PageAnchors | undefined>();
@@ -51,6 +52,7 @@ export class Addresses {
 
   private constructor(site: SoundSite) {
     this.#site = site;
+    this.#mayOfferMore = site.broken.some(({ kind }) => kind !== 'town');
     let isComplete = true;
     for (const source of site.source.files) {
       const claim = pageClaim(source, site);
@@ -88,7 +90,7 @@ export class Addresses {
 
   /** What a link may choose in the forms of the site; undefined when a document that cannot be read may say more. */
   get projectTypes(): string[] | undefined {
-    if (this.#site.broken.some(({ kind }) => kind !== 'town')) return undefined;
+    if (this.#mayOfferMore) return undefined;
     return (this.#projectTypes ??= offeredTypes(this.#site.documents).map(({ value }) => value));
   }
 

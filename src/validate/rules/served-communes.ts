@@ -8,9 +8,14 @@ import type { SiteReport, Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
 import { distance, folded } from '../../definitions/suggest';
 
+/** Names that are held against the communes of all departments; later ones, against those of their own department. */
+const mostSearches = 200;
+
 /** The places that a town says it serves: communes spelled as they are, or neighbourhoods, each once. */
 export class ServedCommunes {
   readonly #departments: readonly string[];
+  /** Names that are no communes, as hamlets are. */
+  readonly #searched = new Set<string>();
   readonly #keys = new Map<string, string>();
 
   constructor(
@@ -78,9 +83,10 @@ export class ServedCommunes {
     const { report } = this.site;
     const home = departmentOf(town);
     const { name: place, department } = namedPlace(written);
-    const near = department ? [department] : [home, ...this.#departments.filter((code) => code !== home)];
-    const candidates = this.official.like(place).filter((commune) => !department || near.includes(commune.department));
+    const alike = this.official.like(place);
+    const candidates = department ? alike.filter((commune) => commune.department === department) : alike;
     if (candidates.some(({ name }) => sameSpelling(name, place))) return true;
+    const near = department ? [department] : [home, ...this.#departments.filter((code) => code !== home)];
     const shown = (name: string) => (department ? `${name} (${department})` : name);
     const spelled = candidates.find((commune) => near.includes(commune.department));
     if (spelled) {
@@ -92,9 +98,11 @@ export class ServedCommunes {
       });
       return true;
     }
+    this.#searched.add(place);
+    const searched = this.#searched.size > mostSearches ? near.slice(0, 1) : near;
     const meant = nearest(
       place,
-      near.flatMap((code) => this.official.namesIn(code)),
+      searched.map((code) => this.official.namesIn(code)),
     );
     if (meant)
       report.add(target, {
@@ -108,16 +116,17 @@ export class ServedCommunes {
 }
 
 /** Stricter than other suggestions: a neighbourhood must not be taken for a commune of a similar name. */
-function nearest(place: string, names: readonly NamedCommune[]): string | undefined {
+function nearest(place: string, lists: readonly (readonly NamedCommune[])[]): string | undefined {
   const wanted = folded(place);
   let limit = wanted.length < 8 ? 1 : 2;
   let best: string | undefined;
-  for (const { name, word } of names) {
-    const found = distance(wanted, word, limit);
-    if (found > limit || (best !== undefined && found === limit)) continue;
-    best = name;
-    limit = found;
-  }
+  for (const names of lists)
+    for (const { name, word } of names) {
+      const found = distance(wanted, word, limit);
+      if (found > limit || (best !== undefined && found === limit)) continue;
+      best = name;
+      limit = found;
+    }
   return best;
 }
 
