@@ -9,7 +9,7 @@ import type { SoundSite } from '../sound-site';
 import { distance, folded } from '../../definitions/suggest';
 
 /** Names that are held against the communes of all departments; later ones, against those of their own department. */
-const mostSearches = 200;
+const mostSearches = 50;
 
 /** The places that a town says it serves: communes spelled as they are, or neighbourhoods, each once. */
 export class ServedCommunes {
