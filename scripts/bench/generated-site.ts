@@ -26,7 +26,10 @@ export function generateSite(from: string, folder: string, most = Infinity): num
   const texts = readdirSync(towns).map((name) => readFileSync(path.join(towns, name), 'utf8'));
   // Documents that are validated before anything is measured.
   const own = texts.map((text) => JSON.parse(text) as Document<'town'>['data']);
-  const { site, communes } = widened(path.join(folder, 'site.json'));
+  const file = path.join(folder, 'site.json');
+  // As above.
+  const site = JSON.parse(readFileSync(file, 'utf8')) as SiteDocument;
+  const { departments, communes } = surroundings(site);
   const known = new Set(own.map((town) => identity({ name: town.name, department: departmentOf(town) })));
   const used = new Set(readdirSync(towns).map((name) => name.slice(0, -'.json'.length)));
   const prose = proseOf(texts.join(' '));
@@ -36,6 +39,13 @@ export function generateSite(from: string, folder: string, most = Infinity): num
     .filter((commune) => !known.has(identity(commune)))
     .sort((a, b) => kilometresBetween(geo, a.position) - kilometresBetween(geo, b.position))
     .slice(0, Math.max(0, most - own.length));
+  const reached = new Set(
+    [...site.departments, ...added.map(({ department: code }) => ({ code }))].map(({ code }) => code),
+  );
+  writeFileSync(
+    file,
+    JSON.stringify({ ...site, departments: departments.filter(({ code }) => reached.has(code)) }, null, 2),
+  );
   for (const { name, department, postcodes, position } of added) {
     const slug = freshSlug(slugOf(name), department, used);
     const document = {
@@ -67,12 +77,15 @@ function nearest(to: Pick<Placed, 'name' | 'position'>, communes: readonly Place
     .map(({ name }) => name);
 }
 
-/** Writes as many departments in `site.json` as it may describe, its own first, then the nearest; returns it, and the communes of each. */
-function widened(file: string): { site: SiteDocument; communes: Map<string, Placed[]> } {
+interface Surroundings {
+  departments: SiteDocument['departments'];
+  communes: Map<string, Placed[]>;
+}
+
+/** As many departments as `site.json` may describe, its own first, then the nearest; and the communes of each. */
+function surroundings(site: SiteDocument): Surroundings {
   const list = officialCommunes();
   if (!list) throw new Error('The list of communes is not installed: npm ci.');
-  // As above.
-  const site = JSON.parse(readFileSync(file, 'utf8')) as SiteDocument;
   const { maxItems = Infinity } =
     ((jsonSchemas.of('site').properties ?? {}) as { departments?: { maxItems?: number } }).departments ?? {};
   const communesOf = (code: string) =>
@@ -88,8 +101,7 @@ function widened(file: string): { site: SiteDocument; communes: Map<string, Plac
     // Every image of its own is still shown.
     ...others.map(([code, name], rank) => ({ ...site.departments[rank % site.departments.length], code, name })),
   ].slice(0, maxItems);
-  writeFileSync(file, JSON.stringify({ ...site, departments }, null, 2));
-  return { site, communes: new Map(departments.map(({ code }) => [code, communesOf(code)])) };
+  return { departments, communes: new Map(departments.map(({ code }) => [code, communesOf(code)])) };
 }
 
 /** In characters: a longer name makes titles that validation warns of. */
