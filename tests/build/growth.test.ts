@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { isLong } from '../harness/size';
+import { callsOf, type CallCounts } from './support/call-counts';
+import { writeFaultySite } from './support/faulty-site';
+import { growthBetween } from './support/growth';
+import { writeLargerSite, type SiteSizes } from './support/larger-site';
+
+interface Growing {
+  what: string;
+  /** How much of it the smaller site has; the other has twice as much. Pages are drawn in threads from 150 on. */
+  from: number;
+  sizes: (count: number) => SiteSizes;
+}
+
+const little: SiteSizes = { towns: 64, articles: 16, pages: 4, published: 16 };
+const everything = (towns: number) => ({ towns, articles: towns / 4, pages: towns / 16, published: 4 * towns });
+const towns: Growing = { what: 'towns', from: 1024, sizes: (count) => ({ ...little, towns: count }) };
+const articles: Growing = { what: 'articles, images', from: 512, sizes: (count) => ({ ...little, articles: count }) };
+const works: Growing = { what: 'works, reviews', from: 128, sizes: (count) => ({ ...little, pages: count }) };
+const published: Growing = {
+  what: 'published addresses, every second led on',
+  from: 25_000,
+  sizes: (count) => ({ ...little, towns: 512, published: count }),
+};
+
+/** What runs less often is not looked at: more than for every tenth pair, it would run a second among 35,000 towns. */
+const leastOf = ({ from }: Growing) => Math.min((2 * from) ** 2 / 10, 100_000);
+
+describe('twice as much to publish takes at most n log n as many calls', () => {
+  beforeAll(() => buildEngine());
+
+  it.each<Growing>([
+    { what: 'everything', from: 256, sizes: everything },
+    ...(isLong ? [towns, articles, works, published] : []),
+  ])('$what', (growing) => {
+    const build = (count: number): CallCounts => {
+      const home = mkdtempSync(path.join(tmpdir(), 'vitrine-larger-'));
+      writeLargerSite(path.join(home, 'site'), growing.sizes(count));
+      const env = { SITE_CONFIG: path.join(home, 'site'), OUT_DIR: path.join(home, 'built') };
+      return callsOf({ script: 'scripts/build.ts', env });
+    };
+    const { from } = growing;
+    expect(growthBetween(build(from), build(2 * from), { least: leastOf(growing) })).toEqual([]);
+  });
+});
+
+describe('twice as many mistakes take at most n log n as many calls', () => {
+  it.each<Growing>([
+    { what: 'everything', from: 128, sizes: (count) => ({ ...everything(count), articles: count / 2 }) },
+    ...(isLong ? [towns, articles, published] : []),
+  ])('$what', (growing) => {
+    const validate = (count: number): CallCounts => {
+      const site = mkdtempSync(path.join(tmpdir(), 'vitrine-faulty-'));
+      writeFaultySite(site, growing.sizes(count));
+      return callsOf({ script: 'scripts/validate.ts', env: { SITE_CONFIG: site }, code: 1 });
+    };
+    const { from } = growing;
+    expect(growthBetween(validate(from), validate(2 * from), { least: leastOf(growing) })).toEqual([]);
+  });
+});
