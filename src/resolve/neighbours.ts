@@ -42,24 +42,30 @@ export function neighbourFinder(
     const from = positionOf(town);
     const ranked = from ? nearestTo(from, town) : [];
     if (ranked.length >= neighbourCount) return ranked;
-    const others = sameDepartment(town).filter((other) => !ranked.includes(other));
-    return [...ranked, ...others].slice(0, neighbourCount);
+    return withOthers(ranked, town);
+  }
+
+  /** As many as are wanted, no further: a whole department of towns may be known to lie nowhere. */
+  function withOthers(ranked: readonly Town[], town: Town): Town[] {
+    const found = [...ranked];
+    for (const other of departments.get(departmentOf(town.data)) ?? []) {
+      if (found.length >= neighbourCount) break;
+      if (other.file !== town.file && !ranked.includes(other)) found.push(other);
+    }
+    return found;
   }
 
   function nearestTo(from: Position, town: Town): Town[] {
     let found: Ranked[] = [];
     for (let radius = cellSide; radius <= maximumRadius; radius *= 2) {
-      found = within(from, radius, town);
-      if (found.length < neighbourCount) continue;
+      found = nearestFirst(within(from, radius, town));
+      const last = found[neighbourCount - 1];
+      if (!last) continue;
       // As far as the last of them: one that is nearer may stand beyond the corner of a cell.
-      const last = nearestFirst(found)[neighbourCount - 1];
-      if (last)
-        found = within(from, Math.sqrt(last.distance), town).filter(({ distance }) => distance <= last.distance);
+      if (last.distance > radius ** 2) found = nearestFirst(within(from, Math.sqrt(last.distance), town));
       break;
     }
-    return nearestFirst(found)
-      .slice(0, neighbourCount)
-      .map(({ town: other }) => other);
+    return found.slice(0, neighbourCount).map(({ town: other }) => other);
   }
 
   /** The towns of the cells that are within a distance, in degrees of latitude. */
@@ -73,10 +79,6 @@ export function neighbourFinder(
         for (const { town: other, position } of cells.get(cellKey([y, x])) ?? [])
           if (other.file !== town.file) found.push({ town: other, distance: squaredDistance(from, position) });
     return found;
-  }
-
-  function sameDepartment(town: Town): Town[] {
-    return (departments.get(departmentOf(town.data)) ?? []).filter((other) => other.file !== town.file);
   }
 }
 

@@ -122,12 +122,16 @@ export class Entries {
 
   /** The towns that are known to lie somewhere, the nearest to the workshop first. */
   get townsByDistance(): Document<'town'>[] {
+    return (this.#byDistance ??= this.#sortedByDistance());
+  }
+
+  #sortedByDistance(): Document<'town'>[] {
     const seat = workshopOf(this.#site.data);
     const placed = this.#documents.town.flatMap((town) => {
       const position = this.places.positionOf(town);
       return position ? [{ town, distance: kilometresBetween(seat, position) }] : [];
     });
-    return (this.#byDistance ??= placed.sort((a, b) => a.distance - b.distance).map(({ town }) => town));
+    return placed.sort((a, b) => a.distance - b.distance).map(({ town }) => town);
   }
 
   /** Those of the places that have a page of their own, other than this one. */

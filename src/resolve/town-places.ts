@@ -23,6 +23,7 @@ const townReach = 100;
  */
 export class TownPlaces {
   readonly #byName = new Map<string, Town[]>();
+  readonly #meanings = new Map<string, readonly Candidate[]>();
   readonly #communes: OfficialCommunes | undefined;
   readonly #positions = new WeakMap<Town['data'], Position>();
 
@@ -59,9 +60,23 @@ export class TownPlaces {
   /** The town that a place is, if it is one; a commune of that name that is nearer and has no page is none. */
   meant(text: string, from: Viewpoint): Town | undefined {
     const { name, department: said } = namedPlace(text);
+    const candidates = this.#candidates(name);
+    if (said) return candidates.find(({ department }) => department === said)?.town;
+    let [nearest, least] = [undefined as Candidate | undefined, Infinity];
+    for (const candidate of candidates) {
+      const distance = distanceTo(candidate, from);
+      if (distance <= (from.reach ?? Infinity) && (!nearest || distance < least))
+        [nearest, least] = [candidate, distance];
+    }
+    return nearest?.town;
+  }
+
+  /** What a name may mean: the towns that bear it, then the communes without a page; nothing, where no town does. */
+  #candidates(name: string): readonly Candidate[] {
+    const known = this.#meanings.get(name);
+    if (known) return known;
     const towns = this.#byName.get(name);
-    if (!towns) return undefined;
-    if (said) return towns.find(({ data }) => departmentOf(data) === said);
+    if (!towns) return [];
     const candidates: Candidate[] = towns.map((town) => ({
       town,
       department: departmentOf(town.data),
@@ -70,11 +85,8 @@ export class TownPlaces {
     const taken = new Set(candidates.map(({ department }) => department));
     for (const commune of this.#communes?.like(name) ?? [])
       if (sameSpelling(commune.name, name) && !taken.has(commune.department)) candidates.push(commune);
-    const [nearest] = candidates
-      .map((candidate) => ({ ...candidate, distance: distanceTo(candidate, from) }))
-      .filter(({ distance }) => distance <= (from.reach ?? Infinity))
-      .sort((a, b) => a.distance - b.distance);
-    return nearest?.town;
+    this.#meanings.set(name, candidates);
+    return candidates;
   }
 }
 

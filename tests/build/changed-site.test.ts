@@ -44,6 +44,22 @@ test('a change in one town renders that page alone', async () => {
   expect(read('auray.html')).toContain('Un mot de plus.');
 });
 
+test('a map on which nothing changed is not drawn again, though its page is made anew', async () => {
+  const [shown = ''] = /\/media\/carte-redon\.\w+\.svg/.exec(read('redon.html')) ?? [];
+  const [map, layout] = [path.join(out, shown), path.join(site, 'layouts/town.json')];
+  const [drawing, text] = [readFileSync(map, 'utf8'), readFileSync(layout, 'utf8')];
+  writeFileSync(map, 'celle d’avant');
+  writeFileSync(layout, text.replace('Nos travaux {atName}', 'Nos chantiers {atName}'));
+  await build();
+  expect(read('redon.html')).toContain('Nos chantiers à Redon');
+  expect(readFileSync(map, 'utf8')).toBe('celle d’avant');
+
+  rmSync(map);
+  writeFileSync(layout, text);
+  await build();
+  expect(readFileSync(map, 'utf8')).toBe(drawing);
+});
+
 test('a page that becomes short leaves no sheet behind, and one that becomes long has it again', async () => {
   const file = path.join(site, 'home.json');
   const text = readFileSync(file, 'utf8');

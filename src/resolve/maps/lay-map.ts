@@ -88,11 +88,15 @@ function isAmidLetters(spot: Spot, labels: readonly Label[]): boolean {
 
 type Network = Pick<MapLayout, 'nodes' | 'pipes' | 'labels'>;
 
+/** So many places are all on the network, as a town and its neighbours are. */
+const few = 8;
+
 /**
  * The network of all the places, as long as half of them have their name on it: some stops without one say more than
  * stops that are left out. Else that of the places that can be read, each with its name.
  */
 function legible(names: readonly Name[], source: Spot): Network {
+  if (names.length <= few) return networkTo(names, source);
   let read = readableNames(farthestFirst(names, source));
   if (read.length * 3 >= names.length) {
     const whole = networkTo(names, source);

@@ -21,6 +21,10 @@ export interface Plane {
   /** Units to a kilometre. */
   scale: number;
   spotOf: (position: Position) => Spot;
+  /** The upper left corner of the sheet, and units to a degree. */
+  corner: Position;
+  across: number;
+  down: number;
   /** What of the earth the sheet shows. */
   extent: Extent;
 }
@@ -42,8 +46,15 @@ export function planeOf(positions: readonly Position[]): Plane {
   );
   const down = scale * kilometresPerDegree;
   const across = down * narrowing;
+  const corner = {
+    latitude: latitude + sheet.height / 2 / down,
+    longitude: longitude - sheet.width / 2 / across,
+  };
   return {
     scale,
+    corner,
+    across,
+    down,
     spotOf: (position) => ({
       x: sheet.width / 2 + (position.longitude - longitude) * across,
       y: sheet.height / 2 - (position.latitude - latitude) * down,
@@ -68,24 +79,25 @@ function endsOf(values: readonly number[]): [number, number] {
 const bleed = 8;
 
 /** A closed line as the sheet shows it: cut at its edges, without points that nobody can tell apart. Empty when it is elsewhere. */
-export function ringOnSheet(ring: readonly Point[], { spotOf }: Plane): Spot[] {
+export function ringOnSheet(ring: readonly Point[], { corner, across, down }: Plane): Spot[] {
   const spots: Spot[] = [];
   const beyond: number[] = [];
-  for (const point of ring) {
-    const spot = spotOf({ longitude: point[0], latitude: point[1] });
+  for (const [longitude, latitude] of ring) {
+    const x = (longitude - corner.longitude) * across;
+    const y = (corner.latitude - latitude) * down;
     const last = spots.length - 1;
-    if (last >= 0 && isSame(spot, spots[last]!)) continue;
-    const edges = edgesBefore(spot);
+    const before = spots[last];
+    if (before && Math.abs(x - before.x) + Math.abs(y - before.y) < 2) continue;
+    const edges = edgesBefore(x, y);
     // Between two others beyond the same edge, the last one makes no difference.
-    const isIdle = last >= 1 && (edges & beyond[last]! & beyond[last - 1]!) !== 0;
-    spots[isIdle ? last : last + 1] = spot;
-    beyond[isIdle ? last : last + 1] = edges;
+    if (before && last >= 1 && (edges & beyond[last]! & beyond[last - 1]!) !== 0) {
+      [before.x, before.y, beyond[last]] = [x, y, edges];
+      continue;
+    }
+    spots.push({ x, y });
+    beyond.push(edges);
   }
   return insides.reduce((left, inside) => (left.every((spot) => inside(spot) >= 0) ? left : cut(left, inside)), spots);
-}
-
-function isSame(one: Spot, other: Spot): boolean {
-  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 2;
 }
 
 /** How far inside each edge of the sheet a spot is. */
@@ -97,7 +109,7 @@ const insides: readonly ((spot: Spot) => number)[] = [
 ];
 
 /** The edges of the sheet that a spot is beyond, a bit for each. */
-function edgesBefore({ x, y }: Spot): number {
+function edgesBefore(x: number, y: number): number {
   return (
     (x < -bleed ? 1 : 0) | (x > sheet.width + bleed ? 2 : 0) | (y < -bleed ? 4 : 0) | (y > sheet.height + bleed ? 8 : 0)
   );
