@@ -2,7 +2,7 @@ import type { SiteSource } from '../src/definitions/site-source';
 import { siteRoot } from '../src/read/read-site';
 import { shownPath } from '../src/validate/report/shown-path';
 import { closest } from '../src/definitions/suggest';
-import { sentenceOf } from '../src/validate/report/system-fault';
+import { systemSentence } from '../src/validate/report/system-fault';
 import { FolderFault } from '../src/write/folder-fault';
 import { writeFolder } from '../src/write/write-folder';
 import { readCommandLine } from './command-line';
@@ -76,8 +76,14 @@ async function main([kind, ...words]: string[]): Promise<number> {
     process.stdout.write(report(source, draft));
     return 0;
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
-    return error instanceof Refusal ? 2 : 1;
+    if (error instanceof Refusal) {
+      process.stderr.write(`${error.message}\n`);
+      return 2;
+    }
+    const sentence = error instanceof FolderFault ? error.message : systemSentence(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
+    return 1;
   }
 }
 

@@ -95,17 +95,18 @@ describe.skipIf(!canMount())('A disk that refuses', () => {
     cpSync(kept, towns, { recursive: true });
     const spoil = (file: string) => {
       const text = readFileSync(path.join(copy, file), 'utf8');
-      writeFileSync(path.join(copy, file), text.trimEnd());
-      return text;
+      const spoilt = text.replace(/"\$schema": "[^"]*"/, '"$schema": "./autre.json"');
+      writeFileSync(path.join(copy, file), spoilt);
+      return spoilt;
     };
     const [town, page] = [spoil('towns/melle.json'), spoil('home.json')];
     other.setReadOnly(true);
     const { code, stderr } = await askScript('validate.ts', copy, ['--fix']);
     expect(code).toBe(1);
-    expect(stderr).toContain('site/home.json\n  - <sans retour');
+    expect(stderr).toContain('site/home.json\n  -   "$schema": "./autre.json"');
     expect(stderr).toContain('site/towns/melle.json : « towns/melle.json » est sur un disque en lecture seule.');
-    expect(readFileSync(path.join(copy, 'home.json'), 'utf8')).toBe(page);
-    expect(readFileSync(path.join(copy, 'towns/melle.json'), 'utf8')).toBe(town.trimEnd());
+    expect(readFileSync(path.join(copy, 'home.json'), 'utf8')).not.toBe(page);
+    expect(readFileSync(path.join(copy, 'towns/melle.json'), 'utf8')).toBe(town);
   });
 });
 

@@ -56,7 +56,9 @@ afterAll(async () => {
 afterEach(async () => {
   mailbox.mails.length = 0;
   mailbox.refused.clear();
-  await project.database.exec('delete from public.leads; delete from leads_private.site_facts');
+  await project.database.exec(
+    'delete from public.leads; delete from leads_private.acknowledged; delete from leads_private.site_facts',
+  );
 });
 
 const call = (body: unknown, headers: Record<string, string> = { apikey: publicKey }) =>

@@ -99,11 +99,8 @@ describe('npm run validate', { timeout: 30_000 }, () => {
       {
         "code": 0,
         "stderr": "site/towns/melle.json
-        - 	"postcode": "79500",
-        +   "postcode": "79500",
         -     "Perigne",
         +     "Périgné",
-        - <sans retour à la ligne à la fin du fichier>
 
       ",
         "stdout": "Tout est bon : 12 documents vérifiés.
