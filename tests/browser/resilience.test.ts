@@ -89,7 +89,7 @@ describe('after a redeployment that removed the files of this version', () => {
 });
 
 describe('a network that is away for the one moment in which the engine is asked for', () => {
-  /** Any code that is asked for fails until somebody has asked whether it is there. */
+  /** Code that is asked for fails until somebody has asked whether the page is there. */
   async function openWithGap(address: string): Promise<Page> {
     const page = await open();
     await page.addInitScript(() => {
@@ -97,9 +97,10 @@ describe('a network that is away for the one moment in which the engine is asked
       performance.now = () => now() + 60_000;
     });
     let isOffline = true;
-    await page.route(/\/assets\/engine[^/]*\.js$/, (route) => {
+    await page.route('**/*', (route) => {
       if (route.request().method() === 'HEAD') isOffline = false;
-      return isOffline ? route.abort('internetdisconnected') : route.continue();
+      const isCode = /\/assets\/engine[^/]*\.js$/.test(route.request().url());
+      return isCode && isOffline ? route.abort('internetdisconnected') : route.continue();
     });
     await page.goto(address);
     await markDocument(page);

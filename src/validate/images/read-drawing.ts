@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../definitions/digest';
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import {
   attributes,
@@ -51,7 +51,7 @@ let held = 0;
 
 /** Reads an SVG with a parser of XML, and holds all that it finds against the list of what draws. */
 export function readDrawing(svg: string): Drawing {
-  const digest = createHash('sha256').update(svg).digest('base64url');
+  const digest = digestOf(svg);
   const before = known.get(digest);
   if (before) return before;
   const found = parsed(svg);
