@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellUnfolded, unfoldAnswer } from './unfold-answer';
 
 beforeEach(() => {
@@ -7,6 +7,9 @@ beforeEach(() => {
     <div id="${name}-reponse" style="display:none"></div>`;
   document.body.innerHTML = `<div data-engine-near>${item('un')}${item('deux')}<button id="autre"></button></div>`;
 });
+
+// The next file begins with an empty page.
+afterEach(() => document.body.replaceChildren());
 
 const question = (name: string) => document.getElementById(name)!;
 /** What a visitor sees open, by the attribute and by the answer itself, which must agree. */
