@@ -12,6 +12,7 @@ function roomOf(file: string): string {
   const [root, room = '', folder, inside] = file.split('/');
   if (root !== 'src') return file;
   if (folder === undefined) return 'src';
+  if (room === 'studio' && folder === 'core') return 'studio/core';
   return room === 'blocks' && inside !== undefined ? 'blocks/*' : room;
 }
 
@@ -43,7 +44,6 @@ const allowed: Record<string, (string | RegExp)[]> = {
   studio: [
     'react',
     'react-dom',
-    'zod',
     'jsonc-parser',
     'virtual:vitrine-icons',
     'idb-keyval',
@@ -57,7 +57,18 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'behaviors',
     'blocks',
     'chrome',
+    'studio/core',
     /^src\/(?:theme|entry-server)$/,
+  ],
+  // No file, no server, no page: it runs wherever a site is written.
+  'studio/core': [
+    'zod',
+    'jsonc-parser',
+    'definitions',
+    'look',
+    'resolve',
+    'validate',
+    /^src\/blocks\/(?:schemas|shapes)$/,
   ],
 };
 
@@ -71,7 +82,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   write: { values: ['definitions', 'validate'] },
   build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'seo', 'desk'], types: ['src'] },
   authoring: {
-    values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'build', 'seo', 'studio'],
+    values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'build', 'seo', 'studio', 'studio/core'],
     types: ['src'],
   },
 };
@@ -158,6 +169,13 @@ describe('a room imports only what it may', () => {
     expect(reached).toContain('src/validate/rules/inspect-image');
     expect(reached.filter((file) => file.startsWith('node:'))).toEqual([]);
     expect(reached.filter((file) => /^src\/(?:read|build|authoring)\//.test(file))).toEqual([]);
+  });
+
+  it('what answers the studio runs in a browser: nothing that it brings knows files', () => {
+    const reached = [...reachOf('src/studio/core/answer-question', () => true).keys()];
+    expect(reached).toContain('src/studio/core/folder/rename-document');
+    expect(reached.filter((file) => /^(?:node:|simple-git$|sharp$|react)/.test(file))).toEqual([]);
+    expect(reached.filter((file) => /^src\/(?:read|write|build|authoring|studio\/(?!core))\//.test(file))).toEqual([]);
   });
 
   it('only the rooms of the build know files: no other imports Node', () => {

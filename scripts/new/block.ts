@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../src/authoring/new/draft';
+import { Refusal } from '../../src/studio/core/new/draft';
 import { slugOf } from '../../src/definitions/suggest';
 import { scriptCommand } from '../../src/read/script-command';
 

@@ -1,5 +1,5 @@
 import type { Commune, OfficialCommunes } from '../../src/definitions/official-communes';
-import { Refusal } from '../../src/authoring/new/draft';
+import { Refusal } from '../../src/studio/core/new/draft';
 import { siteQuestions, type SiteQuestion, type SiteWish } from '../../src/authoring/new/site-wish';
 import { findCommune } from '../../src/authoring/new/town-words';
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../src/authoring/new/draft';
+import { Refusal } from '../../src/studio/core/new/draft';
 import { newSite } from '../../src/authoring/new/site';
 import { validateSite } from '../../src/build/validate-site';
 import { slugOf } from '../../src/definitions/suggest';
@@ -75,6 +75,7 @@ function write(folder: string, { trade, commune, postcode, ...wish }: SiteAnswer
     commune,
     postcode,
     department: { code, name: departmentNames().get(code) ?? code },
+    places: { communes: officialCommunes, departmentNames },
     region: regionOf(code) ?? '',
     schemaFolder: schemaFolderFrom(root),
   });

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../../src/authoring/new/draft';
+import { Refusal } from '../../src/studio/core/new/draft';
 import type { Terminal } from './site-answers';
 
 interface Streams {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { drawnAtOnce } from './draw-at-once';
-import type { Drawn } from './protocol';
+import type { Drawn } from './core/protocol';
 
 const drawn = {
   page: { path: '/', title: 'Accueil', blocks: [{ type: 'hero', title: 'Un toit\u202f!', intro: 'À Vannes' }] },

@@ -1,8 +1,8 @@
 import { isRead } from '../definitions/kinds';
 import { mayHaveMarkup } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
-import { pathOf, valueAt } from './pointer';
-import type { Drawn } from './protocol';
+import { pathOf, valueAt } from './core/pointer';
+import type { Drawn } from './core/protocol';
 
 /** The documents by file, read, as they were and as they are. */
 interface Change {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
-import { hashOf } from '../../src/authoring/studio/studio-site';
+import { digestOf } from '../../src/definitions/digest';
 import { askStudio } from '../harness/ask-studio';
 import { canMount, fillDisk, mountDisk } from '../harness/small-disk';
 import { askScript, siteCopy } from '../validate/support/site-copy';
@@ -41,7 +41,7 @@ describe.skipIf(!canMount())('A disk that refuses', () => {
 
   const longer = () => first.text.replace('"tagline": "', `"tagline": "${'Un mot de plus. '.repeat(3)}`);
   const questions: [string, () => unknown][] = [
-    ['save', () => [{ file: 'home.json', hash: hashOf(first.text), text: longer() }]],
+    ['save', () => [{ file: 'home.json', hash: digestOf(first.text), text: longer() }]],
     ['rename', () => ({ file: 'towns/vannes.json', slug: 'vannes-centre' })],
     ['remove', () => ({ file: 'towns/vannes.json', to: '/redon' })],
     ['new', () => ({ kind: 'page', title: 'Nos garanties' })],

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FolderAnswer } from '../../src/studio/folder-protocol';
+import type { FolderAnswer } from '../../src/studio/core/folder/change-documents';
 import { askStudio } from '../harness/ask-studio';
 import { samples } from '../harness/size';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
-import { hashOf } from '../../src/authoring/studio/studio-site';
+import { digestOf } from '../../src/definitions/digest';
 
 /** What is written while something else is being judged: with hundreds of documents, in a thread of its own. */
 
@@ -33,7 +33,7 @@ const signed = (content: string, words: string) => content.replace('"tagline": "
 const rename = (town: string) =>
   askStudio<FolderAnswer>(site, 'rename', { file: `towns/${town}.json`, slug: `${town}-centre` });
 const save = (file: string, content: string) =>
-  askStudio(site, 'save', [{ file, hash: hashOf(text(file)), text: content }]);
+  askStudio(site, 'save', [{ file, hash: digestOf(text(file)), text: content }]);
 /** Long enough for the judging thread to have begun; what is asked next is asked meanwhile. */
 const afterAWhile = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Draft } from '../../src/authoring/draft-site';
-import { answerQuestion } from '../../src/authoring/studio/answer-question';
-import { mediaType } from '../../src/studio/protocol';
+import { answerRequest } from '../../src/authoring/studio/answer-request';
+import { fileType } from '../../src/studio/http-names';
 
 /** What the studio's server answers to a question of the editor with a body, JSON or the bytes of an image. */
 export async function askStudio<T = unknown>(
@@ -13,7 +13,7 @@ export async function askStudio<T = unknown>(
   const isFile = body instanceof Uint8Array;
   const request = Object.assign(Readable.from([isFile ? body : Buffer.from(JSON.stringify(body))]), {
     method: 'POST',
-    headers: { 'content-type': isFile ? mediaType : 'application/json' },
+    headers: { 'content-type': isFile ? fileType : 'application/json' },
     // Of a request, no more is looked at.
   }) as unknown as IncomingMessage;
   let status = 0;
@@ -22,7 +22,7 @@ export async function askStudio<T = unknown>(
     writeHead: (code: number) => void (status = code),
     end: (content: string) => void (sent = content),
   } as unknown as ServerResponse;
-  await answerQuestion(site, { url: new URL(`http://127.0.0.1/atelier/api/${question}`), request, response });
+  await answerRequest(site, { url: new URL(`http://127.0.0.1/atelier/api/${question}`), request, response });
   // What each question answers is known where it is asked.
   return { status, body: JSON.parse(sent) as T };
 }

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publications, versionOf } from '../../src/authoring/studio/publish/look-back';
-import { pendingChanges } from '../../src/authoring/studio/publish/pending-changes';
+import { gitPublications } from '../../src/authoring/studio/publish/git-publications';
 import { publishFolder } from '../../src/authoring/studio/publish/publish-folder';
 import { receiveChanges } from '../../src/authoring/studio/publish/receive-changes';
 import { openRepository } from '../../src/authoring/studio/publish/repository';
 import { lastChanges } from '../../src/read/last-changes';
 import { readSite } from '../../src/read/read-site';
+import { pendingChanges } from '../../src/studio/core/changes/pending-changes';
 import { isLong } from '../harness/size';
 import { hostileRepositories } from './support/hostile-repositories';
 
@@ -95,7 +96,7 @@ async function everything(root: string): Promise<void> {
   if (!repository) return;
   const company = { name: 'a', email: 'a@b' };
   const asked = [
-    () => pendingChanges(repository, readSite(root)),
+    () => pendingChanges(gitPublications(repository, root), readSite(root)),
     () => publications(repository, 'site.json'),
     () => versionOf(repository, 'site.json', git(root, 'rev-parse', 'HEAD').trim()),
     () => publishFolder(repository, { sentence: 'x', isSent: false }, company),

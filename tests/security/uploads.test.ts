@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cleanDrawing } from '../../src/authoring/studio/clean-drawing';
+import { cleanDrawing } from '../../src/studio/core/images/clean-drawing';
 import { encodeUpload } from '../../src/authoring/studio/encode-upload';
 
 const plain = (width: number, height = width) => sharp({ create: { width, height, channels: 3, background: '#888' } });

@@ -4,13 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
-import { pageAnswer } from '../../src/authoring/studio/studio-site';
+import { drawPage } from '../../src/studio/core/page/draw-page';
 import { PageView } from '../../src/chrome/PageView';
 import { frenchTypography } from '../../src/definitions/typography';
 import { prepare } from '../../src/entry-server';
 import { drawnValues, type DrawnValues } from '../../src/studio/preview/drawn-values';
-import { valueAt } from '../../src/studio/pointer';
-import type { Drawn } from '../../src/studio/protocol';
+import { valueAt } from '../../src/studio/core/pointer';
+import type { Drawn } from '../../src/studio/core/protocol';
 import { isLong, samples } from '../harness/size';
 import { documents, onePerShape, pages } from './read-content';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = openDraft(inject('siteDocuments'));
   await site.refresh();
   for (const path of isLong ? pages.map((page) => page.path) : onePerShape()) {
-    const drawn = pageAnswer(site, path)!;
+    const drawn = drawPage(site, site.present().source, path)!;
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
     roots.push(root);

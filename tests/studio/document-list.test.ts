@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteAnswer } from '../../src/studio/protocol';
+import type { SiteAnswer } from '../../src/studio/core/questions/site';
 import { field, holds, patience, preview } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { tokenHeader, type FromPreview, type Origin, type PageAnswer, type ToPreview } from '../../src/studio/protocol';
+import type { Origin } from '../../src/studio/core/protocol';
+import type { PageAnswer } from '../../src/studio/core/questions/page';
+import { tokenHeader } from '../../src/studio/http-names';
+import type { FromPreview, ToPreview } from '../../src/studio/preview-messages';
 import { oneTab } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 

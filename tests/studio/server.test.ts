@@ -2,19 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import {
-  mediaType,
-  tokenHeader,
-  type CardAnswer,
-  type Changes,
-  type DraftAnswer,
-  type PageAnswer,
-  type SaveAnswer,
-  type SiteAnswer,
-  type StudioDocument,
-  type StudioFault,
-  type StudioImage,
-} from '../../src/studio/protocol';
+import type { Changes, StudioDocument, StudioFault, StudioImage } from '../../src/studio/core/protocol';
+import type { CardAnswer } from '../../src/studio/core/questions/card';
+import type { DraftAnswer } from '../../src/studio/core/questions/draft';
+import type { PageAnswer } from '../../src/studio/core/questions/page';
+import type { SaveAnswer } from '../../src/studio/core/folder/save-documents';
+import type { SiteAnswer } from '../../src/studio/core/questions/site';
+import { fileType, tokenHeader } from '../../src/studio/http-names';
 import { patience } from './editor-page';
 import { snapshot, studioUnderTest, tokenOf } from './open-studio';
 
@@ -38,7 +32,7 @@ const post = (question: string, body: unknown) =>
   ask(question, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 const upload = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
-  ask(`media?name=${name}`, { method: 'POST', headers: { 'content-type': mediaType }, body: bytes });
+  ask(`media?name=${name}`, { method: 'POST', headers: { 'content-type': fileType }, body: bytes });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

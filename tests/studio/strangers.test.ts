@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { mediaType, tokenHeader } from '../../src/studio/protocol';
+import { fileType, tokenHeader } from '../../src/studio/http-names';
 import { samples } from '../harness/size';
 import { snapshot, studioUnderTest } from './open-studio';
 
@@ -111,7 +111,7 @@ test.each(['../x', 'x.html', 'a/b', 'A', '', '.cache', 'x'.repeat(61), '%2e%2e']
     const { status } = await ask({
       method: 'POST',
       path: `/atelier/api/media?name=${encodeURIComponent(name)}`,
-      headers: { ...trusted(), 'content-type': mediaType },
+      headers: { ...trusted(), 'content-type': fileType },
       body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
     });
     expect(status).toBe(422);
@@ -141,7 +141,7 @@ test('whatever is thrown at it, only a request with all that it takes has anythi
     host: header(own(), 'ailleurs.example', 'localhost:1', ''),
     origin: header(studio.origin(), 'https://ailleurs.example', 'null'),
     token: header(token, 'x', token.slice(1)),
-    type: header('application/json', 'text/plain', mediaType, 'application/json; charset=utf-16', 'text/html'),
+    type: header('application/json', 'text/plain', fileType, 'application/json; charset=utf-16', 'text/html'),
     body: fc.oneof(
       noise,
       fc.json(),

@@ -2,12 +2,12 @@ import type { Commune } from '../../definitions/official-communes';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { documentFrom } from '../../definitions/site-source';
 import { departmentCode, townPath } from '../../resolve/town-scope';
-import { withValue, type Way } from '../../studio/editor/texts/json-edits';
+import { withValue, type Way } from '../../studio/core/texts/json-edits';
 import { formatDocument } from '../../validate/fix/format-document';
 import { schemaAddress } from '../../validate/schema/schema-address';
-import { Refusal } from './draft';
+import { Refusal } from '../../studio/core/new/draft';
 import type { SiteWish } from './site-wish';
-import { townDraft } from './town';
+import { townDraft, type Places } from '../../studio/core/new/town';
 
 /** What a new site is made from: a starter, and what it is to say of its company. */
 export interface NewSite {
@@ -18,6 +18,7 @@ export interface NewSite {
   postcode: string;
   department: { code: string; name: string };
   region: string;
+  places: Places;
   /** Where the schemas lie, as seen from the new folder. */
   schemaFolder: string | undefined;
 }
@@ -53,10 +54,13 @@ function isOfDepartment({ data }: SourceFile, code: string): boolean {
 }
 
 /** The town of the company: the starter's, or one with what is known of it and what the trade does anywhere. */
-function ownTown({ starter, commune, postcode, schemaFolder }: NewSite, kept: readonly SourceFile[]): SourceFile {
+function ownTown(
+  { starter, commune, postcode, schemaFolder, places }: NewSite,
+  kept: readonly SourceFile[],
+): SourceFile {
   const known = kept.find(({ kind, data }) => kind === 'town' && (data as Fields | undefined)?.name === commune.name);
   if (known) return known;
-  const draft = townDraft({ commune, postcode }, { ...starter, schemaFolder, files: [...kept] });
+  const draft = townDraft({ commune, postcode, places }, { ...starter, schemaFolder, files: [...kept] });
   const { theme: _, ...document } = draft.document as Fields;
   const services = tradeServices(starter);
   const text = `${JSON.stringify({ ...document, ...(services ? { services } : {}) }, null, 2)}\n`;

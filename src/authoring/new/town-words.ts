@@ -1,18 +1,19 @@
 import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
 import type { SiteSource } from '../../definitions/site-source';
 import { closest } from '../../definitions/suggest';
-import { officialCommunes } from '../../read/read-communes';
+import { departmentNames, officialCommunes } from '../../read/read-communes';
 import { departmentCode } from '../../resolve/town-scope';
 import { joined, quoted } from '../../validate/words/french';
-import { Refusal, type Draft } from './draft';
-import { townDraft } from './town';
+import { Refusal, type Draft } from '../../studio/core/new/draft';
+import { townDraft } from '../../studio/core/new/town';
 
 /** The draft of the town that somebody names, with its postcode where a name is not enough. Throws a `Refusal`. */
 export function newTown(words: readonly string[], source: SiteSource): Draft {
   const { name, postcode } = readTown(words);
-  const communes = officialCommunes();
+  const places = { communes: officialCommunes, departmentNames };
+  const communes = places.communes();
   if (!communes) throw new Refusal('La liste officielle des communes n’est pas installée : lancez « npm install ».');
-  return townDraft({ commune: findCommune({ name, postcode }, communes), postcode }, source);
+  return townDraft({ commune: findCommune({ name, postcode }, communes), postcode, places }, source);
 }
 
 function readTown(words: readonly string[]): { name: string; postcode: string | undefined } {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import type { Settled } from '../../validate/settled';
-import { judge, type Judgement } from './judge-site';
+import { validateSite } from '../../build/validate-site';
+import type { Fault } from '../../validate/report/fault';
 
 /* What runs in the thread that validates: it keeps the documents that it was sent, and is told what has changed. */
 
@@ -12,7 +13,7 @@ export interface SentSite extends Omit<SiteSource, 'files'> {
   settled: Settled | undefined;
 }
 
-export type CheckedSite = { id: number } & ({ judgement: Judgement } | { error: string });
+export type CheckedSite = { id: number } & ({ faults: Fault[] } | { error: string });
 
 let known = new Map<string, SourceFile>();
 
@@ -40,7 +41,7 @@ if (workerData === 'check')
   parentPort?.on('message', (sent: SentSite) => {
     let answer: CheckedSite;
     try {
-      answer = { id: sent.id, judgement: judge(received(sent), sent.settled) };
+      answer = { id: sent.id, faults: validateSite(received(sent), { settled: sent.settled }) };
     } catch (error) {
       answer = { id: sent.id, error: String(error) };
     }

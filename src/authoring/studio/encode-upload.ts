@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { scriptCommand } from '../../read/script-command';
-
-/** Bytes ready to be stored, under an extension that says what they are. */
-export interface Upload {
-  extension: string;
-  bytes: Buffer;
-}
-
-/** Why what was sent is not taken: a sentence for whoever sent it. */
-export interface RefusedUpload {
-  error: string;
-}
+import type { Refused } from '../../studio/core/question';
+import type { Upload } from '../../studio/core/world';
 
 /** What `encode-process.ts` says; neither of what it knows no image in. */
 export interface Encoded {
@@ -25,7 +16,7 @@ let last: Promise<unknown> = Promise.resolve();
  * The photograph encoded again, upright and at most 2,400 pixels wide. One at a time, in the order in which they came:
  * open, a large one takes more memory than all the rest of the server.
  */
-export function encodeUpload(bytes: Buffer): Promise<Upload | RefusedUpload> {
+export function encodeUpload(bytes: Uint8Array): Promise<Upload | Refused> {
   const encoded = last.then(() => encode(bytes));
   last = encoded;
   return encoded;
@@ -35,7 +26,7 @@ export function encodeUpload(bytes: Buffer): Promise<Upload | RefusedUpload> {
 const patience = 120_000;
 
 /** Never rejects: what cannot be read is refused. */
-async function encode(bytes: Buffer): Promise<Upload | RefusedUpload> {
+async function encode(bytes: Uint8Array): Promise<Upload | Refused> {
   const child = spawn(process.execPath, scriptCommand('src/authoring/studio/encode-process.ts'), {
     // What it grumbles about an image is said by the answer.
     stdio: ['pipe', 'pipe', 'ignore'],

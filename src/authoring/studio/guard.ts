@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { tokenHeader } from '../../studio/protocol';
+import { tokenHeader } from '../../studio/http-names';
 import type { Answer } from './send';
 
 const loopbackName = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;

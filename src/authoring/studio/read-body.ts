@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isTooDeep } from '../../definitions/json-depth';
-import { mediaType } from '../../studio/protocol';
+import { fileType } from '../../studio/http-names';
 
 /** Two hundred documents of the length of a long article, with room. */
 const longestJson = 8_000_000;
@@ -31,7 +31,7 @@ const notUnderstood: Unread = { status: 400, error: 'L’atelier n’a pas compr
 
 /** The file that a request is, or why there is none. */
 export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffer } | Unread> {
-  if (request.headers['content-type'] !== mediaType)
+  if (request.headers['content-type'] !== fileType)
     return { status: 415, error: 'L’atelier ne reçoit ici qu’une image.' };
   const bytes = await readBytes(request, longestFile);
   return bytes ? { bytes } : { status: 413, error: 'Cette image dépasse 30 Mo : enregistrez-la plus petite.' };

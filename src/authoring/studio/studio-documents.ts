@@ -1,5 +1,5 @@
 import { layerOrder } from '../../build/compile/engine';
-import { tokenMeta } from '../../studio/protocol';
+import { tokenMeta } from '../../studio/http-names';
 
 /** Drawn here: without one, browsers ask for `/favicon.ico`, which is not there. A pencil, not the company's mark. */
 const icon = `data:image/svg+xml,${encodeURIComponent(

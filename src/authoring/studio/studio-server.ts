@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Draft as AuthoringSite } from '../draft-site';
-import { answerQuestion } from './answer-question';
+import type { StudioSite } from '../../studio/core/open-site';
+import { answerRequest } from './answer-request';
 import { buildStudio } from './compile-studio';
 import { hasToken, notAWindow, strangerOf } from './guard';
 import { keptToken } from './kept-token';
@@ -17,7 +17,7 @@ const editors: ReadonlyMap<string, 'main' | 'blocks'> = new Map([
 ]);
 
 /** The server's side of the studio, over the documents that the authoring server holds. */
-export function openStudio(site: AuthoringSite): StudioServer {
+export function openStudio(site: StudioSite): StudioServer {
   const token = keptToken(site.present().source.root);
   let bundle: Promise<string> | undefined;
 
@@ -32,7 +32,7 @@ export function openStudio(site: AuthoringSite): StudioServer {
           status: 403,
           body: { error: 'L’atelier a été relancé depuis : rechargez la page.' },
         });
-      await answerQuestion(site, { url, request, response });
+      await answerRequest(site, { url, request, response });
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.end();

@@ -1,14 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { FolderAnswer } from '../folder-protocol';
-import { postAnswer } from './api';
+import type { FolderAnswer } from '../core/folder/change-documents';
+import type { InputOf } from '../core/questions';
+import { ask } from './api';
 import { sentenceOf } from './store/drawing';
 import type { StudioStore } from './store/studio-store';
 
-interface Told {
-  /** The question of the server, with what it takes. */
-  question: 'new' | 'duplicate' | 'rename' | 'remove';
-  body: unknown;
+type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
+
+interface Told<Name extends ChangeName> {
+  /** What is asked, with what it takes. */
+  question: Name;
+  body: InputOf<Name>;
   /** What has been done, once it is. */
   said: (answer: FolderAnswer) => string;
   /** Where the editor was, so that taking it back leads there again. */
@@ -16,8 +19,11 @@ interface Told {
 }
 
 /** Has whole documents changed, shows the one that it is about, and offers to take it back. Throws a French sentence. */
-export async function changeFolder(studio: StudioStore, { question, body, said, before }: Told): Promise<void> {
-  const answer = await postAnswer<FolderAnswer>(question, body);
+export async function changeFolder<Name extends ChangeName>(
+  studio: StudioStore,
+  { question, body, said, before }: Told<Name>,
+): Promise<void> {
+  const answer: FolderAnswer = await ask<ChangeName>(question, body);
   await studio.refreshSite();
   if (answer.file === undefined) await studio.open('/');
   else await studio.openDocument(answer.file);
@@ -38,7 +44,7 @@ export async function changeFolder(studio: StudioStore, { question, body, said, 
   async function takeBack(): Promise<void> {
     notifications.hide(id);
     try {
-      await postAnswer('undo', { undo: answer.undo });
+      await ask('POST undo', { undo: answer.undo });
       await studio.refreshSite();
       await (before === undefined ? studio.open('/') : studio.openDocument(before));
     } catch (error) {

@@ -1,5 +1,5 @@
-import { pathOf, valueAt } from '../pointer';
-import type { Drawn, Origin } from '../protocol';
+import { pathOf, valueAt } from '../core/pointer';
+import type { Drawn, Origin } from '../core/protocol';
 import type { Part } from './page-parts';
 import { ownText, walkTogether } from './walk-together';
 

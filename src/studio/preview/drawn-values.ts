@@ -1,4 +1,4 @@
-import type { Drawn } from '../protocol';
+import type { Drawn } from '../core/protocol';
 import { changedElements } from './changed-elements';
 import { byNearness, elementsByPath, type Found } from './found-paths';
 import { Marker } from './marker';

@@ -1,6 +1,6 @@
 import type { Kind } from '../../definitions/kinds';
-import { pointerOf } from '../pointer';
-import type { Origins } from '../protocol';
+import { pointerOf } from '../core/pointer';
+import type { Origins } from '../core/protocol';
 import { withMark } from './marks';
 
 /** What components compare or compute with: a mark would change what they draw. */

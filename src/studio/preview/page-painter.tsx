@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PageView } from '../../chrome/PageView';
 import { lookAttributes, lookRules } from '../../look/shipped-look';
-import type { ToPreview } from '../protocol';
+import type { ToPreview } from '../preview-messages';
 
 export type Shown = Extract<ToPreview, { type: 'show' }>;
 

@@ -2,7 +2,7 @@ import { lookAttributes, lookRules } from '../../look/shipped-look';
 import { blockShapes } from '../../blocks/shapes';
 import type { Page } from '../../definitions/page';
 import { renderBlocks } from '../../entry-server';
-import type { FromPreview, Mode, ToPreview } from '../protocol';
+import type { FromPreview, Mode, ToPreview } from '../preview-messages';
 import { drawnValues, type DrawnValues } from './drawn-values';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';

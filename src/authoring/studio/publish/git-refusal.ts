@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DistrustedRepository } from '../../../read/git';
-import { Refusal } from '../../new/draft';
+import { Refusal } from '../../../studio/core/new/draft';
 
 /** What git, or the system, said of a failure. */
 export function saidBy(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { Publication } from '../../../studio/publish-protocol';
+import type { Publication } from '../../../studio/core/publications';
 import { publishedText, quietly, remoteOf, type Repository } from './repository';
 
 /** As far back as is listed. */

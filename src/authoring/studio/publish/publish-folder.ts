@@ -1,8 +1,9 @@
 import { DistrustedRepository } from '../../../read/git';
-import type { Published, PublishRequest } from '../../../studio/publish-protocol';
+import type { Published } from '../../../studio/core/publications';
+import type { PublishRequest } from '../../../studio/core/questions/publish';
 import { firstLine, saidBy, writingRefusal } from './git-refusal';
 import { keepIndex } from './keep-index';
-import { pendingFiles } from './pending-changes';
+import { pendingFiles } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
 
 interface Signature {

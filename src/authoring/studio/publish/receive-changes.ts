@@ -3,12 +3,12 @@ import path from 'node:path';
 import { documentShapes } from '../../../blocks/shapes';
 import { shapeAt } from '../../../definitions/shapes';
 import { documentFrom } from '../../../definitions/site-source';
-import { rebase } from '../../../studio/editor/texts/rebase';
-import type { Received } from '../../../studio/publish-protocol';
-import { Refusal } from '../../new/draft';
-import { nameOf } from '../folder/document-links';
-import { saidBy, writingRefusal } from './git-refusal';
+import { rebase } from '../../../studio/core/texts/rebase';
+import type { Received } from '../../../studio/core/publications';
+import { Refusal } from '../../../studio/core/new/draft';
+import { nameOf } from '../../../studio/core/folder/document-links';
 import { writeFolder } from '../../../write/write-folder';
+import { saidBy, writingRefusal } from './git-refusal';
 import { quietly, remoteOf, type Repository } from './repository';
 
 /**

@@ -10,14 +10,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Published } from '../../../studio/publish-protocol';
+import { answerQuestion } from '../../../studio/core/answer-question';
+import type { Published } from '../../../studio/core/publications';
 import { openDraft } from '../../draft-site';
-import { publishQuestions } from './publish-questions';
 
 /** What keeps a publication from being kept: a sentence says it and what to do, and everything is as it was before. */
 
@@ -57,10 +55,7 @@ interface Answered {
 async function publish(root: string, sentence = 'Accueil'): Promise<Answered> {
   const site = openDraft(path.join(root, 'site'));
   await site.refresh();
-  const request = Readable.from([Buffer.from(JSON.stringify({ sentence, isSent: false }))]) as IncomingMessage;
-  request.headers = { 'content-type': 'application/json' };
-  const exchange = { url: new URL('http://127.0.0.1/'), request, response: undefined as unknown as ServerResponse };
-  return (await publishQuestions['POST publish']!(site, exchange)) as Answered;
+  return (await answerQuestion(site, 'POST publish', { sentence, isSent: false })) as Answered;
 }
 
 const told = ({ body }: Answered) => body.refusal ?? body.error ?? '';

@@ -4,9 +4,9 @@ import { isSectionUse } from '../../../definitions/section-use';
 import type { DocumentKind } from '../../../definitions/documents';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf, type ListShape } from '../../../definitions/shapes';
-import { pointerOf, valueAt } from '../../pointer';
-import { layoutOf as stemOf } from '../document-groups';
-import type { ListedDocument } from '../../protocol';
+import { pointerOf, valueAt } from '../../core/pointer';
+import { layoutOf as stemOf } from '../../core/document-names';
+import type { ListedDocument } from '../../core/questions/site';
 import type { StudioState } from '../store/studio-state';
 
 /** A list of blocks of a document. */

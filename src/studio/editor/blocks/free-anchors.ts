@@ -1,5 +1,5 @@
 import { eachField, type Shape } from '../../../definitions/shapes';
-import type { Way } from '../texts/json-edits';
+import type { Way } from '../../core/texts/json-edits';
 
 /** The anchors of a block that others have already, each with where it stands and the one to take instead. */
 export function freeAnchors(shape: Shape, block: unknown, others: readonly unknown[]): { way: Way; anchor: string }[] {

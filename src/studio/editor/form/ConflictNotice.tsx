@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { shapeAt } from '../../../definitions/shapes';
-import { pointerOf } from '../../pointer';
+import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { describedLines } from './described-lines';
 import { conflictsOf, type OpenDocument } from '../store/studio-state';

@@ -1,7 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { StudioFault } from '../../protocol';
+import type { StudioFault } from '../../core/protocol';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Form.module.css';
 import type { FieldProps } from './use-field';

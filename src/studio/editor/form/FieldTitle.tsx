@@ -1,8 +1,8 @@
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { shapeAt } from '../../../definitions/shapes';
-import { pathOf } from '../../pointer';
-import type { Place } from '../../protocol';
+import { pathOf } from '../../core/pointer';
+import type { Place } from '../../core/protocol';
 import { useStudioState } from '../use-studio';
 
 /** What the field of a place is called. */

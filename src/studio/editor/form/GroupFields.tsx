@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useMemo } from 'react';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { isImage } from '../../../definitions/kinds';
-import { pointerOf } from '../../pointer';
+import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { emptyValue, shownFields } from './describe-value';

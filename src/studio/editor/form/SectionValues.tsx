@@ -3,7 +3,7 @@ import { schemas } from '../../../blocks/document-schemas';
 import { valueAt } from '../../../definitions/json-path';
 import { fieldsOf, shapeAt, type GroupShape } from '../../../definitions/shapes';
 import { shapeOf } from '../../../definitions/shape-of';
-import { pathOf } from '../../pointer';
+import { pathOf } from '../../core/pointer';
 import { useStudioState } from '../use-studio';
 import { GroupField } from './GroupField';
 import type { FieldProps } from './use-field';

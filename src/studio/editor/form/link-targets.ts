@@ -1,4 +1,4 @@
-import type { ListedPage } from '../../protocol';
+import type { ListedPage } from '../../core/questions/site';
 
 interface Wanted {
   pages: readonly ListedPage[];

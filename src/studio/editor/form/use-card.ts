@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { summaryOf } from '../../../definitions/page-summary';
-import { fetchCard } from '../api';
+import { ask } from '../api';
 import { draftsOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 
@@ -29,7 +29,7 @@ export function useCard(): string | undefined {
       const state = studio.getState();
       if (state.path === undefined) return;
       // Without an answer, the form says that the server is away; the picture stays as it was.
-      const answer = await fetchCard({ path: state.path, drafts: draftsOf(state) }).catch(() => undefined);
+      const answer = await ask('POST card', { path: state.path, drafts: draftsOf(state) }).catch(() => undefined);
       if (answer && !isOver) setCard(answer.src ?? '');
     }, pause);
     return () => {

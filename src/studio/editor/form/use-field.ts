@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Shape } from '../../../definitions/shapes';
-import type { StudioFault } from '../../protocol';
+import type { StudioFault } from '../../core/protocol';
 import { useStudio, useStudioState } from '../use-studio';
 
 /** What every field of the form is given. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { StudioImage } from '../../protocol';
-import { fetchImages, uploadImage } from '../api';
+import type { StudioImage } from '../../core/protocol';
+import { ask } from '../api';
 
 /* The images of the folder: asked for once, by the first field that shows one, and again after an upload. */
 
@@ -15,7 +15,7 @@ function set(next: StudioImage[]): void {
 
 async function load(): Promise<void> {
   try {
-    set(await fetchImages());
+    set(await ask('GET media', {}));
   } catch {
     // The picker says that there are none; asking again is the cure.
     isAsked = false;
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function upload(file: File): Promise<StudioImage> {
-  const image = await uploadImage(nameFor(file.name), file);
+  const image = await ask('POST media', { name: nameFor(file.name), bytes: new Uint8Array(await file.arrayBuffer()) });
   await load();
   return image;
 }

@@ -2,8 +2,8 @@ import { Button, Group, SegmentedControl, Skeleton, Text, TextInput, UnstyledBut
 import { Dropzone } from '@mantine/dropzone';
 import { useCallback, useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
-import type { LibraryImage } from '../../library-protocol';
-import { getAnswer, postAnswer } from '../api';
+import type { LibraryImage } from '../../core/questions/library';
+import { ask } from '../api';
 import { useImages } from '../form/use-images';
 import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
@@ -27,7 +27,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
 
   const load = useCallback(async () => {
     try {
-      setImages(await getAnswer<LibraryImage[]>('library'));
+      setImages(await ask('GET library', {}));
     } catch (reason) {
       setProblem(sentenceOf(reason));
     }
@@ -152,7 +152,7 @@ function LibraryItem({ image: { src, url, width, height, bytes, uses }, onGo, on
             color="red"
             loading={isSending}
             aria-label={`Supprimer ${name}`}
-            onClick={() => void send(async () => void (await postAnswer('remove-image', { src }))).then(onRemoved)}
+            onClick={() => void send(async () => void (await ask('POST remove-image', { src }))).then(onRemoved)}
           >
             Supprimer
           </Button>

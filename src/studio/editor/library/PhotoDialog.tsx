@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { valueAt } from '../../pointer';
-import type { Place } from '../../protocol';
+import { valueAt } from '../../core/pointer';
+import type { Place } from '../../core/protocol';
 import { useImages } from '../form/use-images';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';

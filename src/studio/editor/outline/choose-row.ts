@@ -1,5 +1,5 @@
-import { valueAt } from '../../pointer';
-import type { Origin } from '../../protocol';
+import { valueAt } from '../../core/pointer';
+import type { Origin } from '../../core/protocol';
 import { referenceOf } from '../form/describe-value';
 import type { StudioStore } from '../store/studio-store';
 import type { BlockRow, OutlinePart } from './outline-of';

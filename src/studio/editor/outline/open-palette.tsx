@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../definitions/documents';
 import { factsOf } from '../../../blocks/shapes';
 import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
-import { layoutOf } from '../document-groups';
+import { layoutOf } from '../../core/document-names';
 import { BlockPalette } from '../palette/BlockPalette';
 import { offeredBlocks } from '../palette/offered-blocks';
 import type { StudioStore } from '../store/studio-store';

@@ -7,17 +7,17 @@ import type { IconName } from '../../../definitions/icons';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, fieldsOf, shapeFor, type Shape } from '../../../definitions/shapes';
 import { isHidden } from '../../../definitions/tokens';
-import { pointerOf, valueAt } from '../../pointer';
-import type { Origins } from '../../protocol';
+import { pointerOf, valueAt } from '../../core/pointer';
+import type { Origins } from '../../core/protocol';
 import { isSectionUse } from '../../../definitions/section-use';
 import { blockListsOf, blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from '../blocks/block-lists';
-import { layoutOf } from '../document-groups';
+import { layoutOf } from '../../core/document-names';
 import type { EditorIconName } from '../editor-icons';
 import { referenceOf } from '../form/describe-value';
 import { withValues } from '../form/token-parts';
 import type { StudioState } from '../store/studio-state';
 import { pagesOf } from './pages-of';
-import { sharing } from '../texts/same';
+import { sharing } from '../../core/texts/same';
 
 /** A line of the plan: a block of a document. */
 export interface BlockRow extends BlockList {

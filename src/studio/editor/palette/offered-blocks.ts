@@ -3,9 +3,9 @@ import { blockGroups, hasMainTitle } from '../../../definitions/block-facts';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf, type Shape } from '../../../definitions/shapes';
 import { sectionType } from '../../../definitions/section-use';
-import type { ListedDocument } from '../../protocol';
+import type { ListedDocument } from '../../core/questions/site';
 import type { NewBlock } from '../blocks/block-actions';
-import { layoutOf } from '../document-groups';
+import { layoutOf } from '../../core/document-names';
 import { folded } from '../../../definitions/suggest';
 import { frenchTypography } from '../../../definitions/typography';
 

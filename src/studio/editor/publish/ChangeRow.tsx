@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { LinesAnswer, PendingChange } from '../../publish-protocol';
-import { getAnswer } from '../api';
+import type { PendingChange } from '../../core/changes/pending-changes';
+import { ask } from '../api';
 import { sentenceOf } from '../store/drawing';
 import classes from './Publish.module.css';
 
@@ -13,7 +13,7 @@ export function ChangeRow({ change: { file, kind, name, words } }: { change: Pen
   async function show(): Promise<void> {
     if (lines) return setLines(undefined);
     try {
-      setLines((await getAnswer<LinesAnswer>(`lines?file=${encodeURIComponent(file)}`)).lines);
+      setLines((await ask('GET lines', { file })).lines);
     } catch (reason) {
       setLines([sentenceOf(reason)]);
     }

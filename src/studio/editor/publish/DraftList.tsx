@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf } from '../../../definitions/shapes';
-import type { PublishAnswer } from '../../publish-protocol';
+import type { PublishAnswer } from '../../core/questions/publish-state';
 import { useStudio } from '../use-studio';
 
 interface DraftListProps {

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { Publication, VersionAnswer } from '../../publish-protocol';
-import type { ListedDocument } from '../../protocol';
-import { getAnswer } from '../api';
+import type { Publication } from '../../core/publications';
+import type { ListedDocument } from '../../core/questions/site';
+import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
 import { useStudio } from '../use-studio';
@@ -25,14 +25,15 @@ export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
   const file = document?.file;
 
   useEffect(() => {
-    const which = file === undefined ? '' : `?file=${encodeURIComponent(file)}`;
-    getAnswer<Publication[]>(`history${which}`).then(setList, (reason: unknown) => setProblem(sentenceOf(reason)));
+    ask('GET history', file === undefined ? {} : { file }).then(setList, (reason: unknown) =>
+      setProblem(sentenceOf(reason)),
+    );
   }, [file]);
 
   async function goBack({ id, date }: Publication): Promise<void> {
     if (file === undefined) return;
     try {
-      const { text } = await getAnswer<VersionAnswer>(`version?file=${encodeURIComponent(file)}&id=${id}`);
+      const { text } = await ask('GET version', { file, id });
       await studio.openDocument(file);
       studio.replace(file, text, `la version du ${moment.format(new Date(date))}`);
       onDone();

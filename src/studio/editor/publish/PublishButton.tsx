@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { PublishAnswer } from '../../publish-protocol';
-import { getAnswer } from '../api';
+import { ask } from '../api';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { openPublish } from './open-publish';
@@ -12,7 +11,7 @@ export function PublishButton() {
   const studio = useStudio();
   const [isRepository, setRepository] = useState(false);
   useEffect(() => {
-    getAnswer<PublishAnswer>('publish').then(
+    ask('GET publish', {}).then(
       (answer) => setRepository(answer.isRepository),
       // Said elsewhere when the server is away.
       () => setRepository(false),

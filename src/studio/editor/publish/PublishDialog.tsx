@@ -2,8 +2,9 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { Published, PublishAnswer, Received } from '../../publish-protocol';
-import { postAnswer } from '../api';
+import type { Published } from '../../core/publications';
+import type { PublishAnswer } from '../../core/questions/publish-state';
+import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
 import { changedDocuments } from '../store/studio-state';
 import { UiIcon } from '../UiIcon';
@@ -17,10 +18,10 @@ import { usePublication } from './use-publication';
 
 /** What goes online, in words first; then the publication's checks; then it goes, or is told why not. */
 export function PublishDialog({ onDone }: { onDone: () => void }) {
-  const { answer, problem, ask } = usePublication();
+  const { answer, problem, ask: askAgain } = usePublication();
   if (problem) return <RefusalNotice error={problem} />;
   if (!answer) return <Skeleton height={180} />;
-  return <Publication answer={answer} onDone={onDone} onStale={ask} />;
+  return <Publication answer={answer} onDone={onDone} onStale={askAgain} />;
 }
 
 interface PublicationProps {
@@ -44,7 +45,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
     setRefused(undefined);
     await send(async () => {
       const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent };
-      const published = await postAnswer<Published>('publish', wish);
+      const published = await ask('POST publish', wish);
       if (published.refusal) {
         setRefused(published);
         await onStale();
@@ -63,7 +64,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
 
   async function receive(): Promise<void> {
     const isDone = await send(async () => {
-      const { count } = await postAnswer<Received>('receive', {});
+      const { count } = await ask('POST receive', {});
       await onStale();
       notifications.show({
         color: 'green',

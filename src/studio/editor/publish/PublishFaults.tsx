@@ -1,6 +1,6 @@
 import { Alert, Text, UnstyledButton } from '@mantine/core';
 import { frenchTypography } from '../../../definitions/typography';
-import type { StudioFault } from '../../protocol';
+import type { StudioFault } from '../../core/protocol';
 import { nameOf } from '../store/studio-state';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '../../protocol';
+import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
 import { HistoryDialog } from './HistoryDialog';

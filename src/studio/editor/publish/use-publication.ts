@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublishAnswer } from '../../publish-protocol';
-import { getAnswer } from '../api';
+import type { PublishAnswer } from '../../core/questions/publish-state';
+import { ask as askStudio } from '../api';
 import { sentenceOf } from '../store/drawing';
 
 /** What has changed since the last publication, as it is when it is asked for. */
@@ -9,7 +9,7 @@ export function usePublication() {
   const [problem, setProblem] = useState<string>();
   const ask = useCallback(async () => {
     try {
-      setAnswer(await getAnswer<PublishAnswer>('publish'));
+      setAnswer(await askStudio('GET publish', {}));
     } catch (reason) {
       setProblem(sentenceOf(reason));
     }

@@ -1,7 +1,8 @@
 import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
-import { documentGroups, kindLabels } from '../document-groups';
+import { kindLabels } from '../../core/document-names';
+import { documentGroups } from '../document-groups';
 import { openLibrary } from '../library/open-library';
 import { openHistory } from '../publish/open-publish';
 import { UiIcon } from '../UiIcon';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ListedDocument } from '../../protocol';
+import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';

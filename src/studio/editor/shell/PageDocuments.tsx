@@ -1,7 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { kindOfFile, nameOf, type StudioState } from '../store/studio-state';
-import { kindLabels } from '../document-groups';
+import { kindLabels } from '../../core/document-names';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
 

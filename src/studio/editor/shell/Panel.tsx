@@ -5,7 +5,7 @@ import { LayoutGate } from '../outline/LayoutGate';
 import { DocumentForm } from '../form/DocumentForm';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { UiIcon } from '../UiIcon';
-import { kindLabels } from '../document-groups';
+import { kindLabels } from '../../core/document-names';
 import { kindOfFile, listedDocument, nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMenu } from '../wizards/DocumentMenu';

@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { FromPreview, Mode, ToPreview } from '../../protocol';
+import type { FromPreview, Mode, ToPreview } from '../../preview-messages';
 import { openPhoto } from '../library/open-library';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';

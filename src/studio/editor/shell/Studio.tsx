@@ -1,7 +1,7 @@
 import { spotlight } from '@mantine/spotlight';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Mode } from '../../protocol';
+import type { Mode } from '../../preview-messages';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { OutlinePanel } from '../outline/OutlinePanel';

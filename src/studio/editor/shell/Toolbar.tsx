@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Kbd, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
-import type { Mode } from '../../protocol';
+import type { Mode } from '../../preview-messages';
 import { UiIcon } from '../UiIcon';
 import { changedDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';

@@ -1,5 +1,5 @@
 import { eachField, shapeAt, type Shape } from '../../../definitions/shapes';
-import { pointerOf } from '../../pointer';
+import { pointerOf } from '../../core/pointer';
 import { summaryOf } from '../form/describe-value';
 
 export interface NamedField {

@@ -1,5 +1,5 @@
-import type { FromPreview, ToPreview } from '../../protocol';
-import { fetchSpecimens } from '../api';
+import type { FromPreview, ToPreview } from '../../preview-messages';
+import { ask } from '../api';
 
 /** The example of a block of each type, drawn: a whole document each, with the styles of the site and no script. */
 export type Specimens = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export function specimens(): Promise<Specimens> {
 }
 
 async function draw(): Promise<Specimens> {
-  const { blocks, site } = await fetchSpecimens();
+  const { blocks, site } = await ask('GET specimens', {});
   const frame = document.createElement('iframe');
   // Not `hidden`: what has no size loads nothing in some browsers.
   Object.assign(frame, { src: '/atelier/preview/', title: 'Dessin des blocs', tabIndex: -1, inert: true });

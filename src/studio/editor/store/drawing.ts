@@ -1,7 +1,7 @@
 import { drawnAtOnce } from '../../draw-at-once';
-import type { Drawn, StudioFault } from '../../protocol';
-import { askDraft } from '../api';
-import { sharing } from '../texts/same';
+import type { Drawn, StudioFault } from '../../core/protocol';
+import { ask } from '../api';
+import { sharing } from '../../core/texts/same';
 import { draftsOf, type Core, type StudioState } from './studio-state';
 
 /** The validator looks at the whole site: not while somebody types. In ms. */
@@ -30,7 +30,7 @@ export function drawing({ get, set }: Core) {
         isStale = false;
         const { path, documents } = get();
         if (path === undefined) break;
-        const { drawn } = await askDraft({ path, drafts: draftsOf(get()), check: false });
+        const { drawn } = await ask('POST draft', { path, drafts: draftsOf(get()), check: false });
         // Another page has been opened meanwhile: this answer is not its picture.
         if (get().path !== path) continue;
         set({ isDrawable: drawn !== undefined });
@@ -67,7 +67,7 @@ export function drawing({ get, set }: Core) {
       while (isUnchecked) {
         isUnchecked = false;
         const sent = draftsOf(get());
-        const { faults } = await askDraft({ drafts: sent, check: true });
+        const { faults } = await ask('POST draft', { drafts: sent, check: true });
         const checked = Object.fromEntries(sent.map(({ file, text }) => [file, text]));
         if (faults) set({ faults: sharing(get().faults, faults) as StudioFault[], checked });
       }

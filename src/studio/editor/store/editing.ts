@@ -1,7 +1,7 @@
 import { frenchTypography } from '../../../definitions/typography';
-import { pathOf } from '../../pointer';
-import type { Cure, Place } from '../../protocol';
-import { withItem, withMoved, withValue } from '../texts/json-edits';
+import { pathOf } from '../../core/pointer';
+import type { Cure, Place } from '../../core/protocol';
+import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
 import { recorded, type Step } from './history';
 import { drafted } from './open-documents';
 import type { Core } from './studio-state';

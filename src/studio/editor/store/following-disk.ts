@@ -1,6 +1,6 @@
-import { fetchDocument, fetchSite, followChanges } from '../api';
-import type { StudioDocument } from '../../protocol';
-import { rebase } from '../texts/rebase';
+import { ask, fetchSite, followChanges } from '../api';
+import type { StudioDocument } from '../../core/protocol';
+import { rebase } from '../../core/texts/rebase';
 import { transported, type History } from './history';
 import { drafted, onDisk as overDisk } from './open-documents';
 import type { Core, OpenDocument } from './studio-state';
@@ -54,7 +54,7 @@ export function followingDisk({ get, set }: Core, { onChange }: { onChange: () =
     const known = Object.values(get().documents);
     const other = known.filter(({ file, hash }) => hashes.has(file) && hashes.get(file) !== hash);
     const gone = known.filter(({ file }) => !hashes.has(file)).map(({ file }) => file);
-    onDisk(await Promise.all(other.map(({ file }) => fetchDocument(file))), gone);
+    onDisk(await Promise.all(other.map(({ file }) => ask('GET document', { file }))), gone);
   }
 
   return { onDisk, follow };

@@ -1,10 +1,10 @@
-import { fetchDocument, fetchPage, fetchSite } from '../api';
-import type { Origin, Origins, Place, StudioDocument } from '../../protocol';
+import { ask, fetchSite } from '../api';
+import type { Origin, Origins, Place, StudioDocument } from '../../core/protocol';
 import { sentenceOf } from './drawing';
 import type { Where } from './history';
 import { opened } from './open-documents';
-import { layoutOf } from '../document-groups';
-import { sharing } from '../texts/same';
+import { layoutOf } from '../../core/document-names';
+import { sharing } from '../../core/texts/same';
 import { listedDocument, type Core, type StudioState } from './studio-state';
 
 /** What opens pages and documents, and brings values into view. */
@@ -22,7 +22,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: {
   async function show(path: string): Promise<boolean> {
     try {
       set({ error: undefined });
-      const { documents, ...drawn } = await fetchPage(path);
+      const { documents, ...drawn } = await ask('GET page', { path });
       const known = get().documents;
       // The disk has changed while the page was on its way.
       const isBehind = documents.some(({ file, text }) => known[file] !== undefined && known[file].text !== text);
@@ -59,7 +59,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: {
   async function ensureOpen(file: string): Promise<boolean> {
     if (get().documents[file]) return true;
     try {
-      takeIn([await fetchDocument(file)]);
+      takeIn([await ask('GET document', { file })]);
       return true;
     } catch (error) {
       set({ error: sentenceOf(error) });

@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser';
-import { withValue } from '../texts/json-edits';
-import { rebase, type Conflict } from '../texts/rebase';
-import { sharing } from '../texts/same';
-import type { StudioDocument } from '../../protocol';
+import { withValue } from '../../core/texts/json-edits';
+import { rebase, type Conflict } from '../../core/texts/rebase';
+import { sharing } from '../../core/texts/same';
+import type { StudioDocument } from '../../core/protocol';
 import { conflictsOf, type KeptDraft, type OpenDocument } from './studio-state';
 
 /** A document as it is opened, with the draft that was kept of it, if any. */

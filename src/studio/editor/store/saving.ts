@@ -1,5 +1,5 @@
-import { pointerOf } from '../../pointer';
-import type { Place, StudioDocument, StudioFault } from '../../protocol';
+import { pointerOf } from '../../core/pointer';
+import type { Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
 import { sentenceOf } from './drawing';
 import { drafted } from './open-documents';

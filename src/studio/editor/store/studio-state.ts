@@ -1,16 +1,8 @@
 import type { DocumentKind } from '../../../definitions/documents';
-import { valueAt } from '../../pointer';
-import type {
-  Draft,
-  Drawn,
-  ListedDocument,
-  Origin,
-  Place,
-  SiteAnswer,
-  StudioDocument,
-  StudioFault,
-} from '../../protocol';
-import { rebase, type Conflict } from '../texts/rebase';
+import { valueAt } from '../../core/pointer';
+import type { Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../../core/protocol';
+import type { ListedDocument, SiteAnswer } from '../../core/questions/site';
+import { rebase, type Conflict } from '../../core/texts/rebase';
 import type { History } from './history';
 
 /** A document that is open: what is on disk (`text`), and the text as it is being written (`draft`). */

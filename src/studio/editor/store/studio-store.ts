@@ -1,4 +1,4 @@
-import { fetchDocument } from '../api';
+import { ask } from '../api';
 import { drawing, sentenceOf } from './drawing';
 import { editing } from './editing';
 import { followingDisk } from './following-disk';
@@ -7,7 +7,7 @@ import { keepDrafts } from './kept-drafts';
 import { navigating } from './navigating';
 import { opened, settled } from './open-documents';
 import { saving } from './saving';
-import { rebase, type Conflict } from '../texts/rebase';
+import { rebase, type Conflict } from '../../core/texts/rebase';
 import { changedDocuments, type Core, type KeptDraft, type OpenDocument, type StudioState } from './studio-state';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
@@ -95,7 +95,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
   }
 
   async function openDraft(file: string, kept: KeptDraft): Promise<OpenDocument> {
-    const document = opened(await fetchDocument(file), kept);
+    const document = opened(await ask('GET document', { file }), kept);
     core.set({ documents: { ...state.documents, [file]: document } });
     return document;
   }

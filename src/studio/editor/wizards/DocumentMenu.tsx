@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { DocumentKind } from '../../../definitions/documents';
-import type { ListedDocument } from '../../protocol';
+import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import { openHistory } from '../publish/open-publish';
 import { UiIcon } from '../UiIcon';

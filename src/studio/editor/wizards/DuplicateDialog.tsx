@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
-import type { ListedDocument } from '../../protocol';
+import type { ListedDocument } from '../../core/questions/site';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';
@@ -22,7 +22,7 @@ export function DuplicateDialog({
   async function duplicate(): Promise<void> {
     const body = { file, title: title.trim() };
     const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
-    if (await send(() => changeFolder(studio, { question: 'duplicate', body, said, before: file }))) onDone();
+    if (await send(() => changeFolder(studio, { question: 'POST duplicate', body, said, before: file }))) onDone();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
-import type { CategoriesAnswer, NewRequest } from '../../folder-protocol';
-import { getAnswer } from '../api';
+import type { NewRequest } from '../../core/new/new-document';
+import { ask } from '../api';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';
@@ -44,20 +44,24 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
   const studio = useStudio();
   const [title, setTitle] = useState('');
   const [category, setCategory] = useState('');
-  const [categories, setCategories] = useState<CategoriesAnswer>([]);
+  const [categories, setCategories] = useState<string[]>([]);
   const { isSending, error, send } = useSending();
   const { label, under, verb, after } = titledKinds[kind];
   const slug = slugOf(title);
 
   useEffect(() => {
     // Without them, any category can be typed.
-    if (kind === 'article') getAnswer<CategoriesAnswer>('categories').then(setCategories, () => setCategories([]));
+    if (kind === 'article') ask('GET categories', {}).then(setCategories, () => setCategories([]));
   }, [kind]);
 
   async function create(): Promise<void> {
     const wish = kind === 'article' && category.trim() ? { kind, title, category } : { kind, title };
     const isDone = await send(() =>
-      changeFolder(studio, { question: 'new', body: wish, said: () => `« ${title.trim()} » est créé, en brouillon.` }),
+      changeFolder(studio, {
+        question: 'POST new',
+        body: wish,
+        said: () => `« ${title.trim()} » est créé, en brouillon.`,
+      }),
     );
     if (isDone) onDone();
   }

@@ -1,8 +1,8 @@
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { FoundCommune } from '../../folder-protocol';
-import { getAnswer } from '../api';
+import type { FoundCommune } from '../../core/folder/find-communes';
+import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
 import { UiIcon } from '../UiIcon';
@@ -31,7 +31,7 @@ export function NewTown({ onDone, like }: NewTownProps) {
   useEffect(() => {
     if (asked.length < 2) return setFound(undefined);
     let isStale = false;
-    getAnswer<FoundCommune[]>(`communes?q=${encodeURIComponent(asked)}`).then(
+    ask('GET communes', { q: asked }).then(
       (communes) => !isStale && setFound(communes),
       (reason: unknown) => !isStale && setError(sentenceOf(reason)),
     );

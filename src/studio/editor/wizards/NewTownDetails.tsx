@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { FoundCommune, NewRequest } from '../../folder-protocol';
+import type { FoundCommune } from '../../core/folder/find-communes';
+import type { NewRequest } from '../../core/new/new-document';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';
@@ -31,7 +32,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
     const wish: NewRequest = { kind: 'town', name, department, postcode, served, ...(like ? { like } : {}) };
     const isDone = await send(() =>
       changeFolder(studio, {
-        question: 'new',
+        question: 'POST new',
         body: wish,
         said: ({ others }) =>
           `La page de ${name} est créée, en brouillon.${others.length > 0 ? ` ${departmentName} rejoint la liste des départements.` : ''}`,

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { UsesAnswer } from '../../folder-protocol';
-import type { ListedDocument } from '../../protocol';
-import { getAnswer } from '../api';
+import type { UsesAnswer } from '../../core/folder/remove-document';
+import type { ListedDocument } from '../../core/questions/site';
+import { ask } from '../api';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
@@ -20,15 +20,13 @@ export function RemoveDialog({ document: { file, name }, onDone }: { document: L
   const { isSending, error, send } = useSending();
 
   useEffect(() => {
-    getAnswer<UsesAnswer>(`uses?file=${encodeURIComponent(file)}`).then(setUses, (reason: unknown) =>
-      setProblem(sentenceOf(reason)),
-    );
+    ask('GET uses', { file }).then(setUses, (reason: unknown) => setProblem(sentenceOf(reason)));
   }, [file]);
 
   async function remove(): Promise<void> {
     const body = { file, ...(to === null ? {} : { to }) };
     const said = () => `« ${name} » est supprimé.`;
-    if (await send(() => changeFolder(studio, { question: 'remove', body, said, before: file }))) onDone();
+    if (await send(() => changeFolder(studio, { question: 'POST remove', body, said, before: file }))) onDone();
   }
 
   if (problem) return <RefusalNotice error={problem} />;

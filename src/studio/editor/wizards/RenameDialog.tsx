@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
-import type { ListedDocument } from '../../protocol';
+import type { ListedDocument } from '../../core/questions/site';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';
@@ -25,7 +25,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
       if (!(await savedFirst(file)))
         throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
       await changeFolder(studio, {
-        question: 'rename',
+        question: 'POST rename',
         body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
         said: ({ others }) => saidOf(address === last, others.length),
         before: file,

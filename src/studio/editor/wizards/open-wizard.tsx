@@ -1,4 +1,4 @@
-import type { NewRequest } from '../../folder-protocol';
+import type { NewRequest } from '../../core/new/new-document';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
 import { NewTitled, titledKinds } from './NewTitled';

@@ -1,0 +1,41 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publishMedia } from '../build/media/media';
+import type { SiteSource } from '../definitions/site-source';
+import { mediaReader } from '../read/read-media';
+import { readDocument, readSite } from '../read/read-site';
+import { writeFolder } from '../write/write-folder';
+import { isSameText } from '../studio/core/open-site';
+import type { SiteStore } from '../studio/core/site-store';
+import { gitPublications } from './studio/publish/git-publications';
+import { openRepository } from './studio/publish/repository';
+
+/** A folder of this machine, for the studio. */
+export function folderStore(root: string): SiteStore {
+  return {
+    read,
+    media: mediaReader(root),
+    bytes: (file) => readFileSync(path.join(root, file)),
+    images: publishMedia,
+    write: (changes) => Promise.resolve(writeFolder(root, changes)),
+    async publications() {
+      const repository = await openRepository(root);
+      return repository && gitPublications(repository, root);
+    },
+  };
+
+  /** Only what has changed, unless files have come or gone. */
+  function read(known?: SiteSource, files?: readonly string[]): SiteSource {
+    const names = new Set(known?.files.map(({ file }) => file));
+    // A link that has taken its place is passed over, as the reader passes it over.
+    const isKnown = (file: string) =>
+      names.has(file) && (lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
+    if (!known || !files?.every(isKnown)) return readSite(root);
+    const changed = new Set(files);
+    const documents = known.files.map((found) => {
+      const now = changed.has(found.file) ? readDocument(root, found.file) : found;
+      return isSameText(now, found) ? found : now;
+    });
+    return documents.every((file, index) => file === known.files[index]) ? known : { ...known, files: documents };
+  }
+}

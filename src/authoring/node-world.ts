@@ -1,0 +1,29 @@
+import { validateSite } from '../build/validate-site';
+import { jsonSchemas } from '../read/json-schemas';
+import { departmentNames, officialCommunes } from '../read/read-communes';
+import { departmentOutlines } from '../read/read-outlines';
+import type { World } from '../studio/core/world';
+import { spriteAddress } from './draft-sprite';
+import { drawCard } from './studio/draw-card';
+import { encodeUpload } from './studio/encode-upload';
+import { validateInThread } from './studio/validate-in-thread';
+
+/** Up to this many documents, a validation takes less than it would to hand them to a thread. */
+const mostAtOnce = 300;
+
+/** What the studio asks of this machine. */
+export const nodeWorld: World = {
+  schemas: jsonSchemas,
+  communes: officialCommunes,
+  departmentNames,
+  outlines: departmentOutlines,
+  spriteOf: spriteAddress,
+  // At once, and not in a promise's turn: nobody is answered between a reading and its faults.
+  validate: (source, options) => Promise.resolve(validateSite(source, options)),
+  validateDrafts: (source, settled) =>
+    source.files.length <= mostAtOnce
+      ? Promise.resolve(validateSite(source, { settled }))
+      : validateInThread(source, settled),
+  encodeImage: encodeUpload,
+  drawCard,
+};

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerQuestion, questionOf } from '../../studio/core/answer-question';
+import type { StudioSite } from '../../studio/core/open-site';
+import { notFound, refused, type Reply } from '../../studio/core/question';
+import { systemSentence } from '../../validate/report/system-fault';
+import { FolderFault } from '../../write/folder-fault';
+import { readFile, readJson } from './read-body';
+import { sendJson } from './send';
+import { tellChanges } from './tell-changes';
+
+interface Exchange {
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Answers one request of the editor, which has shown that it is the editor. */
+export async function answerRequest(site: StudioSite, { url, request, response }: Exchange): Promise<void> {
+  const name = `${request.method} ${url.pathname.slice('/atelier/api/'.length)}`;
+  if (name === 'GET changes') return tellChanges(site, response);
+  const question = questionOf(name);
+  if (!question) return sendJson(response, notFound('L’atelier ne connaît pas cette demande.'));
+  const parameters = Object.fromEntries(url.searchParams);
+  if (request.method === 'GET')
+    return sendJson(response, await answerQuestion(site, name, parameters).catch(refusalOfDisk));
+  const body = question.takesFile ? await readFile(request) : await readJson(request);
+  if ('error' in body) return sendJson(response, { status: body.status, body: { error: body.error } });
+  const input = 'bytes' in body ? { ...parameters, bytes: body.bytes } : body.value;
+  sendJson(response, await answerQuestion(site, name, input).catch(refusalOfDisk));
+}
+
+/** What the disk refuses is said to whoever asked. Throws what is no fault of the disk. */
+function refusalOfDisk(error: unknown): Reply<never> {
+  const said = error instanceof FolderFault ? error.message : systemSentence(error);
+  if (said === undefined) throw error;
+  console.error(said);
+  return refused(error instanceof FolderFault && error.isFull ? 507 : 500, said);
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '../../../studio/core/new/draft';
+import type { Publications } from '../../../studio/core/publications';
+import { publications, versionOf } from './look-back';
+import { pendingFiles } from './pending-files';
+import { writingRefusal } from './git-refusal';
+import { publishFolder, waitingCount } from './publish-folder';
+import { receiveChanges } from './receive-changes';
+import { publishedText, remoteOf, type Repository } from './repository';
+import { takeTurn } from './take-turn';
+
+/** The publications of a folder that stands in a repository of this machine. */
+export function gitPublications(repository: Repository, root: string): Publications {
+  return {
+    async state() {
+      const remote = await remoteOf(repository);
+      return { ...(remote ? { remote: remote.name } : {}), waiting: await waitingCount(repository, remote?.name) };
+    },
+    pending: () => pendingFiles(repository),
+    publishedText: (file) => publishedText(repository, file),
+    publish: ({ company, ...wish }) => writing(repository, () => publishFolder(repository, wish, company)),
+    receive: () => writing(repository, () => receiveChanges(repository, root)),
+    log: (file) => publications(repository, file),
+    version: (file, id) => versionOf(repository, file, id),
+  };
+}
+
+/** What writes, one at a time. What keeps it from being done is thrown as a `Refusal`. */
+async function writing<T>(repository: Repository, write: () => Promise<T>): Promise<T> {
+  try {
+    return await takeTurn(repository, write);
+  } catch (error) {
+    const refusal = writingRefusal(error);
+    throw refusal === undefined ? error : new Refusal(refusal);
+  }
+}

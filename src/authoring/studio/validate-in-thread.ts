@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { SiteSource, SourceFile } from '../../definitions/site-source';
+import type { Fault } from '../../validate/report/fault';
+import type { Settled } from '../../validate/settled';
+import type { CheckedSite, SentSite } from './check-worker';
+
+type Validate = (source: SiteSource, settled: Settled | undefined) => Promise<Fault[]>;
+
+/** Every fault of a site, found in a thread of its own: among thousands of documents, nobody waits for it to be answered. */
+export const validateInThread: Validate = (source, settled) =>
+  (thread ??= openThread(() => (thread = undefined)))(source, settled);
+
+interface Asked {
+  resolve: (faults: Fault[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Opened at the first check, and again if it has died. */
+let thread: Validate | undefined;
+
+function openThread(onEnd: () => void): Validate {
+  const worker = new Worker(path.join(import.meta.dirname, 'check-thread.mjs'), { workerData: 'check' });
+  // It keeps nobody from stopping the server.
+  worker.unref();
+  const waiting = new Map<number, Asked>();
+  let sent = new Map<string, SourceFile>();
+  let last = 0;
+  worker.on('message', (answer: CheckedSite) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('faults' in answer) asked?.resolve(answer.faults);
+    else asked?.reject(new Error(answer.error));
+  });
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('The thread that validates has ended.')));
+  return (source, settled) => {
+    const id = ++last;
+    const answer = new Promise<Fault[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const message: SentSite = {
+      ...source,
+      id,
+      settled,
+      files: source.files.map((file) => (sent.get(file.file) === file ? file.file : textOf(file))),
+    };
+    sent = new Map(source.files.map((file) => [file.file, file]));
+    worker.postMessage(message);
+    return answer;
+  };
+
+  function end(error: unknown): void {
+    onEnd();
+    for (const asked of waiting.values()) asked.reject(error);
+    waiting.clear();
+  }
+}
+
+/** Reading a text is quicker than copying what it says; bytes that are no text cannot be read twice. */
+function textOf(source: SourceFile): Pick<SourceFile, 'file' | 'text'> | SourceFile {
+  return source.syntaxError === 'encoding' ? source : { file: source.file, text: source.text };
+}

@@ -1,0 +1,28 @@
+import type { StudioSite } from './open-site';
+import { malformed, notFound, refused, type Question, type Reply } from './question';
+import { questions } from './questions';
+
+/** The question of a name; undefined when nothing is asked so. */
+export function questionOf(name: string): Question<unknown, unknown> | undefined {
+  // What it takes is checked before it is answered, hence the cast.
+  return Object.hasOwn(questions, name)
+    ? (questions[name as keyof typeof questions] as unknown as Question<unknown, unknown>)
+    : undefined;
+}
+
+/**
+ * Answers a question, of which nothing is known yet but that whoever asks may. What writes does so in its turn, and
+ * looks at the site once all who asked before have written; a file is looked at beforehand, which takes a while.
+ */
+export async function answerQuestion(site: StudioSite, name: string, input: unknown): Promise<Reply<unknown>> {
+  const question = questionOf(name);
+  if (!question) return notFound('L’atelier ne connaît pas cette demande.');
+  const { data, error } = question.takes.safeParse(input);
+  if (error) {
+    // Only a check of ours has words for whoever typed.
+    const told = error.issues.find(({ code }) => code === 'custom')?.message;
+    return told === undefined ? malformed : refused(400, told);
+  }
+  const answer = () => question.answer(site, data);
+  return question.writes && !question.takesFile ? site.inTurn(answer) : answer();
+}

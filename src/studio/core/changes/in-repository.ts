@@ -1,0 +1,19 @@
+import type { StudioSite } from '../open-site';
+import { Refusal } from '../new/draft';
+import type { Publications } from '../publications';
+import { notFound, refused, type Reply } from '../question';
+
+/** What is answered over the publications of a site, where it has any; what they refuse is told. */
+export async function inRepository<Out>(
+  { store, present }: StudioSite,
+  answer: (publications: Publications) => Reply<Out> | Promise<Reply<Out>>,
+): Promise<Reply<Out>> {
+  const publications = await store.publications(present().source);
+  if (!publications) return notFound('Ce dossier n’est pas suivi par git.');
+  try {
+    return await answer(publications);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(409, error.message);
+  }
+}

@@ -1,0 +1,35 @@
+import { digestOf } from '../../definitions/digest';
+import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
+import type { StudioSite } from './open-site';
+import type { Draft, StudioDocument } from './protocol';
+import { malformed, notFound, type Reply } from './question';
+
+/** A document as the studio opens it. */
+export function studioDocument({ file, kind, text }: SourceFile): StudioDocument {
+  return { file, kind, text, hash: digestOf(text) };
+}
+
+/** The site with drafts in the place of the documents of the same name, itself when they say nothing else; nothing is written. */
+export function withDrafts(source: SiteSource, drafts: readonly Pick<Draft, 'file' | 'text'>[]): SiteSource {
+  const texts = new Map(drafts.map(({ file, text }) => [file, text]));
+  const files = source.files.map((found) => {
+    const text = texts.get(found.file);
+    return text === undefined || text === found.text ? found : documentFrom(found.file, text);
+  });
+  // Of the site itself the plan and the faults are known.
+  return files.every((file, index) => file === source.files[index]) ? source : { ...source, files };
+}
+
+/** A document that was found in the site by its name. */
+export function documentOf(site: StudioSite, file: string): SourceFile | undefined {
+  return site.present().source.files.find((one) => one.file === file);
+}
+
+export const noDocument = notFound('Ce document n’existe pas.');
+
+/** Why documents that a request names are refused, if they are: each must exist, and be named once. */
+export function unknownFile(site: StudioSite, named: readonly { file: string }[]): Reply<never> | undefined {
+  const known = new Set(site.present().source.files.map(({ file }) => file));
+  if (new Set(named.map(({ file }) => file)).size < named.length) return malformed;
+  return named.every(({ file }) => known.has(file)) ? undefined : noDocument;
+}

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDraft, type Draft } from '../../../authoring/draft-site';
+import { answerQuestion } from '../answer-question';
+import type { FolderAnswer } from './change-documents';
+import type { FoundCommune } from './find-communes';
+import type { UsesAnswer } from './remove-document';
+
+/** Whole documents that come, go and change their address, in a copy of the roofers’ folder. */
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-folder-'));
+const root = path.join(home, 'site');
+let site: Draft;
+
+beforeAll(() => cpSync('tests/fixtures/toiture', root, { recursive: true }));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(async () => {
+  site = openDraft(root);
+  await site.refresh();
+});
+
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const data = (file: string) => JSON.parse(text(file)) as Record<string, unknown>;
+const isThere = (file: string) => existsSync(path.join(root, file));
+
+async function ask(question: string, body?: unknown) {
+  const [method = '', address = ''] = question.split(' ');
+  const url = new URL(`http://127.0.0.1/atelier/api/${address}`);
+  const input = method === 'GET' ? Object.fromEntries(url.searchParams) : body;
+  return answerQuestion(site, `${method} ${url.pathname.split('/').at(-1)}`, input);
+}
+
+async function changed(question: string, body: unknown): Promise<FolderAnswer> {
+  const { status, body: answer } = await ask(question, body);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer as FolderAnswer;
+}
+
+it('tells namesakes apart, and finds what lies around', async () => {
+  const { body } = await ask('GET communes?q=86190');
+  const [first] = body as FoundCommune[];
+  expect(first).toMatchObject({
+    name: 'Vouillé',
+    departmentName: 'Vienne',
+    postcodes: ['86190'],
+    namesakes: ['Deux-Sèvres, 79230'],
+  });
+  expect(first!.around.slice(0, 8).map(({ name }) => name)).toContain('Cissé');
+  const named = (await ask(`GET communes?q=${encodeURIComponent('vouillé')}`)).body as FoundCommune[];
+  expect(named.slice(0, 2).map(({ departmentName }) => departmentName)).toEqual(['Deux-Sèvres', 'Vienne']);
+  const known = (await ask('GET communes?q=56000')).body as FoundCommune[];
+  expect(known[0]).toMatchObject({ name: 'Vannes', file: 'towns/vannes.json' });
+});
+
+it('makes a town, and brings its department; taken back, nothing is left of either', async () => {
+  const before = text('site.json');
+  const wish = { kind: 'town', name: 'Vouillé', department: '86', postcode: '86190', served: ['Cissé', 'Quinçay'] };
+  const { file, path: address, others, undo } = await changed('POST new', wish);
+  expect({ file, address, others }).toEqual({ file: 'towns/vouille.json', address: '/vouille', others: ['site.json'] });
+  expect(data('towns/vouille.json')).toMatchObject({ name: 'Vouillé', postcode: '86190' });
+  expect(text('site.json')).toContain('"Vienne"');
+  expect(site.present().faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect((await ask('POST undo', { undo })).status).toBe(200);
+  expect(isThere('towns/vouille.json')).toBe(false);
+  expect(text('site.json')).toBe(before);
+});
+
+it('makes an article with a body, a service and a page, each with an address', async () => {
+  const made = [
+    await changed('POST new', { kind: 'article', title: 'Poser une gouttière' }),
+    await changed('POST new', { kind: 'service', title: 'Couverture en chaume' }),
+    await changed('POST new', { kind: 'page', title: 'Nos garanties' }),
+  ];
+  expect(made.map((one) => one.path)).toEqual([
+    '/blog/poser-une-gouttiere',
+    '/services/couverture-en-chaume',
+    '/nos-garanties',
+  ]);
+  for (const { undo } of made) expect((await ask('POST undo', { undo })).status).toBe(200);
+});
+
+it('gives a town another address: the old one leads to it, and links follow', async () => {
+  const linked = text('home.json').replace('"/auray"', '"/redon#contenu"');
+  writeFileSync(path.join(root, 'home.json'), linked);
+  await site.refresh();
+  const { undo } = await changed('POST rename', { file: 'towns/redon.json', name: 'Redon', slug: 'redon-sur-vilaine' });
+  expect(isThere('towns/redon.json')).toBe(false);
+  expect(data('towns/redon-sur-vilaine.json').aliases).toEqual(['/redon']);
+  expect(text('home.json')).toBe(linked.replace(/"\/redon(?=["#])/g, '"/redon-sur-vilaine'));
+  // And back again: its first address is its own, and the second one leads to it.
+  await changed('POST rename', { file: 'towns/redon-sur-vilaine.json', slug: 'redon' });
+  expect(data('towns/redon.json').aliases).toEqual(['/redon-sur-vilaine']);
+  expect((await ask('POST undo', { undo })).status).toBe(409);
+});
+
+it('lists what leads to a page before it goes, and has it lead elsewhere', async () => {
+  const { body } = await ask('GET uses?file=services/ramonage.json');
+  expect(body).toEqual({ path: '/services/ramonage', links: [] });
+  writeFileSync(
+    path.join(root, 'home.json'),
+    text('home.json').replace('"/auray"', '"/services/ramonage"').replace('"/vannes"', '"/services/ramonage"'),
+  );
+  await site.refresh();
+  const { links } = (await ask('GET uses?file=services/ramonage.json')).body as UsesAnswer;
+  expect(links[0]).toMatchObject({ file: 'home.json', words: expect.any(String) });
+  expect((await ask('POST remove', { file: 'services/ramonage.json' })).status).toBe(422);
+  expect(isThere('services/ramonage.json')).toBe(true);
+  await changed('POST remove', { file: 'services/ramonage.json', to: '/services/zinguerie' });
+  expect(isThere('services/ramonage.json')).toBe(false);
+  expect(text('home.json')).toContain('"/services/zinguerie"');
+});
+
+it('remembers of a page that goes without another in its place that it is gone', async () => {
+  await changed('POST remove', { file: 'towns/quiberon.json' });
+  expect(data('published.json')).toMatchObject({
+    addresses: expect.arrayContaining([{ path: '/quiberon', page: '56170 Quiberon', gone: true }]),
+  });
+});
+
+it('duplicates an article under a number of its own', async () => {
+  const { file } = await changed('POST duplicate', { file: 'blog/lire-une-ardoise.json', title: 'Lire une tuile' });
+  expect(file).toBe('blog/lire-une-tuile.json');
+  expect(data('blog/lire-une-tuile.json')).toMatchObject({ title: 'Lire une tuile', id: 4 });
+});
+
+it.each([
+  ['POST rename', { file: 'towns/auray.json', slug: '../evil' }, 400],
+  ['POST rename', { file: '../package.json', slug: 'x' }, 404],
+  ['POST rename', { file: 'towns/auray.json', slug: 'vannes' }, 422],
+  ['POST remove', { file: 'home.json' }, 422],
+  ['POST remove', { file: 'site.json' }, 422],
+  ['POST new', { kind: 'town', name: 'Nulle-Part', department: '86', postcode: '86190', served: [] }, 422],
+  ['POST new', { kind: 'town', name: 'Vannes', department: '56', postcode: '56000', served: [] }, 422],
+  ['POST new', { kind: 'page', title: '…' }, 422],
+  ['POST new', { kind: 'layout', title: 'x' }, 400],
+])('%s refuses %j', async (question, body, status) => {
+  expect((await ask(question, body)).status).toBe(status);
+});

@@ -1,0 +1,71 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { isRead } from '../../../definitions/kinds';
+import { eachField } from '../../../definitions/shapes';
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import { articlePath, townPath } from '../../../resolve/town-scope';
+import { displayName } from '../document-names';
+import { withValue } from '../texts/json-edits';
+import type { DocumentChange } from './change-folder';
+
+/** What the editor calls a document. */
+export function shownName(found: SourceFile): string {
+  const path = addressOf(found);
+  return displayName({ ...found, name: nameOf(found), ...(path === undefined ? {} : { path }) });
+}
+
+interface Link {
+  /** Where its address is written. */
+  path: (string | number)[];
+  value: string;
+}
+
+/** The address of the page that a document is about; undefined when it is about none. */
+export function addressOf({ kind, slug, data }: SourceFile): string | undefined {
+  if (kind === 'town') return townPath(slug);
+  const { path, body } = (data ?? {}) as { path?: unknown; body?: unknown };
+  if (kind === 'article') return body === undefined ? undefined : articlePath(slug);
+  return (kind === 'page' || kind === 'service') && typeof path === 'string' ? path : undefined;
+}
+
+/** What a document calls itself. */
+export function nameOf({ data, slug }: SourceFile): string {
+  const { name, title } = (data ?? {}) as { name?: unknown; title?: unknown };
+  return typeof name === 'string' ? name : typeof title === 'string' ? title : slug;
+}
+
+/** The texts of a document that lead to an address, or to a part of its page: links, and links within texts. */
+export function linksTo({ kind, data }: SourceFile, address: string): Link[] {
+  const links: Link[] = [];
+  eachField(documentShapes[kind], data, ({ kind: own, value, path }) => {
+    if (typeof value !== 'string') return;
+    if (own === 'href' ? leadsTo(value, address) : isRead(own) && inText(address).test(value))
+      links.push({ path, value });
+  });
+  return links;
+}
+
+/** The documents of a folder with every link to an address leading to another one. */
+export function relinked(source: SiteSource, from: string, to: string): DocumentChange[] {
+  return source.files.flatMap((found) => {
+    const links = linksTo(found, from);
+    if (links.length === 0) return [];
+    const text = links.reduce(
+      (result, { path, value }) => withValue(result, path, withLink(value, from, to)),
+      found.text,
+    );
+    return [{ file: found.file, text }];
+  });
+}
+
+function withLink(value: string, from: string, to: string): string {
+  return leadsTo(value, from) ? to + value.slice(from.length) : value.replaceAll(inText(from), `$1${to}`);
+}
+
+function leadsTo(href: string, address: string): boolean {
+  return href === address || href.startsWith(`${address}#`) || href.startsWith(`${address}?`);
+}
+
+/** `[words](/address)` */
+function inText(address: string): RegExp {
+  return new RegExp(`(\\]\\()${address.replaceAll(/[.*+?^$()[\]{}|\\/]/g, '\\$&')}(?=[)#?\\s])`, 'g');
+}

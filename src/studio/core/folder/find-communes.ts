@@ -1,0 +1,63 @@
+import { departmentCode } from '../../../resolve/town-scope';
+import type { StudioSite } from '../open-site';
+import { communesAround, searchCommunes } from '../new/search-communes';
+
+/** A commune that may be meant. */
+export interface FoundCommune {
+  name: string;
+  department: string;
+  departmentName: string;
+  postcodes: string[];
+  /** File of the page that the commune has already. */
+  file?: string;
+  /** The communes around it, the nearest first. */
+  around: { name: string; kilometres: number }[];
+  /** Other communes of the same name, as « Deux-Sèvres, 79230 ». */
+  namesakes: string[];
+}
+
+/** Around a town, as many as a form can offer. */
+const mostAround = 24;
+
+/** The communes that somebody may mean, with what tells them apart and what lies around them. */
+export function findCommunes({ present, world }: StudioSite, query: string): FoundCommune[] {
+  const { source } = present();
+  const communes = world.communes();
+  if (!communes) return [];
+  const names = world.departmentNames();
+  const nameOf = (department: string) => names.get(department) ?? department;
+  const { company } = (source.files.find(({ kind }) => kind === 'site')?.data ?? {}) as {
+    company?: { geo?: { latitude: number; longitude: number } };
+  };
+  const pages = new Map(
+    source.files
+      .filter(({ kind }) => kind === 'town')
+      .map(({ file, data }) => {
+        const {
+          name = '',
+          postcode = '',
+          department = departmentCode(postcode),
+        } = (data ?? {}) as Record<string, string>;
+        return [`${name} ${department}`, file];
+      }),
+  );
+  return searchCommunes(communes, { query, from: company?.geo }).map((commune) => {
+    const { name, department, postcodes } = commune;
+    const file = pages.get(`${name} ${department}`);
+    return {
+      name,
+      department,
+      departmentName: nameOf(department),
+      postcodes: [...postcodes],
+      ...(file ? { file } : {}),
+      around: communesAround(communes, commune, mostAround).map(({ name: around, kilometres }) => ({
+        name: around,
+        kilometres,
+      })),
+      namesakes: communes
+        .like(name)
+        .filter((other) => other.department !== department && other.population !== undefined)
+        .map((other) => [nameOf(other.department), other.postcodes[0]].join(', ')),
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { pageAddress, fileName } from '../request-parts';
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import { withValue } from '../texts/json-edits';
+import { pointerOf, valueAt } from '../pointer';
+import { Refusal } from '../new/draft';
+import type { DocumentChange } from './change-folder';
+import { addressOf, linksTo, relinked, shownName } from './document-links';
+import { aliasesOf, withAliases } from './rename-document';
+
+export const removeRequest = z.strictObject({
+  file: fileName,
+  /** Address of the page to which its links and its address lead from now on. */
+  to: pageAddress.optional(),
+});
+
+export type RemoveRequest = z.infer<typeof removeRequest>;
+
+/** What leads to the page of a document. */
+export interface UsesAnswer {
+  /** Its address; absent when it has no page. */
+  path?: string;
+  /** Why it cannot be removed, if it cannot. */
+  kept?: string;
+  links: LinkUse[];
+}
+
+export interface LinkUse {
+  file: string;
+  /** What the document is called. */
+  name: string;
+  pointer: string;
+  /** The words of the link, or of its field. */
+  words: string;
+}
+
+/** What leads to the page of a document, and whether it may go at all. */
+export function usesOf(source: SiteSource, found: SourceFile): UsesAnswer {
+  const address = addressOf(found);
+  const kept = reasonToKeep(found);
+  const others = source.files.filter(({ file }) => file !== found.file);
+  const links =
+    address === undefined
+      ? []
+      : others.flatMap((other) =>
+          linksTo(other, address).map(({ path }) => ({
+            file: other.file,
+            name: shownName(other),
+            pointer: pointerOf(path),
+            words: wordsAround(other.data, path),
+          })),
+        );
+  return { ...(address === undefined ? {} : { path: address }), ...(kept ? { kept } : {}), links };
+}
+
+/**
+ * What takes a document away: its links and its addresses lead to another page, if one is named. Throws a `Refusal` where
+ * links would lead nowhere.
+ */
+export function removeDocument(source: SiteSource, found: SourceFile, { to }: RemoveRequest): DocumentChange[] {
+  const kept = reasonToKeep(found);
+  if (kept) throw new Refusal(kept);
+  const address = addressOf(found);
+  const without = { ...source, files: source.files.filter(({ file }) => file !== found.file) };
+  const gone: DocumentChange = { file: found.file, text: undefined };
+  if (address === undefined) return [gone];
+  if (to === undefined) {
+    if (usesOf(source, found).links.length > 0)
+      throw new Refusal('Des liens mènent à cette page : choisissez celle où ils mèneront.');
+    return [gone, ...goneForGood(source, [address, ...aliasesOf(found.data)])];
+  }
+  const target = without.files.find((other) => addressOf(other) === to);
+  if (!target) throw new Refusal('La page choisie n’existe pas.');
+  const others = relinked(without, address, to);
+  const text = others.find(({ file }) => file === target.file)?.text ?? target.text;
+  const redirected = withAliases(text, target, [address, ...aliasesOf(found.data)]);
+  return [gone, ...others.filter(({ file }) => file !== target.file), { file: target.file, text: redirected }];
+}
+
+/** What says of addresses that were published that nothing takes their place. */
+function goneForGood({ files }: SiteSource, addresses: readonly string[]): DocumentChange[] {
+  const published = files.find(({ kind }) => kind === 'published');
+  const { addresses: known } = (published?.data ?? {}) as { addresses?: { path?: unknown }[] };
+  if (!published || !Array.isArray(known)) return [];
+  const text = known.reduce(
+    (before, { path }, rank) =>
+      addresses.some((address) => address === path) ? withValue(before, ['addresses', rank, 'gone'], true) : before,
+    published.text,
+  );
+  return text === published.text ? [] : [{ file: published.file, text }];
+}
+
+function reasonToKeep(found: SourceFile): string | undefined {
+  if (addressOf(found) === '/') return 'La page d’accueil ne peut pas être supprimée.';
+  const kept = {
+    site: 'l’entreprise',
+    layout: 'les pages qu’elle met en forme',
+    'not-found': 'les adresses qui ne mènent nulle part',
+    published: 'les adresses déjà publiées',
+  };
+  const reason = kept[found.kind as keyof typeof kept];
+  return reason && `Ce document ne peut pas être supprimé : il est celui de tout le site (${reason}).`;
+}
+
+/** The words of a link stand beside its address. */
+function wordsAround(data: unknown, path: readonly (string | number)[]): string {
+  const around = valueAt(data, pointerOf(path.slice(0, -1)));
+  const values = typeof around === 'object' && around !== null && !Array.isArray(around) ? Object.values(around) : [];
+  const own = valueAt(data, pointerOf(path));
+  return values.find((value): value is string => typeof value === 'string' && value !== own) ?? String(own);
+}

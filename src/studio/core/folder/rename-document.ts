@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { fileName, title } from '../request-parts';
+import { documentShapes } from '../../../blocks/shapes';
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import { withValue } from '../texts/json-edits';
+import type { DocumentChange } from './change-folder';
+import { addressOf, relinked } from './document-links';
+
+/** How the last part of an address is written. */
+export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const renameRequest = z.strictObject({
+  file: fileName,
+  /** What the document calls itself; unchanged when absent. */
+  name: title.optional(),
+  /** Last part of its address: `vouille`. */
+  slug: z.string().max(80).regex(slugForm),
+});
+
+export type RenameRequest = z.infer<typeof renameRequest>;
+
+export interface Renamed {
+  /** The document under its new name. */
+  file: string;
+  changes: DocumentChange[];
+}
+
+/**
+ * What gives a document another name and another address: its old address leads to the new one, and so do the links of
+ * the other documents.
+ */
+export function renameDocument(source: SiteSource, found: SourceFile, { name, slug }: RenameRequest): Renamed {
+  const from = addressOf(found);
+  const order = Object.keys(documentShapes[found.kind].fields);
+  const isByName = found.kind === 'town' || found.kind === 'article';
+  const file = isByName ? found.file.replace(/[^/]+$/, `${slug}.json`) : found.file;
+  const to = from?.replace(/[^/]*$/, slug);
+  const others = from !== undefined && to !== undefined && from !== to ? relinked(source, from, to) : [];
+  // Its own links to itself, too.
+  let text = others.find((one) => one.file === found.file)?.text ?? found.text;
+  if (name !== undefined) text = withValue(text, [titleField(found)], name, order);
+  if (!isByName && to !== undefined) text = withValue(text, ['path'], to, order);
+  if (from !== undefined && to !== undefined) text = withAlias(text, found, { from, to });
+  return {
+    file,
+    changes: [
+      ...others.filter((one) => one.file !== found.file),
+      ...(file === found.file ? [] : [{ file: found.file, text: undefined }]),
+      { file, text },
+    ],
+  };
+}
+
+/** The text of a document to whose page other addresses lead as well. */
+export function withAliases(text: string, { kind, data }: SourceFile, added: readonly string[]): string {
+  if (!('aliases' in documentShapes[kind].fields) || added.length === 0) return text;
+  const aliases = [...new Set([...aliasesOf(data), ...added])];
+  return withValue(text, ['aliases'], aliases, Object.keys(documentShapes[kind].fields));
+}
+
+/** The other addresses that lead to the page of a document. */
+export function aliasesOf(data: unknown): string[] {
+  const { aliases } = (data ?? {}) as { aliases?: unknown };
+  return Array.isArray(aliases) ? aliases.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** A document that comes back to an address that it had no longer redirects it to itself. */
+function withAlias(text: string, found: SourceFile, { from, to }: { from: string; to: string }): string {
+  if (from === to) return text;
+  const kept = aliasesOf(found.data).filter((alias) => alias !== to);
+  const isKnown = kept.length < aliasesOf(found.data).length;
+  const without = isKnown ? withValue(text, ['aliases'], kept.length > 0 ? kept : undefined) : text;
+  return withAliases(without, { ...found, data: { aliases: kept } }, [from]);
+}
+
+/** The field by which a document calls itself. */
+export function titleField({ kind }: SourceFile): string {
+  return 'name' in documentShapes[kind].fields ? 'name' : 'title';
+}

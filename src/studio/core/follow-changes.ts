@@ -1,0 +1,24 @@
+import { studioDocument } from './documents';
+import type { StudioSite } from './open-site';
+import type { Changes } from './protocol';
+
+/** Tells of every document that changes, whoever has changed it; returns how to stop. */
+export function followChanges(site: StudioSite, tell: (changes: Changes) => void): () => void {
+  let known = textsOf(site);
+  return site.onRead(() => {
+    const before = known;
+    known = textsOf(site);
+    const changes: Changes = {
+      changed: site
+        .present()
+        .source.files.filter(({ file, text }) => before.get(file) !== text)
+        .map(studioDocument),
+      gone: [...before.keys()].filter((file) => !known.has(file)),
+    };
+    if (changes.changed.length + changes.gone.length > 0) tell(changes);
+  });
+}
+
+function textsOf(site: StudioSite): Map<string, string> {
+  return new Map(site.present().source.files.map(({ file, text }) => [file, text]));
+}

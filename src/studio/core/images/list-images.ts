@@ -1,0 +1,28 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { eachField } from '../../../definitions/shapes';
+import { shownName } from '../folder/document-links';
+import type { StudioSite } from '../open-site';
+import type { StudioImage } from '../protocol';
+
+/** The images of the site, as they can be chosen. */
+export function listImages(site: StudioSite): StudioImage[] {
+  return [...site.present().images].map(([src, { image }]) => ({
+    src,
+    url: image.src,
+    width: image.width,
+    height: image.height,
+  }));
+}
+
+/** By image, the documents that show it, each once. */
+export function imageUses(site: StudioSite): Map<string, { file: string; name: string }[]> {
+  const uses = new Map<string, { file: string; name: string }[]>();
+  for (const found of site.present().source.files) {
+    const own = new Set<string>();
+    eachField(documentShapes[found.kind], found.data, ({ kind, value }) => {
+      if (kind === 'file' && typeof value === 'string') own.add(value);
+    });
+    for (const src of own) uses.set(src, [...(uses.get(src) ?? []), { file: found.file, name: shownName(found) }]);
+  }
+  return uses;
+}

@@ -1,0 +1,73 @@
+import type { SiteSource } from '../../../definitions/site-source';
+import { placeholderPrefix } from '../../../definitions/placeholders';
+import { alternatives } from '../../../validate/words/french';
+import { schemaAddress } from '../../../validate/schema/schema-address';
+import { folded, slugOf } from '../../../definitions/suggest';
+import { freeFile, Refusal, type Draft } from './draft';
+import { textBlock } from './model-blocks';
+import { toWrite } from './unwritten';
+
+interface ArticleWish {
+  title: string;
+  /** As the blog's own write it, whatever its capitals and accents; the blog's first when it is not said. */
+  category?: string | undefined;
+  /** Whether the article has a page, with its text to be written; else it is a card. */
+  hasBody?: boolean;
+}
+
+/** The draft of an article that somebody names by its title, and maybe its category. Throws a `Refusal`. */
+export function newArticle([title = '', category]: readonly string[], source: SiteSource): Draft {
+  if (slugOf(title) === '')
+    throw new Refusal('Donnez le titre de l’article : npm run new -- article "Purger un radiateur" Plomberie');
+  return articleDraft({ title, category }, source);
+}
+
+/** The draft of an article: its number, today's date, and a category of the blog. Throws a `Refusal`. */
+export function articleDraft({ title, category: wanted, hasBody = false }: ArticleWish, source: SiteSource): Draft {
+  const categories = categoriesOf(source);
+  const category =
+    wanted === undefined
+      ? (categories[0] ?? 'Conseils')
+      : (categories.find((known) => folded(known) === folded(wanted)) ?? wanted);
+  const id =
+    Math.max(0, ...articlesOf(source).flatMap((article) => (typeof article.id === 'number' ? [article.id] : []))) + 1;
+  const slug = slugOf(title);
+  const file = freeFile(`blog/${slug}.json`, source);
+  const document = {
+    $schema: schemaAddress({ file, kind: 'article' }, source),
+    id,
+    title,
+    excerpt: toWrite(
+      'deux ou trois phrases qui disent ce que le lecteur apprendra. Elles paraissent sur la carte de l’article.',
+    ),
+    category,
+    // The day of the person who writes, whatever the time zone.
+    date: new Intl.DateTimeFormat('fr-CA').format(new Date()),
+    image: { src: `${placeholderPrefix}${slug}`, alt: '' },
+    ...(hasBody ? { body: textBlock() } : {}),
+  };
+  return {
+    file,
+    document,
+    known: [`le titre : ${title}`, `le numéro : ${id}`, `la date : ${document.date}`, `la catégorie : ${category}`],
+    toWrite: [
+      'l’extrait (« excerpt »)',
+      'l’image (« image »), quand elle existera',
+      ...(wanted === undefined && categories.length > 1
+        ? [`la catégorie, si ce n’est pas la bonne : ${alternatives(categories)}`]
+        : []),
+      ...(hasBody
+        ? ['le contenu (« body »)']
+        : ['le contenu (« body »), pour publier l’article ; sans lui, ce n’est qu’une carte']),
+    ],
+  };
+}
+
+/** The categories of the blog, in the order in which they are met. */
+export function categoriesOf(source: SiteSource): string[] {
+  return [...new Set(articlesOf(source).flatMap(({ category }) => (typeof category === 'string' ? [category] : [])))];
+}
+
+function articlesOf({ files }: SiteSource): { id?: unknown; category?: unknown }[] {
+  return files.filter(({ kind }) => kind === 'article').map(({ data }) => (data ?? {}) as { id?: unknown });
+}

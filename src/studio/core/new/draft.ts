@@ -1,0 +1,31 @@
+import { reservationOf } from '../../../definitions/site-files';
+import type { SiteSource } from '../../../definitions/site-source';
+
+/** The command cannot do what it was asked; the message says why. */
+export class Refusal extends Error {}
+
+/** A document to be written, and what its author is told. */
+export interface Draft {
+  /** Path inside the site's folder. */
+  file: string;
+  document: object;
+  /** What is already right. */
+  known: string[];
+  /** What is left to write. */
+  toWrite: string[];
+}
+
+/** The name, when no document of the folder has it. Throws a `Refusal`. */
+export function freeFile(file: string, { files }: SiteSource): string {
+  if (files.some((found) => found.file === file))
+    throw new Refusal(`Le fichier ${file} existe déjà : choisissez un autre titre.`);
+  return file;
+}
+
+/** The address, when a page can have it. Throws a `Refusal`. */
+export function freeAddress(path: string): string {
+  const kept = reservationOf(path);
+  if (kept)
+    throw new Refusal(`Le site garde l’adresse « ${kept.part} » pour ${kept.purpose} : choisissez un autre titre.`);
+  return path;
+}

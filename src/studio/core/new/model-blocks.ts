@@ -1,0 +1,89 @@
+import { blockFacts, blockShapes, anyBlock } from '../../../blocks/shapes';
+import { isRead } from '../../../definitions/kinds';
+import { placeholderPrefix } from '../../../definitions/placeholders';
+import { eachField, mapFields, type Shape } from '../../../definitions/shapes';
+import type { SiteSource } from '../../../definitions/site-source';
+import { toWrite, unwrittenBlock } from './unwritten';
+
+type Block = Record<string, unknown>;
+
+/** Of a list, as many items as show how it is written. */
+const fewItems = 3;
+
+/** The block that a page begins with: as most pages of the folder do, with this title and an introduction to be written. */
+export function headerBlock(title: string, source: SiteSource): Block[] {
+  const counts = new Map<string, number>();
+  for (const { kind, data } of source.files) {
+    const type = kind === 'page' || kind === 'service' ? String(blocksOf(data)[0]?.type) : '';
+    const facts = blockFacts[type];
+    if (facts?.mainTitle && !facts.collection) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  const [type = headed] = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const shape = blockShapes[type];
+  const { mainTitle } = blockFacts[type] ?? {};
+  if (!shape || !mainTitle) return [];
+  return [{ ...unwrittenBlock(type, shape), [mainTitle.field]: title, ...mainTitle.when }];
+}
+
+/** A running text to be written, with its title. */
+export function textBlock(): Block[] {
+  const shape = running === undefined ? undefined : blockShapes[running];
+  return shape && running !== undefined
+    ? [unwrittenBlock(running, shape, [blockFacts[running]?.mainTitle?.field ?? 'title'])]
+    : [];
+}
+
+/** The blocks of a document like others of its kind: the same parts and links, with every text to be written. */
+export function likeBlocks(model: unknown, { title, slug }: { title: string; slug: string }): Block[] {
+  return blocksOf(model).map((block) => {
+    const like = mapFields(anyBlock, block, (value, shape) =>
+      Array.isArray(value) ? value.slice(0, fewItems) : likeValue(value, shape, slug),
+    ) as Block;
+    keepActions(block, like);
+    const { mainTitle } = blockFacts[String(block.type)] ?? {};
+    return mainTitle && like[mainTitle.field] !== undefined ? { ...like, [mainTitle.field]: title } : like;
+  });
+}
+
+/** A value like another: its links, icons and choices, with every text to be written. */
+export function likeGroup(model: unknown, shape: Shape, slug: string): object {
+  // What the shape knows of a group is a group.
+  return mapFields(shape, model, (value, own) => likeValue(value, own, slug)) as object;
+}
+
+function likeValue(value: unknown, shape: Shape, slug: string): unknown {
+  if (shape.kind === 'file') return `${placeholderPrefix}${slug}`;
+  if (shape.kind === 'alt') return '';
+  if (shape.kind === 'photo') return { ...(value as object), alt: toWrite('ce que montre la photo') };
+  if (!isRead(shape.kind) || typeof value !== 'string') return value;
+  return toWrite((shape.title ?? 'texte').toLowerCase());
+}
+
+/** What buttons say and where they lead is the company's, whatever the page; but what a link asks for is another service. */
+function keepActions(block: Block, like: Block): void {
+  eachField(anyBlock, block, ({ kind, value, path }) => {
+    const target = kind === 'action' ? at(like, path) : undefined;
+    const { href, ...words } = value as { href?: unknown };
+    if (target && typeof href === 'string') Object.assign(target, words, { href: href.replace(/\?[^#]*/, '') });
+  });
+}
+
+function at(value: unknown, path: readonly (string | number)[]): object | undefined {
+  const found = path.reduce<unknown>((outer, step) => (outer as Record<string, unknown> | undefined)?.[step], value);
+  return typeof found === 'object' && found !== null ? found : undefined;
+}
+
+function blocksOf(data: unknown): Block[] {
+  const { blocks } = (data ?? {}) as { blocks?: unknown };
+  return Array.isArray(blocks)
+    ? (blocks as Block[]).filter((block) => typeof block === 'object' && block !== null)
+    : [];
+}
+
+const types = Object.entries(blockFacts);
+/** A page of a folder that has none yet begins with the first block that is made for it. */
+const headed =
+  types.find(
+    ([, { mainTitle, collection, isRunningText }]) => mainTitle && !mainTitle.when && !collection && !isRunningText,
+  )?.[0] ?? '';
+const running = types.find(([, { isRunningText, mainTitle }]) => isRunningText && (!mainTitle || mainTitle.when))?.[0];

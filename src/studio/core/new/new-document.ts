@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { fileName, title } from '../request-parts';
+import { documentShapes } from '../../../blocks/shapes';
+import { placeholderPrefix } from '../../../definitions/placeholders';
+import type { SiteSource } from '../../../definitions/site-source';
+import { kindOf } from '../../../definitions/site-source';
+import { slugOf } from '../../../definitions/suggest';
+import { withItem } from '../texts/json-edits';
+import { formatDocument } from '../../../validate/fix/format-document';
+import { articleDraft } from './article';
+import { Refusal, type Draft } from './draft';
+import { newPage } from './page';
+import { newService } from './service';
+import { townDraft, type Places } from './town';
+import type { DocumentChange } from '../folder/change-folder';
+
+export const newRequest = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('town'),
+    name: title,
+    department: z.string().max(3),
+    postcode: z.string().max(5),
+    /** The communes served around it. */
+    served: z.array(title).max(15),
+    /** A town whose services and own layout are taken over. */
+    like: fileName.optional(),
+  }),
+  z.strictObject({ kind: z.literal('article'), title, category: title.optional() }),
+  z.strictObject({ kind: z.literal('service'), title }),
+  z.strictObject({ kind: z.literal('page'), title }),
+]);
+
+export type NewRequest = z.infer<typeof newRequest>;
+
+export interface NewDocument {
+  file: string;
+  changes: DocumentChange[];
+}
+
+interface Folder {
+  source: SiteSource;
+  places: Places;
+}
+
+/** What makes a new document, as `npm run new` writes it, and what it takes elsewhere. Throws a `Refusal`. */
+export function newDocument(folder: Folder, wish: NewRequest): NewDocument {
+  if (wish.kind === 'town') return newTown(folder, wish);
+  return written(draftOf(folder.source, wish));
+}
+
+function draftOf(source: SiteSource, wish: Exclude<NewRequest, { kind: 'town' }>): Draft {
+  if (wish.kind === 'article') return articleDraft({ ...wish, hasBody: true }, source);
+  return wish.kind === 'service' ? newService([wish.title], source) : newPage([wish.title], source);
+}
+
+function newTown({ source, places }: Folder, wish: Extract<NewRequest, { kind: 'town' }>): NewDocument {
+  const commune = places.communes()?.find(wish.name, wish.department);
+  if (!commune?.postcodes.includes(wish.postcode))
+    throw new Refusal('Cette commune n’est pas dans la liste officielle, ou n’a pas ce code postal.');
+  const draft = townDraft({ commune, postcode: wish.postcode, served: wish.served, places }, source);
+  const model = source.files.find(({ file, kind }) => file === wish.like && kind === 'town');
+  const { services, blocks } = (model?.data ?? {}) as Record<string, unknown>;
+  const taken = { ...(services ? { services } : {}), ...(blocks ? { blocks } : {}) };
+  const { file, changes } = written({ ...draft, document: { ...draft.document, ...taken } });
+  return { file, changes: [...changes, ...withDepartment({ source, places }, wish.department)] };
+}
+
+/** A town of a new department brings it to the list of those that the company serves. */
+function withDepartment({ source: { files }, places }: Folder, code: string): DocumentChange[] {
+  const site = files.find(({ kind }) => kind === 'site');
+  const { departments } = (site?.data ?? {}) as { departments?: { code?: string; image?: unknown }[] };
+  const name = places.departmentNames().get(code);
+  if (!site || !name || !Array.isArray(departments) || departments.some((known) => known.code === code)) return [];
+  // What the others show at the head of their towns' pages is to be drawn for this one too.
+  const image = departments.some((known) => known.image)
+    ? { image: { src: `${placeholderPrefix}departement-${slugOf(name)}`, alt: '' } }
+    : {};
+  const value = { code, name, ...image };
+  return [{ file: site.file, text: withItem(site.text, ['departments'], { index: departments.length, value }) }];
+}
+
+function written({ file, document }: Draft): NewDocument {
+  const kind = kindOf(file);
+  // Where the definition knows of it, nobody sees the page before somebody says so.
+  const unseen = 'draft' in documentShapes[kind].fields ? { draft: true } : {};
+  const text = `${JSON.stringify({ ...document, ...unseen }, null, 2)}\n`;
+  return { file, changes: [{ file, text: formatDocument(text, kind) ?? text }] };
+}

@@ -1,0 +1,57 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { placeholderPrefix } from '../../../definitions/placeholders';
+import type { SiteSource } from '../../../definitions/site-source';
+import { fieldNamed } from '../../../definitions/shapes';
+import { slugOf } from '../../../definitions/suggest';
+import { schemaAddress } from '../../../validate/schema/schema-address';
+import { freeFile, Refusal, type Draft } from './draft';
+import { headerBlock, likeBlocks, likeGroup, textBlock } from './model-blocks';
+import { toWrite, unwrittenValue } from './unwritten';
+
+/** The draft of a service: the last of the menu, with the parts that the first one has. Throws a `Refusal`. */
+export function newService([title = '']: readonly string[], source: SiteSource): Draft {
+  const slug = slugOf(title);
+  if (slug === '') throw new Refusal('Donnez le nom du service : npm run new -- service "Ramonage"');
+  const file = freeFile(`services/${slug}.json`, source);
+  const services = source.files
+    .filter(({ kind }) => kind === 'service')
+    .map(({ data }) => (data ?? {}) as { order?: number; card?: unknown; blocks?: unknown })
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const [model] = services;
+  const order = (services.at(-1)?.order ?? 0) + 1;
+  const path = `/services/${slug}`;
+  // A word of its own: the form offers the service without another edit.
+  const projectType = (/^[a-z]/.test(slug) ? slug : `service-${slug}`).slice(0, 40);
+  const card = fieldNamed(documentShapes.service, 'card');
+  const like = likeBlocks(model, { title, slug });
+  const document = {
+    $schema: schemaAddress({ file, kind: 'service' }, source),
+    path,
+    title,
+    description: toWrite('un résumé pour les moteurs de recherche, de 70 à 160 caractères.'),
+    menu: title,
+    order,
+    projectType,
+    card: {
+      ...(card && model?.card ? likeGroup(model.card, card, slug) : card && (unwrittenValue(card) as object)),
+      title,
+      image: { src: `${placeholderPrefix}${slug}`, alt: '' },
+    },
+    blocks: like.length > 0 ? like : [...headerBlock(title, source), ...textBlock()],
+  };
+  return {
+    file,
+    document,
+    known: [
+      `le nom : ${title}`,
+      `l’adresse : ${path}`,
+      `le rang dans le menu : ${order}`,
+      'le choix que le formulaire de devis propose de plus',
+    ],
+    toWrite: [
+      'le résumé (« description »)',
+      'la carte de l’accueil (« card ») : son icône, son texte, ses points forts, son image',
+      'les textes de la page (« blocks »)',
+    ],
+  };
+}

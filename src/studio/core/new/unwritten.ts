@@ -1,0 +1,45 @@
+import { likelyIcons } from '../../../definitions/icon-words';
+import { placeholderPrefix } from '../../../definitions/placeholders';
+import type { GroupShape, Shape, ValueShape } from '../../../definitions/shapes';
+
+/** What a text begins with that somebody has yet to write; the publication's checks refuse it. */
+export function toWrite(what: string): string {
+  return `À écrire : ${what}`;
+}
+
+/**
+ * A value of a shape in which all that visitors would read is still to be written, and nothing is invented: of a group
+ * what it cannot do without, and the optional fields that are asked for.
+ */
+export function unwrittenValue(shape: Shape, wanted: readonly string[] = []): unknown {
+  if (shape.form === 'value') return unwrittenScalar(shape);
+  if (shape.form === 'list')
+    return Array.from({ length: Math.max(1, shape.min ?? 1) }, () => unwrittenValue(shape.items));
+  if (shape.form === 'either') return shape.of[0] && unwrittenValue(shape.of[0]);
+  if (shape.form === 'block') return undefined;
+  if (shape.kind === 'image') return { src: `${placeholderPrefix}image`, alt: '' };
+  if (shape.kind === 'photo') return { src: `${placeholderPrefix}photo`, alt: toWrite('ce que montre la photo') };
+  return Object.fromEntries(
+    Object.entries(shape.fields)
+      .filter(([name, field]) => !field.isOptional || wanted.includes(name))
+      .map(([name, field]) => [name, unwrittenValue(field)]),
+  );
+}
+
+/** A block of a type with its texts to be written. */
+export function unwrittenBlock(
+  type: string,
+  shape: GroupShape,
+  wanted: readonly string[] = [],
+): Record<string, unknown> {
+  // A group gives an object.
+  return { ...(unwrittenValue(shape, wanted) as Record<string, unknown>), type };
+}
+
+function unwrittenScalar({ kind, title = 'texte', choices, min }: ValueShape): unknown {
+  if (kind === 'number') return min ?? 0;
+  if (kind === 'boolean') return false;
+  if (kind === 'href') return '/';
+  if (kind === 'icon') return likelyIcons[0];
+  return choices?.[0] ?? toWrite(title.charAt(0).toLowerCase() + title.slice(1));
+}

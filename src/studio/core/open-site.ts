@@ -1,0 +1,136 @@
+import { embeddedBackend } from '../../definitions/embedded-backend';
+import type { PublishedImage } from '../../definitions/published-image';
+import type { SiteSource, SourceFile } from '../../definitions/site-source';
+import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../../resolve/resolve-site';
+import { documentsOf, type Documents } from '../../resolve/site-documents';
+import type { Fault } from '../../validate/report/fault';
+import { settledBy, type Settled } from '../../validate/settled';
+import { draftMaps, type DraftMaps } from './draft-maps';
+import type { SiteStore } from './site-store';
+import { openTurns, type InTurn } from './turns';
+import type { World } from './world';
+
+/** A site as it is being written: what is known of it now, and its last version without a fault. */
+export interface StudioSite {
+  store: SiteStore;
+  world: World;
+  maps: DraftMaps;
+  /** The queue of all who write to the site: each looks, has it judged and writes, then comes the next. */
+  inTurn: InTurn;
+  /** What was said, when it was opened, of an operation that had been interrupted. */
+  ended: string | undefined;
+  /**
+   * Reads the documents named, or all, and validates the site; never throws on content. What has been judged already
+   * is not judged again, if the documents say the same by now.
+   */
+  refresh: (files?: readonly string[], judged?: Judged) => Promise<void>;
+  /** The site as it was last read, faults and all. Throws before the first reading. */
+  present: () => Present;
+  /** The last version without a fault; undefined when there was none yet. */
+  lastSound: () => SoundVersion | undefined;
+  /** Calls back whenever documents have been read anew; returns how to stop. */
+  onRead: (listener: () => void) => () => void;
+}
+
+/** What the validator has found of a site. */
+export interface Judged {
+  source: SiteSource;
+  faults: Fault[];
+}
+
+/** What is known of the site as it is. */
+export interface Present {
+  source: SiteSource;
+  images: ReadonlyMap<string, PublishedImage>;
+  faults: readonly Fault[];
+  /** Spares a validation what this one has seen. */
+  settled: Settled | undefined;
+  /** Absent while there are faults. */
+  version: SoundVersion | undefined;
+}
+
+/** What is known of a version without a fault. */
+export interface SoundVersion {
+  documents: Documents;
+  plan: SitePlan;
+  pages: ReadonlyMap<string, PlannedPage>;
+}
+
+/** Opens a site for whoever writes it. Nothing is read before the first `refresh`. */
+export function openSite(store: SiteStore, world: World): StudioSite {
+  let source: SiteSource | undefined;
+  let settled: Settled | undefined;
+  let faults: Fault[] = [];
+  let sound: SoundVersion | undefined;
+  let isSound = false;
+  let images: ReadonlyMap<string, PublishedImage> = new Map();
+  const refreshInTurn = openTurns();
+  const listeners = new Set<() => void>();
+  const maps = draftMaps();
+  return {
+    store,
+    world,
+    maps,
+    inTurn: openTurns(),
+    ended: undefined,
+    refresh,
+    present() {
+      if (!source) throw new Error('Nothing has been read yet.');
+      return { source, images, faults, settled, version: isSound ? sound : undefined };
+    },
+    lastSound: () => sound,
+    onRead(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+
+  /** One after the other: a version that takes longer must not be taken for the last one. */
+  function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
+    return refreshInTurn(() => refreshNow(files, judged));
+  }
+
+  async function refreshNow(files?: readonly string[], judged?: Judged): Promise<void> {
+    const next = store.read(source, files);
+    // A watcher tells once more of what the studio has just saved.
+    if (next === source) return;
+    source = next;
+    for (const listener of listeners) listener();
+    const now = Date.now();
+    faults =
+      judged && saysTheSame(judged.source, source) ? judged.faults : await world.validate(source, { settled, now });
+    isSound = !faults.some(({ severity }) => severity === 'error');
+    if (!isSound) {
+      // What can be drawn of a site with faults is drawn.
+      images = await store.images(source).catch(() => images);
+      return;
+    }
+    settled = settledBy(source, { faults, now });
+    const documents = documentsOf(source);
+    images = await store.images(source);
+    const plan = planSite(documents, { images, backend: embeddedBackend, ...surroundings({ world, maps }) });
+    sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
+  }
+}
+
+/** What a plan of the site is told of the world, and where the maps of its pages go. */
+export function surroundings({
+  world,
+  maps,
+}: Pick<StudioSite, 'world' | 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'maps' | 'spriteOf'> {
+  return { communes: world.communes(), outlines: world.outlines(), spriteOf: world.spriteOf, maps };
+}
+
+/** Whether two readings of a site have the same texts and the same media. */
+export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
+  return (
+    one.media === other.media &&
+    one.files.length === other.files.length &&
+    one.files.every((file, index) => isSameText(file, other.files[index]))
+  );
+}
+
+/** Whether two readings of a document found the same. */
+export function isSameText(one: SourceFile, other: SourceFile | undefined): boolean {
+  return one.file === other?.file && one.text === other.text && one.syntaxError === other.syntaxError;
+}

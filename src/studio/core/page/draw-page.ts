@@ -1,0 +1,51 @@
+import { embeddedBackend } from '../../../definitions/embedded-backend';
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import { planSite, type SitePlan } from '../../../resolve/resolve-site';
+import { documentsOf } from '../../../resolve/site-documents';
+import { surroundings, type SoundVersion, type StudioSite } from '../open-site';
+import type { Drawn } from '../protocol';
+import { changedTownPage } from './changed-town';
+import { drawnOrigins } from './drawn-origins';
+import { tokensFor } from './page-tokens';
+
+/** What can be drawn of the page at an address, sound or not; undefined when nothing can, or when there is none. */
+export function drawPage(site: StudioSite, source: SiteSource, path: string): Drawn | undefined {
+  try {
+    const plan = planOf(site, source);
+    const planned = plan.pages.find((candidate) => candidate.path === path);
+    if (!planned) return undefined;
+    const drawing = { page: planned.resolve(), site: plan.site };
+    const files = new Map(source.files.map((file) => [file.file, file]));
+    return { ...drawing, origins: drawnOrigins(drawing, { plan, planned, files }), tokens: tokensFor(planned) };
+  } catch {
+    // The resolver counts on sound documents. What is wrong with these is said by the validator, at its place.
+    return undefined;
+  }
+}
+
+/** The pages that a site makes, from the documents that can be read. Throws on what is too unsound to be planned. */
+export function planOf(site: StudioSite, source: SiteSource): SitePlan {
+  const { source: current, version, images } = site.present();
+  if (version && source === current) return version.plan;
+  if (version) {
+    const changed = source.files.filter((file, index) => file !== current.files[index]);
+    const alone = planWithTown(site, version, changed);
+    if (alone) return alone;
+  }
+  const files = source.files.filter(({ data }) => typeof data === 'object' && data !== null);
+  return planSite(documentsOf({ ...source, files }), { images, backend: embeddedBackend, ...surroundings(site) });
+}
+
+/** Among thousands of towns, one that nobody else shows anything new of is planned beside them. */
+function planWithTown(
+  site: StudioSite,
+  { documents, plan }: SoundVersion,
+  changed: readonly SourceFile[],
+): SitePlan | undefined {
+  const [file] = changed;
+  const town = changed.length === 1 && documents.town.find((candidate) => candidate.file === file?.file);
+  const page = town && changedTownPage(site, { plan, town, data: file?.data });
+  if (!page) return undefined;
+  const pages = plan.pages.map((planned) => (planned.path === page.path ? page : planned));
+  return { ...plan, site: plan.site, pages };
+}

@@ -1,0 +1,62 @@
+import { definitions } from '../../../blocks/schemas';
+import { anyBlock } from '../../../blocks/shapes';
+import { isImage } from '../../../definitions/kinds';
+import { isHidden } from '../../../definitions/tokens';
+import { sectionType } from '../../../definitions/section-use';
+import { mapFields } from '../../../definitions/shapes';
+import type { ResolvedBlock } from '../../../definitions/page';
+import type { SiteView } from '../../../definitions/site-view';
+import type { StudioSite } from '../open-site';
+import { withDrafts } from '../documents';
+import { planOf } from './draw-page';
+
+export interface SpecimensAnswer {
+  site: SiteView;
+  /** By type, in the order of the list of blocks; then the sections of the site, by `section:` and their names. */
+  blocks: { id: string; block: ResolvedBlock }[];
+}
+
+/**
+ * The example of every block as a page of this very folder would show it: with its towns, its articles, its telephone
+ * number and a picture of its own. Undefined when the folder is too unsound to be planned.
+ */
+export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
+  const { source, images } = site.present();
+  try {
+    // A town has neighbours, which other pages have not.
+    const { pages } = planOf(site, source);
+    const host = pages.find(({ town, layout }) => town && layout) ?? pages.find(({ kind }) => kind === 'page');
+    const file = host?.layout ?? host?.file;
+    const document = source.files.find((one) => one.file === file);
+    if (!host || !document) return undefined;
+    const examples = definitions.map(({ type, example }) => ({
+      id: type,
+      block: withPicture(example, pictureOf(images)),
+    }));
+    const sections = source.files
+      .filter(({ kind, data }) => kind === 'section' && !isHidden((data as { block?: unknown } | undefined)?.block))
+      .map(({ slug }) => ({ id: `${sectionType}:${slug}`, block: { type: sectionType, ref: slug } }));
+    const asked: { id: string; block: unknown }[] = [...examples, ...sections];
+    const text = JSON.stringify({ ...(document.data as object), blocks: asked.map(({ block }) => block) });
+    const plan = planOf(site, withDrafts(source, [{ file: document.file, text }]));
+    const drawn = plan.pages.find(({ path }) => path === host.path)?.resolve().blocks ?? [];
+    // None of them is hidden, so they come out in the order in which they went in.
+    const blocks = asked.flatMap(({ id }, index) => (drawn[index] ? [{ id, block: drawn[index] }] : []));
+    return { site: plan.site, blocks };
+  } catch {
+    // What is wrong with the folder is said by the validator, at its place.
+    return undefined;
+  }
+}
+
+/** The first picture of the folder that is larger than a mark. */
+function pictureOf(images: ReturnType<StudioSite['present']>['images']): string | undefined {
+  return [...images].find(([, { image }]) => image.width >= 300)?.[0];
+}
+
+/** The example with a picture that there is in the place of its own. */
+function withPicture(example: object, src: string | undefined): unknown {
+  return mapFields(anyBlock, example, (value, { kind }) =>
+    src !== undefined && isImage(kind) ? { ...(value as object), src } : value,
+  );
+}

@@ -1,0 +1,59 @@
+/** What has been published of a site, and how more of it is: a git repository, wherever it is. */
+export interface Publications {
+  state: () => Promise<PublicationState>;
+  /** The documents and images that differ from what was last published, by their names in the site. */
+  pending: () => Promise<string[]>;
+  /** The text of a document as it was last published; undefined when it was not. */
+  publishedText: (file: string) => Promise<string | undefined>;
+  /** Keeps what is pending, in one publication, and sends it if that is wanted. What is refused is told, and lost is nothing. Throws a `Refusal` when it cannot begin. */
+  publish: (wish: PublishWish) => Promise<Published>;
+  /** Brings here what others have published. Throws a `Refusal`; then nothing was touched. */
+  receive: () => Promise<Received>;
+  /** What was published when, the newest first: of a document, whatever its name was then, or of the whole site. */
+  log: (file?: string) => Promise<Publication[]>;
+  /** A document as it was in one of its publications; undefined when it has none of that id. */
+  version: (file: string, id: string) => Promise<string | undefined>;
+}
+
+export interface PublicationState {
+  /** Where it goes: the name of the remote; absent when there is none. */
+  remote?: string;
+  /** Publications that are kept here and have not been sent. */
+  waiting: number;
+}
+
+export interface PublishWish {
+  /** What the publication says of itself. */
+  sentence: string;
+  /** Whether it is sent to where visitors' pages are made from; else it is only kept. */
+  isSent: boolean;
+  /** In whose name, for whoever has told none. */
+  company: { name: string; email: string };
+}
+
+export interface Published {
+  /** Whether anything was kept. */
+  isKept: boolean;
+  isSent: boolean;
+  /** Why it could not be sent, in French. */
+  refusal?: string;
+  /** Whether others have published meanwhile, and their work is to be received first. */
+  isBehind?: true;
+}
+
+export interface Received {
+  /** How many of their publications. */
+  count: number;
+}
+
+export interface Publication {
+  id: string;
+  /** ISO 8601. */
+  date: string;
+  author: string;
+  sentence: string;
+  /** How many documents and images. */
+  count: number;
+  /** False for what is kept here only. */
+  isSent: boolean;
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { StudioSite } from './open-site';
+
+/** What a question is answered: a status of HTTP (RFC 9110), with what was asked for or why not. */
+export interface Reply<Out> {
+  status: number;
+  body: Out | Refused;
+}
+
+/** A request that was refused or that failed: one French sentence. */
+export interface Refused {
+  error: string;
+}
+
+/** One question of the studio, said once: servers, the Worker and the editor take their types and checks from here. */
+export interface Question<In, Out> {
+  /** What comes with it: the JSON of a `POST`, the parameters of a `GET`, or of a file. */
+  takes: z.ZodType<In>;
+  /** Whether a file comes with it, as bytes; `takes` is then what its parameters are. */
+  takesFile?: boolean;
+  /** Whether it may change the site. */
+  writes: boolean;
+  answer: (site: StudioSite, input: In) => Reply<Out> | Promise<Reply<Out>>;
+}
+
+/** A question that reads: `GET`. */
+export function reading<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
+  return { takes, writes: false, answer };
+}
+
+/** A question that may change the site: `POST`. */
+export function writing<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
+  return { takes, writes: true, answer };
+}
+
+export function ok<Out>(body: Out): Reply<Out> {
+  return { status: 200, body };
+}
+
+export function refused(status: number, error: string): Reply<never> {
+  return { status, body: { error } };
+}
+
+export function notFound(error: string): Reply<never> {
+  return refused(404, error);
+}
+
+export const malformed = refused(400, 'L’atelier n’a pas compris cette demande.');

@@ -1,0 +1,66 @@
+import { addImage } from './questions/add-image';
+import { card } from './questions/card';
+import { categories } from './questions/categories';
+import { communes } from './questions/communes';
+import { document } from './questions/document';
+import { draft } from './questions/draft';
+import { duplicate } from './questions/duplicate';
+import { history } from './questions/history';
+import { images } from './questions/images';
+import { library } from './questions/library';
+import { lines } from './questions/lines';
+import { newOne } from './questions/new';
+import { page } from './questions/page';
+import { publish } from './questions/publish';
+import { publishState } from './questions/publish-state';
+import { receive } from './questions/receive';
+import { remove } from './questions/remove';
+import { removeImage } from './questions/remove-image';
+import { rename } from './questions/rename';
+import { save } from './questions/save';
+import { site } from './questions/site';
+import { specimens } from './questions/specimens';
+import { undo } from './questions/undo';
+import { uses } from './questions/uses';
+import { version } from './questions/version';
+
+/** All that the editor may ask, by how it is asked; nothing else is answered. */
+export const questions = {
+  'GET site': site,
+  'GET page': page,
+  'GET document': document,
+  'GET specimens': specimens,
+  'POST draft': draft,
+  'POST card': card,
+  'POST save': save,
+  'GET media': images,
+  'POST media': addImage,
+  'GET library': library,
+  'POST remove-image': removeImage,
+  'GET communes': communes,
+  'GET categories': categories,
+  'GET uses': uses,
+  'POST new': newOne,
+  'POST duplicate': duplicate,
+  'POST rename': rename,
+  'POST remove': remove,
+  'POST undo': undo,
+  'GET publish': publishState,
+  'GET lines': lines,
+  'POST publish': publish,
+  'POST receive': receive,
+  'GET history': history,
+  'GET version': version,
+} as const;
+
+export type Questions = typeof questions;
+export type QuestionName = keyof Questions;
+
+/** What comes with a question. */
+export type InputOf<Name extends QuestionName> = Parameters<Questions[Name]['answer']>[1];
+
+/** What it is answered when all is well. */
+export type OutputOf<Name extends QuestionName> = Exclude<
+  Awaited<ReturnType<Questions[Name]['answer']>>['body'],
+  { error: string }
+>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { unknownFile, withDrafts } from '../documents';
+import { pageAddress, drafts } from '../request-parts';
+import type { StudioSite } from '../open-site';
+import { planOf } from '../page/draw-page';
+import { ok, reading } from '../question';
+
+const request = z.strictObject({ path: pageAddress, drafts });
+
+type CardRequest = z.infer<typeof request>;
+
+export interface CardAnswer {
+  /** The picture itself, in its address; absent when there is none. */
+  src?: string;
+}
+
+/** The picture that a social network will show of a page with drafts. */
+export const card = reading(request, async (site, wish) => {
+  const unknown = unknownFile(site, wish.drafts);
+  if (unknown) return unknown;
+  const src = await drawn(site, wish);
+  return ok<CardAnswer>(src === undefined ? {} : { src });
+});
+
+async function drawn(site: StudioSite, { path, drafts: written }: CardRequest): Promise<string | undefined> {
+  const { source: current, images } = site.present();
+  const source = withDrafts(current, written);
+  try {
+    return await site.world.drawCard({ path, source, images, pages: planOf(site, source).pages });
+  } catch {
+    // Unsound drafts: what is wrong with them is said by the validator, at its place.
+    return undefined;
+  }
+}

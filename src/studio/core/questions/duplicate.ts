@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { documentOf, noDocument } from '../documents';
+import { changeDocuments } from '../folder/change-documents';
+import { duplicateDocument } from '../folder/duplicate-document';
+import { fileName, title } from '../request-parts';
+import { Refusal } from '../new/draft';
+import { writing } from '../question';
+
+/** Writes a document like another under another title; not a town, which is another place. */
+export const duplicate = writing(z.strictObject({ file: fileName, title }), (site, wish) => {
+  const found = documentOf(site, wish.file);
+  if (!found) return noDocument;
+  return changeDocuments(site, (source) => {
+    if (found.kind === 'town' || found.kind === 'site' || found.kind === 'layout')
+      throw new Refusal('Ce document ne se duplique pas.');
+    const copy = duplicateDocument(source, found, wish.title);
+    return { file: copy.file, changes: [copy] };
+  });
+});

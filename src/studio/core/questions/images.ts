@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { listImages } from '../images/list-images';
+import { ok, reading } from '../question';
+
+/** The images of the site, as they can be chosen. */
+export const images = reading(z.strictObject({}), (site) => ok(listImages(site)));

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { imageUses, listImages } from '../images/list-images';
+import type { StudioImage } from '../protocol';
+import { ok, reading } from '../question';
+
+/** An image of the site, and the documents that show it. */
+export interface LibraryImage extends StudioImage {
+  /** Of its file. */
+  bytes: number;
+  uses: { file: string; name: string }[];
+}
+
+export const library = reading(z.strictObject({}), (site) => {
+  const uses = imageUses(site);
+  return ok(
+    listImages(site).map((image): LibraryImage => ({
+      ...image,
+      bytes: site.store.media.size(image.src) ?? 0,
+      uses: uses.get(image.src) ?? [],
+    })),
+  );
+});

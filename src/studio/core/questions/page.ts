@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { studioDocument } from '../documents';
+import { pageAddress } from '../request-parts';
+import { drawPage } from '../page/draw-page';
+import type { Drawn, StudioDocument } from '../protocol';
+import { notFound, ok, reading } from '../question';
+
+export interface PageAnswer extends Drawn {
+  /** Every document that the page and what surrounds it come from. */
+  documents: StudioDocument[];
+}
+
+/** The page at an address as it is, with what it comes from. */
+export const page = reading(z.strictObject({ path: pageAddress.default('/') }), (site, { path }) => {
+  const { source } = site.present();
+  const drawn = drawPage(site, source, path);
+  if (!drawn) return notFound('Aucune page n’a cette adresse.');
+  const places = Object.values(drawn.origins).flatMap((origin) => [
+    origin,
+    ...(origin.through ? [origin.through] : []),
+    ...(origin.brings ?? []),
+  ]);
+  const files = new Set(places.map(({ file }) => file));
+  const documents = source.files.filter(({ file }) => files.has(file)).map(studioDocument);
+  return ok<PageAnswer>({ ...drawn, documents });
+});

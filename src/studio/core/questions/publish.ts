@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { inRepository } from '../changes/in-repository';
+import { rememberAddresses } from '../changes/remember-addresses';
+import { launchFaults } from '../faults/launch-faults';
+import type { FolderRefusal } from '../folder/change-folder';
+import type { StudioSite } from '../open-site';
+import type { Published } from '../publications';
+import { ok, writing } from '../question';
+
+const longestSentence = 2000;
+const request = z.strictObject({
+  /** The message of the commit. */
+  sentence: z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => text.length <= longestSentence, 'La phrase est trop longue : 2 000 caractères au plus.')
+    .refine(
+      (text) => !/[^\P{Cc}\n]/u.test(text),
+      'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
+    ),
+  /** Whether it is sent to the remote; else it is only kept. */
+  isSent: z.boolean(),
+});
+
+export type PublishRequest = z.infer<typeof request>;
+
+/** Publishes what has changed. */
+export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>
+  inRepository<Published | FolderRefusal>(site, async (publications) => {
+    await site.refresh();
+    // What is kept here only is no publication: nobody but who works on it will see it.
+    if (wish.isSent) {
+      const faults = await launchFaults(site);
+      if (faults.length > 0)
+        return { status: 422, body: { error: 'Le site n’est pas prêt à être mis en ligne.', faults } };
+      await rememberAddresses(site);
+    }
+    return ok(await publications.publish({ ...wish, company: signatureOf(site) }));
+  }),
+);
+
+function signatureOf({ present }: StudioSite): { name: string; email: string } {
+  const { company, email } = (present().source.files.find(({ kind }) => kind === 'site')?.data ?? {}) as {
+    company?: { name?: string };
+    email?: string;
+  };
+  return { name: company?.name ?? 'Atelier', email: email ?? 'atelier@localhost' };
+}

@@ -1,0 +1,17 @@
+import { documentOf, noDocument } from '../documents';
+import { changeDocuments } from '../folder/change-documents';
+import { renameDocument, renameRequest } from '../folder/rename-document';
+import { Refusal } from '../new/draft';
+import { writing } from '../question';
+
+/** Gives a document another name and another address, to which its old one and all links lead. */
+export const rename = writing(renameRequest, (site, wish) => {
+  const found = documentOf(site, wish.file);
+  if (!found) return noDocument;
+  return changeDocuments(site, (source) => {
+    const renamed = renameDocument(source, found, wish);
+    if (renamed.file !== found.file && source.files.some(({ file }) => file === renamed.file))
+      throw new Refusal('Une autre page a déjà cette adresse.');
+    return renamed;
+  });
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { documentOf, noDocument } from '../documents';
+import { usesOf } from '../folder/remove-document';
+import { fileName } from '../request-parts';
+import { ok, reading } from '../question';
+
+/** What leads to the page of a document, and whether it may go at all. */
+export const uses = reading(z.strictObject({ file: fileName.default('') }), (site, { file }) => {
+  const found = documentOf(site, file);
+  return found ? ok(usesOf(site.present().source, found)) : noDocument;
+});

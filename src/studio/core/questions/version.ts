@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { documentFrom } from '../../../definitions/site-source';
+import { changeWords } from '../changes/change-words';
+import { inRepository } from '../changes/in-repository';
+import { documentOf } from '../documents';
+import { fileName } from '../request-parts';
+import { notFound, ok, reading } from '../question';
+
+export interface VersionAnswer {
+  text: string;
+  /** What would change if it were that again. */
+  words: string[];
+}
+
+/** A document as it was in one of its publications. */
+export const version = reading(z.strictObject({ file: fileName, id: z.string().max(100) }), (site, { file, id }) =>
+  inRepository(site, async (publications) => {
+    const now = documentOf(site, file);
+    const text = now && /^[0-9a-f]{40,64}$/.test(id) ? await publications.version(now.file, id) : undefined;
+    if (!now || text === undefined) return notFound('Cette version n’existe pas.');
+    const then = documentFrom(now.file, text).data;
+    const isSame = JSON.stringify(then) === JSON.stringify(now.data);
+    const words = isSame ? [] : changeWords({ kind: now.kind, before: now.data, after: then });
+    return ok<VersionAnswer>({ text, words });
+  }),
+);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/* What requests are made of: each text has a length beyond which nothing that staff write comes. */
+
+/** A file of the site; no path is ever built from it: it names one that was found. */
+export const fileName = z.string().max(400);
+/** The address of a page. */
+export const pageAddress = z.string().max(400);
+/** The whole text of a document. */
+export const documentText = z.string().max(2_000_000);
+/** A title that somebody gives. */
+export const title = z.string().trim().min(1).max(120);
+/** Documents as they are being written. */
+export const drafts = z
+  .array(z.strictObject({ file: fileName, base: z.string().max(100), text: documentText }))
+  .max(200);

@@ -1,0 +1,41 @@
+import type { DepartmentOutlines } from '../../definitions/department-outlines';
+import type { SiteSource } from '../../definitions/site-source';
+import type { ValidateOptions } from '../../validate/check-site';
+import type { Fault } from '../../validate/report/fault';
+import type { Settled } from '../../validate/settled';
+import type { Surroundings } from '../../validate/surroundings';
+import type { PublishedImage } from '../../definitions/published-image';
+import type { PlannedPage } from '../../resolve/resolve-site';
+import type { Refused } from './question';
+
+/** An image ready to be stored, under an extension that says what it is. */
+export interface Upload {
+  extension: string;
+  bytes: Uint8Array;
+}
+
+/** The page that a picture is of, in its site. */
+export interface CardSubject {
+  path: string;
+  source: SiteSource;
+  pages: readonly PlannedPage[];
+  images: ReadonlyMap<string, PublishedImage>;
+}
+
+/** What the studio asks of the world beside a site's documents and images: in Node and in a browser, each in its way. */
+export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
+  outlines: () => DepartmentOutlines | undefined;
+  /** Where the drawings of these icons are. */
+  spriteOf: (icons: readonly string[]) => string;
+  /** Every fault of a site, as `npm run validate` finds them. */
+  validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
+  /** The same of a site with drafts in it; where it can, beside what else is to be done. */
+  validateDrafts: (source: SiteSource, settled: Settled | undefined) => Promise<Fault[]>;
+  /** A photograph encoded again, upright and no larger than pages show it; or why it is not taken. */
+  encodeImage: (bytes: Uint8Array) => Promise<Upload | Refused>;
+  /**
+   * The address of the picture that social networks will show of a page; undefined when there is none. Rejects where the
+   * site is too unsound for it.
+   */
+  drawCard: (subject: CardSubject) => Promise<string | undefined>;
+}

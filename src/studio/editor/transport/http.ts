@@ -1,0 +1,47 @@
+import type { Changes } from '../../core/protocol';
+import type { Refused, Reply } from '../../core/question';
+import { fileType, tokenHeader, tokenMeta } from '../../http-names';
+import type { Transport } from './transport';
+
+/** The server of `npm run dev`. */
+export const http: Transport = { ask, follow };
+
+async function ask(name: string, input: object): Promise<Reply<unknown>> {
+  const [method = '', question = ''] = name.split(' ');
+  const response = await send(...requestOf(method, question, input));
+  return { status: response.status, body: await response.json() };
+}
+
+/** Parameters are in the address, but for the JSON of a `POST`, and for a file, which is the whole body. */
+function requestOf(method: string, question: string, input: object): [string, RequestInit] {
+  const { bytes, ...others } = input as { bytes?: Uint8Array<ArrayBuffer> };
+  if (method === 'POST' && bytes === undefined) {
+    const headers = { 'content-type': 'application/json' };
+    return [question, { method, headers, body: JSON.stringify(input) }];
+  }
+  // Of strings alone: a question that only asks takes nothing else.
+  const parameters = new URLSearchParams(others as Record<string, string>);
+  const address = parameters.size > 0 ? `${question}?${parameters}` : question;
+  return [address, bytes ? { method, headers: { 'content-type': fileType }, body: bytes } : { method }];
+}
+
+async function follow(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {
+  const response = await send('changes', { signal });
+  if (!response.ok || !response.body) throw new Error(((await response.json()) as Refused).error);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('L’atelier s’est arrêté.');
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    // Each line was written by the server of this very version.
+    for (const line of lines) onChange(JSON.parse(line) as Changes);
+  }
+}
+
+const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
+
+function send(address: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(`/atelier/api/${address}`, { ...request, headers: { ...request.headers, [tokenHeader]: token } });
+}
