@@ -70,6 +70,18 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'validate',
     /^src\/blocks\/(?:schemas|shapes)$/,
   ],
+  // The browser’s side of the studio: it knows no file, and brings no interface.
+  hosted: [
+    'image-size',
+    // Its types alone.
+    'ajv',
+    /^virtual:vitrine-validators/,
+    'definitions',
+    'look',
+    'resolve',
+    'validate',
+    'studio/core',
+  ],
 };
 
 const knowFiles = new Set(['read', 'validate', 'write', 'build', 'authoring']);
@@ -83,7 +95,8 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'seo', 'desk'], types: ['src'] },
   authoring: {
     values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'build', 'seo', 'studio', 'studio/core'],
-    types: ['src'],
+    // What the Worker fetches is written here.
+    types: ['src', 'hosted'],
   },
 };
 

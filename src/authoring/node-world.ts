@@ -3,7 +3,6 @@ import { jsonSchemas } from '../read/json-schemas';
 import { departmentNames, officialCommunes } from '../read/read-communes';
 import { departmentOutlines } from '../read/read-outlines';
 import type { World } from '../studio/core/world';
-import { spriteAddress } from './draft-sprite';
 import { drawCard } from './studio/draw-card';
 import { encodeUpload } from './studio/encode-upload';
 import { validateInThread } from './studio/validate-in-thread';
@@ -17,7 +16,6 @@ export const nodeWorld: World = {
   communes: officialCommunes,
   departmentNames,
   outlines: departmentOutlines,
-  spriteOf: spriteAddress,
   // At once, and not in a promise's turn: nobody is answered between a reading and its faults.
   validate: (source, options) => Promise.resolve(validateSite(source, options)),
   validateDrafts: (source, settled) =>

@@ -20,6 +20,8 @@ const require = createRequire(import.meta.url);
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
 type ThoroughValidators = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
 
+type Compilation = 'quick' | 'thorough';
+
 let quick: QuickValidators | undefined;
 let thorough: ThoroughValidators | undefined;
 
@@ -37,23 +39,41 @@ export const jsonSchemas = {
 };
 
 function loadQuick(): QuickValidators {
-  quick ??= load('quick', quickCode) as QuickValidators;
+  quick ??= load('quick') as QuickValidators;
   return quick;
 }
 
 function loadThorough(): ThoroughValidators {
-  thorough ??= load('thorough', thoroughCode) as ThoroughValidators;
+  thorough ??= load('thorough') as ThoroughValidators;
   return thorough;
 }
 
-/** What the code of one of the compilations exports, made when it is not kept. */
-function load(name: 'quick' | 'thorough', make: typeof quickCode): unknown {
+/** What the code of one of the compilations exports. */
+function load(name: Compilation): unknown {
+  const { file, code } = keptCode(name);
+  try {
+    if (file !== undefined) return require(file);
+  } catch {
+    // A run with other schemas is clearing them.
+  }
+  return evaluate(code());
+}
+
+/** The code of one of the compilations, as CommonJS: what `isSound` or `errors` runs. */
+export function validatorsCode(name: Compilation): string {
+  const kept = keptCode(name);
+  return kept.file === undefined ? kept.code() : readFileSync(kept.file, 'utf8');
+}
+
+/** The file of the code, made when there is none yet; none where it cannot be kept. */
+function keptCode(name: Compilation): { file: string | undefined; code: () => string } {
   const texts = schemaTexts();
   const { version } = require('ajv/package.json') as { version: string };
   const hash = createHash('sha1').update(`${generation} ${version}`);
   for (const text of texts.values()) hash.update(text);
   const entry = `${name}-${hash.digest('hex').slice(0, 16)}.cjs`;
   const file = inCache('validators', entry);
+  const make = name === 'quick' ? quickCode : thoroughCode;
   const code = () => make(new Map([...texts].map(([kind, text]) => [kind, JSON.parse(text) as JsonSchema])));
   try {
     if (!existsSync(file)) {
@@ -62,10 +82,10 @@ function load(name: 'quick' | 'thorough', make: typeof quickCode): unknown {
       for (const other of readdirSync(inCache('validators')))
         if (other !== entry && other.startsWith(`${name}-`)) rmSync(inCache('validators', other), { force: true });
     }
-    return require(file);
+    return { file, code };
   } catch {
-    // A folder that cannot be written, or that a run with other schemas is clearing, costs time and not correctness.
-    return evaluate(code());
+    // A folder that cannot be written costs time and not correctness.
+    return { file: undefined, code };
   }
 }
 

@@ -17,7 +17,10 @@ let read: OfficialCommunes | undefined;
  * reduced once to a text of 2 MB in `.cache/`, which takes a few ms to load.
  */
 export function officialCommunes(): OfficialCommunes | undefined {
-  read ??= readList();
+  if (!read) {
+    const list = communesList();
+    read = list && new OfficialCommunes(list.text, list.version);
+  }
   return read;
 }
 
@@ -42,7 +45,8 @@ export function regionOf(department: string): string | undefined {
   return regions.find((region) => region.code === code)?.nom;
 }
 
-function readList(): OfficialCommunes | undefined {
+/** The list as text, for whoever hands it on; undefined when the package is not installed. */
+export function communesList(): { text: string; version: string } | undefined {
   let manifest: string;
   try {
     manifest = require.resolve('@etalab/decoupage-administratif/package.json');
@@ -56,14 +60,14 @@ function readList(): OfficialCommunes | undefined {
   const digest = createHash('sha1').update(`${generation} ${positions}`).digest('hex').slice(0, 12);
   const name = `${version}-${digest}`;
   const file = inCache('communes', `${name}.txt`);
-  if (existsSync(file)) return new OfficialCommunes(readFileSync(file, 'utf8'), name);
+  if (existsSync(file)) return { text: readFileSync(file, 'utf8'), version: name };
   const text = makeList(path.join(path.dirname(manifest), 'data'), positions);
   try {
     writeEntry(file, text);
   } catch {
     // A read-only folder costs time at each run, not correctness.
   }
-  return new OfficialCommunes(text, name);
+  return { text, version: name };
 }
 
 /** Changes when `makeList` does. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerQuestion, questionOf } from '../../studio/core/answer-question';
 import type { StudioSite } from '../../studio/core/open-site';
-import { notFound, refused, type Reply } from '../../studio/core/question';
+import { notFound, refused } from '../../studio/core/question';
+import type { Reply } from '../../studio/core/reply';
 import { systemSentence } from '../../validate/report/system-fault';
 import { FolderFault } from '../../write/folder-fault';
 import { readFile, readJson } from './read-body';

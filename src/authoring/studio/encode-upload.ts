@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { scriptCommand } from '../../read/script-command';
-import type { Refused } from '../../studio/core/question';
+import type { Refused } from '../../studio/core/reply';
 import type { Upload } from '../../studio/core/world';
 
 /** What `encode-process.ts` says; neither of what it knows no image in. */

@@ -29,7 +29,7 @@ describe('a drawing', () => {
       width: 640,
       height: 360,
     });
-    expect(outputs).toEqual([{ name: image.src.slice(1), bytes: Buffer.from(svg) }]);
+    expect(outputs).toEqual([{ name: image.src.slice(1), bytes: new TextEncoder().encode(svg) }]);
   });
 
   it.each(['-10 -10 20 40', '0,0,20,40', ' 0 0 20 40'])('reads the view box %j', async (box) => {

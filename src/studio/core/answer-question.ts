@@ -1,5 +1,6 @@
 import type { StudioSite } from './open-site';
-import { malformed, notFound, refused, type Question, type Reply } from './question';
+import { malformed, notFound, refused, type Question } from './question';
+import type { Reply } from './reply';
 import { questions } from './questions';
 
 /** The question of a name; undefined when nothing is asked so. */
@@ -8,6 +9,11 @@ export function questionOf(name: string): Question<unknown, unknown> | undefined
   return Object.hasOwn(questions, name)
     ? (questions[name as keyof typeof questions] as unknown as Question<unknown, unknown>)
     : undefined;
+}
+
+/** The names of the questions that may change the site. */
+export function writingQuestions(): string[] {
+  return Object.entries(questions).flatMap(([name, { writes }]) => (writes ? [name] : []));
 }
 
 /**

@@ -2,7 +2,8 @@ import { digestOf } from '../../definitions/digest';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import type { StudioSite } from './open-site';
 import type { Draft, StudioDocument } from './protocol';
-import { malformed, notFound, type Reply } from './question';
+import { malformed, notFound } from './question';
+import type { Reply } from './reply';
 
 /** A document as the studio opens it. */
 export function studioDocument({ file, kind, text }: SourceFile): StudioDocument {

@@ -6,6 +6,7 @@ import { documentsOf, type Documents } from '../../resolve/site-documents';
 import type { Fault } from '../../validate/report/fault';
 import { settledBy, type Settled } from '../../validate/settled';
 import { draftMaps, type DraftMaps } from './draft-maps';
+import { spriteAddress } from './sprite-address';
 import type { SiteStore } from './site-store';
 import { openTurns, type InTurn } from './turns';
 import type { World } from './world';
@@ -118,7 +119,7 @@ export function surroundings({
   world,
   maps,
 }: Pick<StudioSite, 'world' | 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'maps' | 'spriteOf'> {
-  return { communes: world.communes(), outlines: world.outlines(), spriteOf: world.spriteOf, maps };
+  return { communes: world.communes(), outlines: world.outlines(), spriteOf: spriteAddress, maps };
 }
 
 /** Whether two readings of a site have the same texts and the same media. */

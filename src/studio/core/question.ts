@@ -1,16 +1,6 @@
 import type { z } from 'zod';
 import type { StudioSite } from './open-site';
-
-/** What a question is answered: a status of HTTP (RFC 9110), with what was asked for or why not. */
-export interface Reply<Out> {
-  status: number;
-  body: Out | Refused;
-}
-
-/** A request that was refused or that failed: one French sentence. */
-export interface Refused {
-  error: string;
-}
+import type { Reply } from './reply';
 
 /** One question of the studio, said once: servers, the Worker and the editor take their types and checks from here. */
 export interface Question<In, Out> {

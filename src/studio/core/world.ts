@@ -6,7 +6,7 @@ import type { Settled } from '../../validate/settled';
 import type { Surroundings } from '../../validate/surroundings';
 import type { PublishedImage } from '../../definitions/published-image';
 import type { PlannedPage } from '../../resolve/resolve-site';
-import type { Refused } from './question';
+import type { Refused } from './reply';
 
 /** An image ready to be stored, under an extension that says what it is. */
 export interface Upload {
@@ -25,8 +25,6 @@ export interface CardSubject {
 /** What the studio asks of the world beside a site's documents and images: in Node and in a browser, each in its way. */
 export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
   outlines: () => DepartmentOutlines | undefined;
-  /** Where the drawings of these icons are. */
-  spriteOf: (icons: readonly string[]) => string;
   /** Every fault of a site, as `npm run validate` finds them. */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
   /** The same of a site with drafts in it; where it can, beside what else is to be done. */

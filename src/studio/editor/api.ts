@@ -1,11 +1,11 @@
 import { displayName, homeName } from '../core/document-names';
 import type { Changes } from '../core/protocol';
-import type { Refused, Reply } from '../core/question';
+import type { Refused, Reply } from '../core/reply';
 import type { InputOf, OutputOf, QuestionName } from '../core/questions';
 import type { SaveAnswer, SaveRequest } from '../core/folder/save-documents';
 import type { SiteAnswer } from '../core/questions/site';
 import { http } from './transport/http';
-import type { Transport } from './transport/transport';
+import type { Transport } from '../core/transport';
 
 /* What the editor asks. All of these throw with a French sentence when they are refused. */
 

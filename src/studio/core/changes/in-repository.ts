@@ -1,7 +1,8 @@
 import type { StudioSite } from '../open-site';
 import { Refusal } from '../new/draft';
 import type { Publications } from '../publications';
-import { notFound, refused, type Reply } from '../question';
+import { notFound, refused } from '../question';
+import type { Reply } from '../reply';
 
 /** What is answered over the publications of a site, where it has any; what they refuse is told. */
 export async function inRepository<Out>(

@@ -2,7 +2,8 @@ import type { SiteSource } from '../../../definitions/site-source';
 import { documentOf } from '../documents';
 import { Refusal } from '../new/draft';
 import type { StudioSite } from '../open-site';
-import { ok, refused, type Reply } from '../question';
+import { ok, refused } from '../question';
+import type { Reply } from '../reply';
 import { changeFolder, type DocumentChange, type FolderRefusal } from './change-folder';
 import { addressOf } from './document-links';
 

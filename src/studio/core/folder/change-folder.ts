@@ -2,7 +2,8 @@ import { documentFrom, type SiteSource } from '../../../definitions/site-source'
 import { checkSite, presentFaults } from '../faults/check-site';
 import type { StudioSite } from '../open-site';
 import type { StudioFault } from '../protocol';
-import { notFound, ok, refused, type Refused, type Reply } from '../question';
+import { notFound, ok, refused } from '../question';
+import type { Refused, Reply } from '../reply';
 
 /** A document as it is to be: its text, or undefined when it goes. Its name was found in the site, or made of a slug. */
 export interface DocumentChange {

@@ -4,7 +4,8 @@ import { studioDocument, withDrafts } from '../documents';
 import { checkSite, presentFaults } from '../faults/check-site';
 import type { StudioSite } from '../open-site';
 import type { StudioDocument, StudioFault } from '../protocol';
-import { ok, type Reply } from '../question';
+import { ok } from '../question';
+import type { Reply } from '../reply';
 
 export const saveRequest = z
   .array(z.strictObject({ file: fileName, hash: z.string().max(100), text: documentText }))

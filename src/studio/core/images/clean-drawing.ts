@@ -1,6 +1,6 @@
 import { drawingWords } from '../../../validate/images/drawing-words';
 import { readDrawing } from '../../../validate/images/read-drawing';
-import type { Refused } from '../question';
+import type { Refused } from '../reply';
 import type { Upload } from '../world';
 
 /** Longest drawing that is taken, in bytes. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { StudioSite } from '../open-site';
 import type { StudioImage } from '../protocol';
-import { ok, refused, type Reply } from '../question';
+import { ok, refused } from '../question';
+import type { Reply } from '../reply';
 import type { Upload } from '../world';
 import { cleanDrawing } from './clean-drawing';
 import { listImages } from './list-images';

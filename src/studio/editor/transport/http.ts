@@ -1,7 +1,7 @@
 import type { Changes } from '../../core/protocol';
-import type { Refused, Reply } from '../../core/question';
+import type { Refused, Reply } from '../../core/reply';
 import { fileType, tokenHeader, tokenMeta } from '../../http-names';
-import type { Transport } from './transport';
+import type { Transport } from '../../core/transport';
 
 /** The server of `npm run dev`. */
 export const http: Transport = { ask, follow };

@@ -1,5 +1,5 @@
-import type { Changes } from '../../core/protocol';
-import type { Reply } from '../../core/question';
+import type { Changes } from './protocol';
+import type { Reply } from './reply';
 
 /** How questions of the editor reach what answers them: a server, or a Worker of this very page. */
 export interface Transport {

@@ -1,0 +1,58 @@
+import quick from 'virtual:vitrine-validators/quick.cjs';
+import type { ValidateFunction } from 'ajv';
+import type { DocumentKind } from '../definitions/documents';
+import type { JsonSchema } from '../definitions/json-schema-node';
+import type { SiteSource } from '../definitions/site-source';
+import type { World } from '../studio/core/world';
+import { beginCheck, type ValidateOptions } from '../validate/check-site';
+import type { Fault } from '../validate/report/fault';
+import type { Schemas } from '../validate/surroundings';
+import { encodeImage } from './encode-image';
+import type { Lists } from './lists';
+import type { SiteCopy } from './site-copy';
+
+type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
+
+/** What the studio asks of a browser. */
+export function browserWorld(copy: SiteCopy, lists: Lists): World {
+  let thorough: Thorough | undefined;
+  const loaded = (): Thorough => {
+    if (!thorough) throw new Error('The schemas are asked for before anything was validated.');
+    return thorough;
+  };
+  const schemas: Schemas = {
+    isSound: (kind, data) => quick[kind](data),
+    errors(kind, data) {
+      const { validate: check } = loaded()[kind];
+      return check(data) ? [] : (check.errors ?? []);
+    },
+    of: (kind) => loaded()[kind].schema,
+  };
+  return {
+    schemas,
+    communes: () => lists.communes,
+    departmentNames: () => lists.departmentNames,
+    outlines: () => lists.outlines,
+    validate,
+    // In a Worker, nobody waits for it.
+    validateDrafts: (source, settled) => validate(source, { settled }),
+    encodeImage,
+    // The build draws it, once the page is published.
+    drawCard: () => Promise.resolve(undefined),
+  };
+
+  async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
+    await copy.openImages();
+    // Larger than all the rest, and of no use while every document is sound.
+    if (!thorough && source.files.some(({ kind, data }) => !quick[kind](data)))
+      thorough = (await import('virtual:vitrine-validators/thorough.cjs')).default;
+    const surroundings = {
+      schemas,
+      media: copy.media,
+      communes: () => lists.communes,
+      departmentNames: () => lists.departmentNames,
+      iconNames: () => lists.iconNames,
+    };
+    return beginCheck(source, { ...options, now: options.now ?? Date.now(), surroundings })();
+  }
+}

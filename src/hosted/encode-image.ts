@@ -1,0 +1,40 @@
+import { imageSize } from 'image-size';
+import { longestSide, mostPixels } from '../definitions/image-limits';
+import type { Refused } from '../studio/core/reply';
+import type { Upload } from '../studio/core/world';
+import { bitmapOf } from './open-image';
+
+/** Twice as wide as a page ever shows it; the build makes the smaller ones. */
+const widest = 2400;
+/** Written by every browser, which WebP is not. */
+const quality = 0.88;
+
+/** A photograph encoded again, upright and at most 2,400 pixels wide; a PNG when one sees through it. */
+export async function encodeImage(bytes: Uint8Array): Promise<Upload | Refused> {
+  try {
+    const { width, height } = imageSize(bytes);
+    if (width > longestSide || height > longestSide || width * height > mostPixels) return tooLarge(width, height);
+    const bitmap = await bitmapOf(bytes);
+    const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height));
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser draws nothing in a Worker.');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const isClear = data.some((value, index) => index % 4 === 3 && value < 255);
+    const blob = await canvas.convertToBlob({ type: isClear ? 'image/png' : 'image/jpeg', quality });
+    return { extension: isClear ? 'png' : 'jpg', bytes: new Uint8Array(await blob.arrayBuffer()) };
+  } catch {
+    // Decoders throw on what they cannot read, whatever it is.
+    return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
+  }
+}
+
+function tooLarge(width: number, height: number): Refused {
+  const size = `${width.toLocaleString('fr-FR')} × ${height.toLocaleString('fr-FR')} pixels`;
+  return {
+    error: `Cette image mesure ${size} : c’est plus que l’atelier ne peut en ouvrir. Réduisez-la à 4 000 pixels de large.`,
+  };
+}

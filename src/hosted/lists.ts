@@ -1,0 +1,39 @@
+import { DepartmentOutlines } from '../definitions/department-outlines';
+import { OfficialCommunes } from '../definitions/official-communes';
+
+/** The lists of France and of icons, as files beside the Worker. */
+export interface Lists {
+  communes: OfficialCommunes;
+  departmentNames: ReadonlyMap<string, string>;
+  outlines: DepartmentOutlines;
+  iconNames: ReadonlySet<string>;
+}
+
+/** What `lists.json` holds: the short ones, and the versions of the long ones. */
+export interface ListsFile {
+  communes: string;
+  outlines: string;
+  departmentNames: [number: string, name: string][];
+  iconNames: string[];
+}
+
+/** Fetches the lists. Rejects with a French sentence when they are not to be had. */
+export async function fetchLists(folder: URL): Promise<Lists> {
+  const [file, communes, outlines] = await Promise.all([
+    fetched(new URL('lists.json', folder)).then((response) => response.json() as Promise<ListsFile>),
+    fetched(new URL('communes.txt', folder)).then((response) => response.text()),
+    fetched(new URL('outlines.txt', folder)).then((response) => response.text()),
+  ]);
+  return {
+    communes: new OfficialCommunes(communes, file.communes),
+    departmentNames: new Map(file.departmentNames),
+    outlines: new DepartmentOutlines(outlines, file.outlines),
+    iconNames: new Set(file.iconNames),
+  };
+}
+
+async function fetched(address: URL): Promise<Response> {
+  const response = await fetch(address).catch(() => undefined);
+  if (response?.ok) return response;
+  throw new Error('L’atelier n’a pas pu être chargé en entier. Vérifiez votre connexion, puis rechargez la page.');
+}

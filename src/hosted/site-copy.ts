@@ -1,0 +1,125 @@
+import type { Decoded, MediaReader } from '../definitions/media-reader';
+import type { PublishedImage } from '../definitions/published-image';
+import { documentFrom, type SiteSource } from '../definitions/site-source';
+import { repainter } from '../look/repaint';
+import { colorsOf } from '../resolve/site-colors';
+import type { SiteChange, SiteStore } from '../studio/core/site-store';
+import { publishedDrawing } from '../validate/images/published-drawing';
+import type { ChangedFile, Snapshot } from './messages';
+import { openImage, textIn } from './open-image';
+
+/** A copy of a site in memory, for the studio. */
+export interface SiteCopy extends SiteStore {
+  /** Opens those images that have not been opened, which validation asks for at once. */
+  openImages: () => Promise<void>;
+}
+
+/** Enough to tell the format of a file. */
+const headLength = 32;
+
+/** The copy that a snapshot is; `onWritten` is told of what is written into it. */
+export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => void): SiteCopy {
+  const { shownRoot, schemaFolder } = snapshot;
+  const texts = new Map(Object.entries(snapshot.texts));
+  const media = new Map(Object.entries(snapshot.media));
+  const decoded = new Map<string, Decoded>(Object.entries(snapshot.decoded ?? {}));
+  const photographs = new Map(Object.entries(snapshot.photographs ?? {}));
+  return {
+    read,
+    media: reader(),
+    bytes: (file) => media.get(file),
+    images,
+    write: (changes) => Promise.resolve(write(changes)),
+    // Nothing here keeps what was published.
+    publications: () => Promise.resolve(undefined),
+    openImages,
+  };
+
+  function read(known?: SiteSource, files?: readonly string[]): SiteSource {
+    const before = new Map(known?.files.map((file) => [file.file, file]));
+    const documents = [...texts.keys()].sort().map((file) => {
+      const text = texts.get(file) ?? '';
+      const found = before.get(file);
+      return found?.text === text ? found : documentFrom(file, text);
+    });
+    const names = [...media.keys()].sort();
+    const isKnown =
+      known !== undefined &&
+      documents.length === known.files.length &&
+      documents.every((file, index) => file === known.files[index]);
+    if (isKnown && files?.every((file) => !file.startsWith('media/'))) return known;
+    return { root: shownRoot, shownRoot, ...(schemaFolder ? { schemaFolder } : {}), files: documents, media: names };
+  }
+
+  function reader(): MediaReader {
+    const bytesOf = (file: string) => media.get(file) ?? new Uint8Array();
+    return {
+      size: (file) => media.get(file)?.length,
+      head: (file) => bytesOf(file).subarray(0, headLength),
+      text: (file) => textIn(bytesOf(file)),
+      decode: (files) => new Map([...decoded].filter(([file]) => files.includes(file))),
+    };
+  }
+
+  async function openImages(): Promise<void> {
+    for (const [file, bytes] of media) {
+      if (decoded.has(file)) continue;
+      const found = await openImage(file, bytes);
+      if (found) decoded.set(file, found);
+    }
+  }
+
+  /** Drawings as the build publishes them; photographs as it has, or as they are when they are new. */
+  async function images(source: SiteSource): Promise<ReadonlyMap<string, PublishedImage>> {
+    const published = new Map<string, PublishedImage>();
+    const paint = repainter(colorsOf(source));
+    for (const name of source.media) {
+      const bytes = media.get(name);
+      const photograph = photographs.get(name) ?? (bytes && (await shownAsItIs(name, bytes)));
+      const drawing = bytes && /\.svg$/i.test(name) ? publishedDrawing(name, textIn(bytes), paint) : undefined;
+      const image = drawing ?? (photograph && { image: photograph, outputs: [] });
+      if (image) published.set(name, image);
+    }
+    return published;
+  }
+
+  async function shownAsItIs(name: string, bytes: Uint8Array): Promise<PublishedImage['image'] | undefined> {
+    if (decoded.get(name)?.is !== 'sound' || /\.svg$/i.test(name)) return undefined;
+    const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+    const bitmap = await createImageBitmap(blob);
+    const shown = { src: URL.createObjectURL(blob), width: bitmap.width, height: bitmap.height };
+    bitmap.close();
+    photographs.set(name, shown);
+    return shown;
+  }
+
+  function write(changes: readonly SiteChange[]): string[] {
+    const others = changes.filter(({ file, before }) => !isSame(contentOf(file), before)).map(({ file }) => file);
+    if (others.length > 0) return others;
+    for (const { file, after } of changes) put(file, after);
+    onWritten(changes.map(({ file, after }) => (after === undefined ? { file } : { file, content: after })));
+    return [];
+  }
+
+  function contentOf(file: string): string | Uint8Array | undefined {
+    return file.startsWith('media/') ? media.get(file) : texts.get(file);
+  }
+
+  function put(file: string, content: string | Uint8Array | undefined): void {
+    if (!file.startsWith('media/')) {
+      if (content === undefined) texts.delete(file);
+      else texts.set(file, typeof content === 'string' ? content : textIn(content));
+      return;
+    }
+    decoded.delete(file);
+    photographs.delete(file);
+    if (content === undefined) media.delete(file);
+    else media.set(file, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+  }
+}
+
+function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const [left, right] = [one, other].map((content) => (typeof content === 'string' ? content : textIn(content)));
+  return left === right;
+}

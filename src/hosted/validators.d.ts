@@ -1,0 +1,15 @@
+/** The schemas as code, made by `bundleWorker`. */
+declare module 'virtual:vitrine-validators/quick.cjs' {
+  const quick: Record<import('../definitions/documents').DocumentKind, (data: unknown) => boolean>;
+  export default quick;
+}
+declare module 'virtual:vitrine-validators/thorough.cjs' {
+  const thorough: Record<
+    import('../definitions/documents').DocumentKind,
+    {
+      validate: import('ajv').ValidateFunction;
+      schema: import('../definitions/json-schema-node').JsonSchema;
+    }
+  >;
+  export default thorough;
+}

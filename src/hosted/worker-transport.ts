@@ -1,0 +1,123 @@
+import type { Changes } from '../studio/core/protocol';
+import type { Reply } from '../studio/core/reply';
+import type { Transport } from '../studio/core/transport';
+import type { FromWorker, Opened, Snapshot, ToWorker } from './messages';
+import { withoutKnownTexts, type SentTexts } from './sent-texts';
+
+interface Waiting {
+  name: string;
+  input: unknown;
+  resolve: (reply: Reply<unknown>) => void;
+  reject: (error: Error) => void;
+}
+
+interface Options {
+  /** Makes a Worker of `worker.ts`. */
+  start: () => Worker;
+  /** The site to open; it is kept up with what is written. */
+  snapshot: Snapshot;
+  /** How long the Worker may say nothing while it is waited for, in ms; one that does so longer has died. */
+  patience?: number;
+}
+
+const longest = 60_000;
+
+/**
+ * Asks a Worker of this page. One that dies is started again over the site as it was last written. What only reads is
+ * then asked again; who was writing is told to try again, since nobody knows whether it was written.
+ */
+export function workerTransport({ start, snapshot, patience = longest }: Options): Transport {
+  const kept = { ...snapshot, texts: { ...snapshot.texts }, media: { ...snapshot.media } };
+  const waiting = new Map<number, Waiting>();
+  const followers = new Set<(changes: Changes) => void>();
+  let known: SentTexts = new Map();
+  /** The questions that write, once a Worker has told; before, none has been answered. */
+  let writing: ReadonlySet<string> = new Set();
+  let hasOpened = false;
+  let last = 0;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  let worker = begin();
+  return { ask, follow };
+
+  function begin(): Worker {
+    const started = start();
+    known = new Map();
+    hasOpened = false;
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => heard(data));
+    started.addEventListener('error', (event) => {
+      event.preventDefault();
+      if (worker === started) restart();
+    });
+    started.postMessage({ id: 0, open: kept } satisfies ToWorker);
+    return started;
+  }
+
+  function ask(name: string, input: object): Promise<Reply<unknown>> {
+    return new Promise((resolve, reject) => send(++last, { name, input, resolve, reject }));
+  }
+
+  function send(id: number, question: Waiting): void {
+    waiting.set(id, question);
+    const input = withoutKnownTexts(question.input, known);
+    worker.postMessage({ id, ask: question.name, input } satisfies ToWorker);
+    watchOver();
+  }
+
+  /** Begins the wait anew, as long as there is something to wait for. */
+  function watchOver(): void {
+    clearTimeout(watch);
+    if (waiting.size > 0) watch = setTimeout(restart, patience);
+  }
+
+  function heard(message: FromWorker): void {
+    if ('written' in message) {
+      for (const { file, content } of message.written) keep(file, content);
+    } else if ('changes' in message) {
+      for (const tell of followers) tell(message.changes);
+    } else if ('failure' in message) {
+      // A site that could not be opened answers nothing.
+      const failed = message.id === 0 ? [...waiting.keys()] : [message.id];
+      for (const id of failed) take(id)?.reject(new Error(message.failure));
+    } else if (message.id === 0) {
+      hasOpened = true;
+      writing = new Set((message.reply.body as Opened).writing);
+    } else take(message.id)?.resolve(message.reply);
+    watchOver();
+  }
+
+  function take(id: number): Waiting | undefined {
+    const question = waiting.get(id);
+    waiting.delete(id);
+    return question;
+  }
+
+  function keep(file: string, content: string | Uint8Array | undefined): void {
+    const place: Record<string, string | Uint8Array> = file.startsWith('media/') ? kept.media : kept.texts;
+    if (content === undefined) delete place[file];
+    else place[file] = content;
+  }
+
+  function restart(): void {
+    worker.terminate();
+    const unanswered = [...waiting];
+    waiting.clear();
+    const isHopeless = !hasOpened;
+    worker = begin();
+    for (const [id, question] of unanswered)
+      if (isHopeless)
+        question.reject(new Error('L’atelier ne démarre pas. Rechargez la page : vos textes sont gardés.'));
+      else if (writing.has(question.name))
+        question.reject(new Error('L’atelier a dû redémarrer. Vos textes sont là : recommencez.'));
+      else send(id, question);
+  }
+
+  function follow(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {
+    followers.add(onChange);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        followers.delete(onChange);
+        reject(signal.reason instanceof Error ? signal.reason : new Error('Stopped.'));
+      });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { hexDigestOf } from '../../definitions/digest';
+import type { PublishedImage } from '../../definitions/published-image';
+import { readDrawing } from './read-drawing';
+
+export type MediaName = `media/${string}`;
+
+/** A name under which bytes can be kept for ever: with a part of their SHA-256; `ending` takes the place of the extension. */
+export function hashedName(name: string, digest: string, ending?: string): MediaName {
+  const [, path = name, extension = ''] = /^(.*?)(\.[^./]*)?$/s.exec(name) ?? [];
+  // The images of a site are those of `media/`.
+  return `${path}.${digest.slice(0, 8)}${ending ?? extension}` as MediaName;
+}
+
+/**
+ * A drawing as it is published, painted in the colours of the site: what draws of it and nothing else, whether its
+ * folder has faults or not; for a sound drawing that is the drawing. Undefined for what is none.
+ */
+export function publishedDrawing(
+  name: string,
+  written: string,
+  paint: (drawing: string) => string,
+): PublishedImage | undefined {
+  const { clean } = readDrawing(written);
+  if (clean === undefined) return undefined;
+  const svg = paint(clean);
+  const bytes = new TextEncoder().encode(svg);
+  const box = /viewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg);
+  const output = hashedName(name, hexDigestOf(bytes));
+  return {
+    image: {
+      src: `/${output}`,
+      width: Math.round(Number(box?.[1] ?? 800)),
+      height: Math.round(Number(box?.[2] ?? 600)),
+    },
+    outputs: [{ name: output, bytes }],
+  };
+}

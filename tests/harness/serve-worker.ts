@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { bundleWorker } from '../../src/authoring/studio/bundle-worker';
+import { readSite } from '../../src/read/read-site';
+
+/** As strict as the policy of the studio’s own pages: no code that is made of texts, nothing from elsewhere. */
+const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";
+
+export interface ServedWorker {
+  origin: string;
+  close: () => void;
+}
+
+/** Serves the Worker of the studio, a page that opens it (`worker-page.ts`), and a site's folder as a snapshot. */
+export async function serveWorker(root: string): Promise<ServedWorker> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-worker-'));
+  await bundleWorker(path.join(folder, 'worker'));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: path.join(folder, 'page'),
+      lib: { entry: path.resolve('tests/harness/worker-page.ts'), formats: ['es'], fileName: () => 'page.js' },
+    },
+  });
+  const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/';
+    const head = { 'content-security-policy': policy };
+    if (address === '/') {
+      response.writeHead(200, { ...head, 'content-type': 'text/html' });
+      return void response.end(
+        '<!doctype html><title>Atelier</title><script type="module" src="/page/page.js"></script>',
+      );
+    }
+    if (address === '/snapshot.json') return void response.writeHead(200, head).end(JSON.stringify(snapshotOf(root)));
+    try {
+      // Only tests ask, for what they have made.
+      const bytes = readFileSync(path.join(folder, address));
+      response.writeHead(200, { ...head, 'content-type': types[path.extname(address)] ?? 'text/plain' }).end(bytes);
+    } catch {
+      response.writeHead(404, head).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function snapshotOf(root: string): object {
+  const { files, media, shownRoot, schemaFolder } = readSite(root);
+  return {
+    shownRoot,
+    schemaFolder,
+    texts: Object.fromEntries(files.map(({ file, text }) => [file, text])),
+    media: Object.fromEntries(media.map((file) => [file, readFileSync(path.join(root, file), 'base64')])),
+  };
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDraft, type Draft } from '../../src/authoring/draft-site';
+import { digestOf } from '../../src/definitions/digest';
+import { answerQuestion } from '../../src/studio/core/answer-question';
+import type { DraftAnswer } from '../../src/studio/core/questions/draft';
+import type { SiteAnswer } from '../../src/studio/core/questions/site';
+import { sharedChromium } from '../harness/chromium';
+import { serveWorker, type ServedWorker } from '../harness/serve-worker';
+
+/** What answers the studio, in a Worker of a browser: the shipped site as a snapshot, the same answers as in Node. */
+
+interface Reply<T = unknown> {
+  status: number;
+  body: T;
+}
+interface Studio {
+  ask: (name: string, input: object) => Promise<Reply>;
+  posted: () => unknown[];
+  kill: () => void;
+  workers: () => number;
+}
+type Opened = typeof window & { openStudio: (patience: number) => Promise<void>; studio: Studio };
+
+const root = path.resolve('site-config');
+let served: ServedWorker;
+let page: Page;
+let node: Draft;
+const said: string[] = [];
+
+beforeAll(async () => {
+  served = await serveWorker(root);
+  node = openDraft(root);
+  await node.refresh();
+  page = await (await (await sharedChromium()).newContext()).newPage();
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await open(60_000);
+});
+afterAll(async () => {
+  await page.context().close();
+  served.close();
+});
+
+async function open(patience: number): Promise<void> {
+  await page.goto(served.origin);
+  await page.waitForFunction(() => 'openStudio' in window);
+  await page.evaluate((time) => (window as unknown as Opened).openStudio(time), patience);
+}
+
+const ask = <T>(name: string, input: object) =>
+  page.evaluate(([asked, what]) => (window as unknown as Opened).studio.ask(asked, what), [
+    name,
+    input,
+  ] as const) as Promise<Reply<T>>;
+/** What the server of `npm run dev` would answer, as it travels. */
+const inNode = async <T>(name: string, input: object) =>
+  JSON.parse(JSON.stringify(await answerQuestion(node, name, input))) as Reply<T>;
+const textOf = (file: string) => node.present().source.files.find((one) => one.file === file)!.text;
+const draftOf = (file: string, text: string) => ({ file, base: digestOf(textOf(file)), text });
+const mended = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+it('lists the same documents, pages and faults', async () => {
+  const [theirs, ours] = [await ask<SiteAnswer>('GET site', {}), await inNode<SiteAnswer>('GET site', {})];
+  expect(ours.body.documents.length).toBeGreaterThan(40);
+  // The folder of the one is named as whoever opened it knows it.
+  expect({ ...theirs.body, folder: '' }).toEqual({ ...ours.body, folder: '' });
+});
+
+it('draws every page from the same data', async () => {
+  const { body } = await inNode<SiteAnswer>('GET site', {});
+  expect(body.pages.length).toBeGreaterThan(35);
+  for (const { path: address } of body.pages)
+    expect(await ask('GET page', { path: address }), address).toEqual(await inNode('GET page', { path: address }));
+});
+
+describe('finds the same faults, letter for letter:', () => {
+  const faulty: [string, string, (text: string) => string][] = [
+    ['a mark that is missing', 'home.json', (text) => text.replace(',', '')],
+    ['a document that is cut', 'site.json', (text) => text.slice(0, text.length / 2)],
+    ['JSON that is none', 'towns/poitiers.json', () => 'Bonjour'],
+    ['a key that nobody knows', 'home.json', (text) => text.replace('"blocks"', '"bloks"')],
+    ['another type', 'towns/poitiers.json', (text) => text.replace(/"name": "[^"]*"/, '"name": 12')],
+    [
+      'a commune that is not listed',
+      'towns/poitiers.json',
+      (text) => text.replace(/"name": "[^"]*"/, '"name": "Poitier"'),
+    ],
+    ['an icon that is not drawn', 'home.json', (text) => text.replace(/"icon": "[^"]*"/, '"icon": "bolr"')],
+    ['a link to nowhere', 'home.json', (text) => text.replace(/"href": "\/[^"]*"/, '"href": "/nulle-part"')],
+    ['an image that is not there', 'home.json', (text) => text.replace(/media\/[\w-]+\.svg/, 'media/absente.svg')],
+    ['a telephone of nobody', 'site.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "12"')],
+    ['a token of nothing', 'home.json', (text) => text.replace(/"title": "/, '"title": "{town.nom} ')],
+    ['the same key twice', 'site.json', (text) => text.replace('{', '{ "email": "a@b.fr",')],
+  ];
+  it.each(faulty)('%s', async (_name, file, break_) => {
+    const text = break_(textOf(file));
+    expect(text).not.toBe(textOf(file));
+    const input = { drafts: [draftOf(file, text)], check: true };
+    const [theirs, ours] = [
+      await ask<DraftAnswer>('POST draft', input),
+      await inNode<DraftAnswer>('POST draft', input),
+    ];
+    expect(ours.body.faults?.length).toBeGreaterThan(0);
+    expect(mended(theirs)).toEqual(ours);
+  });
+});
+
+it('is not sent a text again that has not changed', async () => {
+  const text = textOf('home.json').replace('"title": "', '"title": "Bonjour ');
+  const drafts = [draftOf('home.json', text), draftOf('site.json', textOf('site.json'))];
+  await page.evaluate(() => (window as unknown as Opened).studio.posted());
+  const first = await ask('POST draft', { path: '/', drafts, check: false });
+  const again = [draftOf('home.json', text.replace('Bonjour', 'Bonsoir')), drafts[1]!];
+  const second = await ask('POST draft', { path: '/', drafts: again, check: false });
+  expect(JSON.stringify(first)).toContain('Bonjour ');
+  expect(JSON.stringify(second)).toContain('Bonsoir ');
+  const posted = (await page.evaluate(() => (window as unknown as Opened).studio.posted())) as {
+    input: { drafts: { file: string; text?: string }[] };
+  }[];
+  expect(
+    posted.map(({ input }) => input.drafts.filter((one) => one.text !== undefined).map(({ file }) => file)),
+  ).toEqual([['home.json', 'site.json'], ['home.json']]);
+});
+
+it('a Worker that died is started again with what was written, and what was asked is answered', async () => {
+  await open(4_000);
+  const text = textOf('home.json').replace('"title": "', '"title": "Enregistré ');
+  const saved = await ask('POST save', [{ file: 'home.json', hash: digestOf(textOf('home.json')), text }]);
+  expect(saved.status).toBe(200);
+  await page.evaluate(() => (window as unknown as Opened).studio.kill());
+  const answered = await ask<{ text: string }>('GET document', { file: 'home.json' });
+  expect(answered.body.text).toBe(text);
+  expect(await page.evaluate(() => (window as unknown as Opened).studio.workers())).toBe(2);
+  await page.evaluate(() => (window as unknown as Opened).studio.kill());
+  const lost = ask('POST save', [{ file: 'home.json', hash: digestOf(text), text: textOf('home.json') }]);
+  await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
+});
+
+it('nothing was said in the console: no code is made of texts, nothing comes from elsewhere', () => {
+  expect(said).toEqual([]);
+});
