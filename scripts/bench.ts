@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scriptCommand } from '../src/read/script-command';
 import { launchChromium } from '../tests/harness/launch-chromium';
 import { readCommandLine } from './command-line';
 import { stop } from './system-fault';
@@ -16,13 +18,13 @@ import { lossesOf } from './bench/verdict';
 import { benchWire } from './bench/wire';
 import { withWorkspace } from './bench/workspace';
 
-const all = ['validation', 'wire', 'build', 'authoring', 'studio'] as const;
+const all = ['validation', 'wire', 'build', 'authoring', 'studio', 'serving'] as const;
 
 const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
 
-  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio
+  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio, serving
   --towns 28,1000      tailles des sites
-  --runs 5             visites de chaque page
+  --runs 5             visites de chaque page, et trois constructions au plus de chaque site
   --peers astro,hugo   seulement ces générateurs, ou none
   --dry                montre sans rien écrire
   --help               cette aide
@@ -66,12 +68,27 @@ if (!chosen.every((name) => name === 'none' || names.includes(name))) {
   process.exit(2);
 }
 const peers = installed.filter(({ name }) => chosen.includes(name.toLowerCase()));
-const chromium = sections.includes('wire') ? await chromiumVersion() : '';
-for (const name of sections) await run(name);
+const lost: string[] = [];
+for (const name of sections) {
+  try {
+    await run(name);
+  } catch (error) {
+    // The others’ figures are not lost with it.
+    lost.push(name);
+    console.error(`The part « ${name} » failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+if (lost.length > 0) {
+  console.error(`Not measured in this run: ${lost.join(', ')}.`);
+  process.exitCode = 1;
+}
 
 async function run(name: string): Promise<void> {
+  if (name === 'serving') return runServing();
   const before = loadAverage();
-  const textOf = (table: Table) => sectionText(name, table, `${before} before, ${loadAverage()} after`);
+  const chromium = name === 'wire' ? `; Chromium ${await chromiumVersion()}; medians of ${runs}` : '';
+  const textOf = (table: Table) =>
+    sectionText(name, table, `${chromium}; load average ${before} before, ${loadAverage()} after`);
   const keep = (table: Table) => {
     if (!values.dry) writeSection(document, name, textOf(table));
   };
@@ -85,18 +102,26 @@ async function run(name: string): Promise<void> {
               ? benchAuthoring(workspace, runs)
               : name === 'studio'
                 ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
-                : benchBuilds({ workspace, sizes, peers, keep }),
+                : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
         );
   // At once: a later section that fails must not take this one with it.
   keep(table);
   console.log(`\n${textOf(table)}`);
 }
 
-function sectionText(name: string, table: Table, load: string): string {
+/** `npm start` under load, which is a script of its own. */
+function runServing(): void {
+  const table = execFileSync(process.execPath, scriptCommand('scripts/bench/load.ts'), { encoding: 'utf8' });
+  const text = ['## Serving', `${circumstances('serving')}.`, table].join('\n\n');
+  if (!values.dry) writeSection(document, 'serving', text);
+  console.log(`\n${text}`);
+}
+
+function sectionText(name: string, table: Table, rest: string): string {
   const missing = failures();
   return [
     `## ${table.title}`,
-    `${circumstances(name)}; load average ${load}.`,
+    `${circumstances(name)}${rest}.`,
     markdownTable({ ...table, notes: [...(table.notes ?? []), ...(missing ? [missing] : [])] }),
     lossesOf(table),
   ].join('\n\n');
@@ -125,7 +150,7 @@ function circumstances(name: string): string {
   const engine = withPeers
     ? timed({ command: benchNode(), args: ['--version'], cwd: os.tmpdir() }).output.trim()
     : process.version;
-  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; Node ${engine}${name === 'wire' ? `; Chromium ${chromium}; medians of ${runs}` : ''}; ${versions.join(', ')}`;
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; Node ${engine}; ${versions.join(', ')}`;
 }
 
 async function chromiumVersion(): Promise<string> {

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { scriptCommand } from '../../src/read/script-command';
 import { attempt } from './attempt';
-
 import { benchNode, cleanPeers, type Peer, type PeerJob } from './contestants';
 import { generateSite } from './generated-site';
 import { median } from './median';
@@ -11,25 +11,28 @@ import type { Table, TableRow } from './report';
 import { timed, type Timed } from './timed';
 import { checkOut, discard } from './workspace';
 
-export const shipped = path.resolve(import.meta.dirname, '../../site-config');
+const root = path.resolve(import.meta.dirname, '../..');
+export const shipped = path.join(root, 'site-config');
 /** Of the site that the project ships. */
 const shippedTowns = 28;
 /** Above this many towns everybody builds once, and Vitrine three times. */
 const mostRepeated = 10_000;
 
-/** Up to this many towns cold builds take turns, three each: one run of a second says little on a machine with other work. */
+/** Up to this many towns cold builds take turns: one run of a second says little on a machine with other work. */
 const mostInTurns = 1000;
 
 interface BuildBench {
   workspace: string;
   sizes: number[];
   peers: Peer[];
+  /** Cold builds of each contestant, up to a thousand towns. */
+  rounds: number;
   /** Given what is known so far, after every size: a run that is interrupted is not lost. */
   keep: (table: Table) => void;
 }
 
 /** Cold builds, builds after one change and peak memory, for every contestant at every size. */
-export async function benchBuilds({ workspace, sizes, peers, keep }: BuildBench): Promise<Table> {
+export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep }: BuildBench): Promise<Table> {
   const vitrine = openVitrine(workspace);
   const job: PeerJob = {
     input: path.join(workspace, 'input'),
@@ -56,7 +59,7 @@ export async function benchBuilds({ workspace, sizes, peers, keep }: BuildBench)
     const site = siteOf(workspace, size);
     const label = `${size} towns, cold`;
     const cold = new Map<string, Timed[]>();
-    const rounds = size > mostInTurns ? 1 : 3;
+    const rounds = size > mostInTurns ? 1 : most;
     for (let round = 0; round < rounds; round++) {
       vitrine.forget();
       note(
@@ -141,11 +144,13 @@ export function copyShipped(workspace: string): string {
   return site;
 }
 
-/** A site of so many towns, where the bench may change it. */
+/** A site of so many towns, where the bench may change it. Throws with what is wrong with it, if it is not sound. */
 export function siteOf(workspace: string, size: number): string {
   if (size === shippedTowns) return copyShipped(workspace);
   const site = path.join(workspace, 'site');
   generateSite(shipped, site, size);
+  const args = scriptCommand('scripts/validate.ts');
+  timed({ command: process.execPath, args, cwd: root, env: { SITE_CONFIG: site } });
   return site;
 }
 

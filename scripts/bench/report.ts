@@ -31,8 +31,15 @@ export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; pe
   return { ratio: ours / value, peer };
 }
 
-/** A table in Markdown: a column per contestant, and the ratio of Vitrine to the best peer; its notes below. */
-export function markdownTable({ rows, notes = [] }: Table): string {
+/**
+ * A table in Markdown: a column per contestant, and the ratio of Vitrine to the best peer; its notes below. Rows in
+ * which all have the same are one of the notes.
+ */
+export function markdownTable({ rows: all, notes: written = [] }: Table): string {
+  const equal = all.filter(({ values }) => Object.keys(values).length > 1 && new Set(Object.values(values)).size === 1);
+  const rows = all.filter((row) => !equal.includes(row));
+  const said = equal.map(({ label, values }) => `${label} ${number(values[us])}`).join('; ');
+  const notes = [...written, ...(equal.length > 0 ? [`The same for all: ${said}.`] : [])];
   const names = [us, ...new Set(rows.flatMap(({ values }) => Object.keys(values)).filter((name) => name !== us))];
   const lines = rows.map((row) => {
     const found = ratioOf(row);

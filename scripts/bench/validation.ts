@@ -37,6 +37,7 @@ export async function benchValidation(): Promise<Row[]> {
     measure('ours', shipped);
     const small = median(Array.from({ length: 5 }, () => measure('ours', shipped)));
     const large = measure('ours', folder);
+    if (large.faults > 0) throw new Error(`The generated site is not sound: ${large.faults} faults.`);
     const plain = measure('ajv', folder);
     const perSecond = ({ documents, validateMs }: Measure) => Math.round((documents / validateMs) * 1000);
     return [

@@ -3,7 +3,10 @@ import { ratioOf, type Table } from './report';
 /** Differences below this are noise. */
 const noise = 1.05;
 
-/** Sentences on the rows where Vitrine is behind the best peer, most behind first; losses are said before wins. */
+/** How many of the rows that it names. */
+const named = 3;
+
+/** Says in how many rows Vitrine is behind the best peer, then ahead of it, and where most. */
 export function lossesOf(table: Table): string {
   const compared = table.rows.flatMap((row) => {
     const found = ratioOf(row);
@@ -13,14 +16,12 @@ export function lossesOf(table: Table): string {
   if (compared.length === 0) return 'Nothing to compare with in this run.';
   const lost = compared.filter(({ factor }) => factor > noise).sort((a, b) => b.factor - a.factor);
   const won = compared.filter(({ factor }) => factor < 1 / noise).sort((a, b) => a.factor - b.factor);
-  const list = (rows: typeof compared) =>
-    rows.map(({ label, factor, peer }) => `- ${label}: ${factor.toFixed(2)} × ${peer}`).join('\n');
-  return [
-    `Behind the best peer in ${lost.length} of ${compared.length}${lost.length > 0 ? ':' : '.'}`,
-    list(lost),
-    `Ahead of the best peer in ${won.length}${won.length > 0 ? ':' : '.'}`,
-    list(won),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const most = (rows: typeof compared) =>
+    rows.length === 0
+      ? '.'
+      : `, most: ${rows
+          .slice(0, named)
+          .map(({ label, factor, peer }) => `${label} (${factor.toFixed(2)} × ${peer})`)
+          .join('; ')}.`;
+  return `Behind the best peer in ${lost.length} of ${compared.length} rows${most(lost)} Ahead of it in ${won.length}${most(won)}`;
 }

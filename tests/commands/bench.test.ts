@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { siteOf } from '../../scripts/bench/build-times';
+import { runBench } from './support/run-bench';
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-test-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('npm run bench', () => {
+  it('makes a sound site of a thousand towns', () => {
+    const towns = 1000;
+    // Throws with what its validation says.
+    const site = siteOf(home, towns);
+    expect(readdirSync(path.join(site, 'towns'))).toHaveLength(towns);
+  });
+
+  it('says which parts failed, and ends with 1', async () => {
+    // No folder can be made in a file.
+    const file = path.join(home, 'file');
+    writeFileSync(file, '');
+    const { status, said } = await runBench(['--only', 'validation,build'], { TMPDIR: file });
+    expect(status).toBe(1);
+    expect(said).toContain('The part « validation » failed');
+    expect(said).toContain('Not measured in this run: validation, build.');
+  });
+});
