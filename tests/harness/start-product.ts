@@ -5,6 +5,8 @@ import { freePort } from '../serving/support/free-port';
 
 export interface Product {
   origin: string;
+  /** Of its process. */
+  pid: number | undefined;
   /** All that it has printed. */
   output: () => string;
   /** Asks it to end, and waits until it has; by `SIGINT`, what it was told to remove at its end stays. */
@@ -41,6 +43,7 @@ export async function startProduct(
   return {
     output: () => output,
     origin: `http://127.0.0.1:${port}`,
+    pid: server.pid,
     stop: async (signal = 'SIGTERM') => {
       if (isStopped) return;
       isStopped = true;

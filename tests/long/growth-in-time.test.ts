@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publishMedia } from '../../src/build/media/media';
+import { validateSite } from '../../src/build/validate-site';
+import { officialCommunes } from '../../src/read/read-communes';
+import { departmentOutlines } from '../../src/read/read-outlines';
+import { readSite } from '../../src/read/read-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import { planSite } from '../../src/resolve/resolve-site';
+import { writeFaultySite } from '../build/support/faulty-site';
+import { writeLargerSite } from '../build/support/larger-site';
+
+/**
+ * What V8 loops through by itself, as `includes` and regular expressions do, is one call, however long it takes: three
+ * doublings show it, in seconds of the processor.
+ */
+
+const smallest = 500;
+const doublings = 3;
+/** n log n is 10.7 times as much for eight times the towns, from 500 on. The rest is for a machine with other work. */
+const most = 16;
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-doubled-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const sizes = (towns: number) => ({ towns, articles: towns / 4, pages: Math.round(towns / 16), published: 4 * towns });
+
+/** In seconds of the processor. */
+async function took(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+async function resolveAll(site: string): Promise<void> {
+  const source = readSite(site);
+  validateSite(source);
+  const plan = planSite(documentsOf(source), {
+    images: await publishMedia(source),
+    backend: { url: '', key: 'embedded' },
+    communes: officialCommunes(),
+    outlines: departmentOutlines(),
+  });
+  for (const page of plan.pages) page.resolve();
+}
+
+describe('three times twice as much takes at most as much time as n log n would:', () => {
+  it.each([
+    ['to validate and resolve', writeLargerSite, resolveAll],
+    ['to say what is wrong', writeFaultySite, (site: string) => validateSite(readSite(site))],
+  ])('%s', { timeout: 1_200_000 }, async (what, write, work) => {
+    const site = path.join(home, 'site');
+    const times: number[] = [];
+    for (let doubled = 0; doubled <= doublings; doubled++) {
+      write(site, sizes(smallest * 2 ** doubled));
+      // The first time, code is compiled too.
+      if (doubled === 0) await work(site);
+      times.push(await took(() => work(site)));
+    }
+    console.log(`${what}, ${smallest} towns and so on: ${times.map((time) => time.toFixed(2)).join(', ')} s`);
+    expect(times.at(-1)! / times[0]!).toBeLessThan(most);
+  });
+});
