@@ -111,8 +111,9 @@ async function run(name: string): Promise<void> {
 
 /** `npm start` under load, which is a script of its own. */
 function runServing(): void {
+  const before = loadAverage();
   const table = execFileSync(process.execPath, scriptCommand('scripts/bench/load.ts'), { encoding: 'utf8' });
-  const text = ['## Serving', `${circumstances('serving')}.`, table].join('\n\n');
+  const text = ['## Serving', `${circumstances('serving')}; load average ${before} before.`, table].join('\n\n');
   if (!values.dry) writeSection(document, 'serving', text);
   console.log(`\n${text}`);
 }
