@@ -95,6 +95,8 @@ function statusOf(code: string): number {
   if (/^PT[45]\d\d$/.test(code)) return Number(code.slice(2));
   if (code === '42501') return 401;
   if (code === '23503' || code === '23505') return 409;
+  // Too little of something, above all of the disk: https://docs.postgrest.org/en/stable/references/errors.html
+  if (code.startsWith('53')) return 503;
   return /^(22|23|42)/.test(code) ? 400 : 500;
 }
 

@@ -13,6 +13,7 @@ import type { DeskServer } from '../desk/desk-server';
 import { removeMails } from '../leads/local-mails';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
+import { noRoom, watchDisk } from './disk-watch';
 import { answerRest } from './insert-request';
 import { extraHosts, isKnownHost } from './known-hosts';
 import { dueLeads, keepProjectTypes, keepSiteFacts, leadStore, localOutbox } from './lead-store';
@@ -45,6 +46,8 @@ type Options = {
   desk?: string;
   /** How often mails that did not leave are tried again, in milliseconds. */
   retryEvery?: number;
+  /** How many bytes are free on the disk of a folder. */
+  freeBytes?: (folder: string) => number;
 };
 
 const mostBytes = 65_536;
@@ -80,7 +83,7 @@ export async function openLocalBackend(options: Options): Promise<LocalBackend> 
   }
 }
 
-async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Promise<LocalBackend> {
+async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: Options): Promise<LocalBackend> {
   const taken = await waitForDirectory(directory);
   if ('holder' in taken) {
     throw new Error(
@@ -93,6 +96,7 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     lock.release();
     throw error;
   });
+  const hasRoom = watchDisk(directory, { log, freeBytes });
   const hosts = extraHosts(process.env);
   const strangers = new Set<string>();
   const mail = localMail(directory, process.env);
@@ -124,6 +128,7 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
   lock.publish(door);
 
   async function retryDue() {
+    if (!hasRoom()) return;
     for (const lead of await dueLeads(database)) {
       const headers = { apikey: embeddedBackend.key };
       await callFunction(new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(lead) }));
@@ -132,6 +137,7 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
 
   /** What the privacy notice says is kept no longer goes: as hosted-cron.sql has it done on a hosted project. */
   async function keepPromises() {
+    if (!hasRoom()) return;
     await database.query('select leads_private.forget_arrivals()');
     const ids = await store.removeExpired();
     if (ids.length === 0) return;
@@ -179,6 +185,7 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     const body = await readBody(request, mostBytes);
     if (body === null)
       return send(response, 413, { code: '413', message: 'Payload too large', details: null, hint: null });
+    if (!hasRoom()) return send(response, 503, noRoom);
     const answer = await answerRest(database, {
       method: request.method ?? 'GET',
       url,
@@ -197,6 +204,8 @@ async function start({ directory, log, desk, retryEvery = 30_000 }: Options): Pr
     }
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { error: 'too large' });
+    // Nothing is claimed: what waits is sent once there is room.
+    if (!hasRoom()) return send(response, 503, { error: 'outbox unavailable' });
     await sendResponse(response, await callFunction(toRequest(url, request, body)));
   }
 

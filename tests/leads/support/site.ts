@@ -5,10 +5,15 @@ import { openLocalBackend } from '../../../scripts/local-supabase/open-local-bac
 export type Site = { url: string; lines: string[]; close: () => Promise<void> };
 
 /** The embedded backend behind a plain server, as `npm start` mounts it; it acknowledges requests once it knows `facts`. */
-export async function startSite(directory: string, retryEvery?: number, facts?: SiteFacts): Promise<Site> {
+export async function startSite(
+  directory: string,
+  retryEvery?: number,
+  facts?: SiteFacts,
+  freeBytes?: () => number,
+): Promise<Site> {
   const lines: string[] = [];
   const desk = 'http://127.0.0.1:4173/bureau/';
-  const backend = await openLocalBackend({ directory, log: (line) => lines.push(line), desk, retryEvery });
+  const backend = await openLocalBackend({ directory, log: (line) => lines.push(line), desk, retryEvery, freeBytes });
   if (facts) await backend.keepSiteFacts(facts);
   const server = createServer(async (request, response) => {
     if (!(await backend.handle(request, response))) response.writeHead(404).end('not the backend’s');
