@@ -10,7 +10,17 @@ export const pageAddress = z.string().max(400);
 export const documentText = z.string().max(2_000_000);
 /** A title that somebody gives. */
 export const title = z.string().trim().min(1).max(120);
+const mostDocuments = 200;
+
+/** A list of no more documents than are taken at once. */
+export function fewDocuments<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item)
+    .refine(
+      (all) => all.length <= mostDocuments,
+      `Plus de ${mostDocuments} documents sont modifiés et pas encore enregistrés : l’atelier n’en prend pas davantage à la fois. Ouvrez-en quelques-uns et, à côté de « Enregistrer », choisissez « Enregistrer seulement » pour chacun ; vos modifications restent là.`,
+    );
+}
+
 /** Documents as they are being written. */
-export const drafts = z
-  .array(z.strictObject({ file: fileName, base: z.string().max(100), text: documentText }))
-  .max(200);
+export const drafts = fewDocuments(z.strictObject({ file: fileName, base: z.string().max(100), text: documentText }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentText, fileName } from '../request-parts';
+import { documentText, fewDocuments, fileName } from '../request-parts';
 import { studioDocument, withDrafts } from '../documents';
 import { checkSite, presentFaults } from '../faults/check-site';
 import type { StudioSite } from '../open-site';
@@ -7,10 +7,9 @@ import type { StudioDocument, StudioFault } from '../protocol';
 import { ok } from '../question';
 import type { Reply } from '../reply';
 
-export const saveRequest = z
-  .array(z.strictObject({ file: fileName, hash: z.string().max(100), text: documentText }))
-  .min(1)
-  .max(200);
+export const saveRequest = fewDocuments(
+  z.strictObject({ file: fileName, hash: z.string().max(100), text: documentText }),
+).min(1);
 
 export type SaveRequest = z.infer<typeof saveRequest>;
 

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { askStudio } from '../../../tests/harness/ask-studio';
+import { openDraft } from '../draft-site';
+
+const many = (key: 'base' | 'hash') =>
+  Array.from({ length: 201 }, (_, index) => ({ file: `page-${index}.json`, [key]: '', text: '{}' }));
+
+it.each([
+  ['draft', { path: '/', drafts: many('base'), check: false }],
+  ['card', { path: '/', drafts: many('base') }],
+  ['save', many('hash')],
+])('says of too many documents for one %s what to do', async (question, body) => {
+  const site = openDraft('tests/fixtures/toiture');
+  await site.refresh();
+  expect(await askStudio(site, question, body)).toEqual({
+    status: 400,
+    body: { error: expect.stringMatching(/^Plus de 200 documents .+choisissez « Enregistrer seulement »/) },
+  });
+});
