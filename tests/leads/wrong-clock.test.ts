@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '../../scripts/local-supabase/database';
+import { insertOf } from './support/sql-target';
+import { aLead } from './support/visitor';
+
+/** What becomes of requests that a wrong clock has stamped, once the clock is right. PostgreSQL reads the clock of this process. */
+
+let database: PGlite;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  database = await openDatabase();
+}, 60_000);
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.close();
+});
+
+const today = '2027-03-01T12:00:00Z';
+const visit = (nom: string) => database.query(insertOf(aLead({ nom })));
+const states = async () =>
+  (await database.query<{ nom: string; mail_state: string }>('select nom, mail_state from public.leads')).rows;
+const keepPromises = () =>
+  database.exec('select leads_private.forget_arrivals(); select leads_private.remove_expired()');
+
+it('what came while the clock was in 1970 is not erased as too old, and is stored once', async () => {
+  vi.setSystemTime('1970-01-01T00:05:00Z');
+  await visit('Martin');
+  await visit('Martin');
+  vi.setSystemTime(today);
+  await keepPromises();
+  expect(await states()).toEqual([{ nom: 'Martin', mail_state: 'pending' }]);
+});
+
+it('what came while the clock was years ahead is kept, and no longer counts as recent', async () => {
+  vi.setSystemTime('2031-01-01T00:00:00Z');
+  await visit('Martin');
+  await database.exec(`
+    insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description)
+      select prenom, nom || ' ' || n, email, telephone, ville, type_projet, description
+      from public.leads, generate_series(1, 200) n;
+    insert into leads_private.arrivals (sender, network) values ('', '')`);
+  vi.setSystemTime(today);
+  await keepPromises();
+  await visit('Martin');
+  expect((await states()).filter(({ nom }) => nom === 'Martin')).toEqual([
+    { nom: 'Martin', mail_state: 'pending' },
+    { nom: 'Martin', mail_state: 'pending' },
+  ]);
+  expect(await states()).toHaveLength(202);
+  expect((await database.query('select 1 from leads_private.arrivals')).rows).toEqual([]);
+});
