@@ -30,7 +30,12 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
 function concerns(head: string, email: string): boolean {
   const isAck = /^Message-ID:\s*<lead-[^@>]*-recu@/im.test(head);
   const [line = ''] = (isAck ? /^To:.*(?:\r?\n[ \t].*)*/im : /^Reply-To:.*(?:\r?\n[ \t].*)*/im).exec(head) ?? [];
-  const [, address = ''] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(line) ?? [];
+  const address =
+    line
+      .trimEnd()
+      .replace(/>$/, '')
+      .split(/[\s<>]/)
+      .at(-1) ?? '';
   return address.toLowerCase() === email.toLowerCase();
 }
 

@@ -53,7 +53,7 @@ function importsOf(file: string): string[] {
 }
 
 function fileOf(from: string, name: string): string {
-  const target = path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''));
+  const target = path.posix.join(path.posix.dirname(from), name.replace(/\?.*/s, ''));
   const file = files.get(target) ?? ['', '.ts', '.tsx'].map((extension) => target + extension).find(isFile);
   if (!file) throw new Error(`${from} imports ${name}, which is not there.`);
   files.set(target, file);

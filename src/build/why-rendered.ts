@@ -56,7 +56,7 @@ export function noSuchPage(address: string, addresses: Iterable<string>): string
 
 /** `blog`, `/blog/` and `/blog.html` are `/blog`. */
 export function addressOf(asked: string): string {
-  return `/${asked.replace(/^\/+|\/+$/g, '').replace(/(?:^index)?\.html$/, '')}`;
+  return `/${asked.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/(?:^index)?\.html$/, '')}`;
 }
 
 const most = 3;

@@ -57,5 +57,5 @@ export function pageStylesUrl(path: string): string {
 }
 
 function fileAddress(path: string): string {
-  return path === '/' ? '/index' : path.replace(/\/+$/, '');
+  return path === '/' ? '/index' : path.replace(/(?<!\/)\/+$/, '');
 }

@@ -44,6 +44,9 @@ export function distance(a: string, b: string, limit: number): number {
   return result > limit ? Infinity : result;
 }
 
+/** In characters: longer ones are no names, and to hold two of them against each other takes their product. */
+const longestName = 200;
+
 /** The candidate that the author most likely meant, or undefined when none is near enough. */
 export function closest(written: string, candidates: Iterable<string>): string | undefined {
   return new Spellings(candidates).closest(written);
@@ -82,7 +85,7 @@ export class Spellings {
     const word = folded(written);
     const alike = this.#byLetters.get(lettersOf(word));
     if (alike !== undefined || this.#searched.has(word)) return alike ?? this.#searched.get(word);
-    if (this.#searched.size >= mostSearches) return undefined;
+    if (written.length > longestName || this.#searched.size >= mostSearches) return undefined;
     const found = this.#nearest(word) ?? this.#longerOrShorter(word);
     this.#searched.set(word, found);
     return found;

@@ -14,9 +14,12 @@ export function frenchTypography(text: string): string {
 function set(text: string): string {
   // Each sign is looked for before the passes that concern it: a title has one or two of them.
   if (text.includes("'")) text = text.replace(/(?<=\p{L})'/gu, '’');
-  if (/[«»]/.test(text)) text = text.replace(/«[ \u00a0\u202f]*/g, '«\u00a0').replace(/[ \u00a0\u202f]*»/g, '\u00a0»');
+  if (/[«»]/.test(text))
+    text = text.replace(/«[ \u00a0\u202f]*/g, '«\u00a0').replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, '\u00a0»');
   if (/[ \u00a0][;!?:]/.test(text))
-    text = text.replace(/[ \u00a0]+([;!?])/g, '\u202f$1').replace(/[ \u00a0]+:(?=\s|$)/g, '\u00a0:');
+    text = text
+      .replace(/(?<![ \u00a0])[ \u00a0]+([;!?])/g, '\u202f$1')
+      .replace(/(?<![ \u00a0])[ \u00a0]+:(?=\s|$)/g, '\u00a0:');
   return /\d/.test(text) ? setNumbers(text) : text;
 }
 

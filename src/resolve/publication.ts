@@ -82,5 +82,5 @@ const none: ReadonlySet<number> = new Set();
 
 /** The page that a link leads to. */
 function pathIn(href: string): string {
-  return href.replace(/[?#].*$/s, '');
+  return href.replace(/[?#].*/s, '');
 }

@@ -97,5 +97,5 @@ const shownLength = 155;
 /** The text as search engines show it: cut at a word, with an ellipsis where something was cut. */
 export function summaryOf(text: string): string {
   if (text.length <= shownLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', shownLength - 1)).replace(/[\s,;:.]+$/, '')}…`;
+  return `${text.slice(0, text.lastIndexOf(' ', shownLength - 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
 }

@@ -80,7 +80,7 @@ export const siteQuestions: Record<SiteQuestion, Question> = {
     asks: () => 'Adresse du site',
     missing: 'Il manque l’adresse du site : --url https://www.exemple.fr.',
     hear(answer) {
-      const whole = (/^https?:\/\//i.test(answer) ? answer : `https://${answer}`).replace(/\/+$/, '');
+      const whole = (/^https?:\/\//i.test(answer) ? answer : `https://${answer}`).replace(/(?<!\/)\/+$/, '');
       return url.safeParse(whole).success
         ? { value: whole }
         : { fault: `${quoted(answer)} n’est pas l’adresse d’un site : « https://www.exemple.fr ».` };

@@ -80,5 +80,5 @@ export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) 
 
 /** Whether a text looks like an address; which there are, only Auth knows. */
 export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
 }

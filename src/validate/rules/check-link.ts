@@ -24,7 +24,7 @@ const otherFiles = new Set(['/sitemap.xml', '/robots.txt']);
 export function checkLink(href: string, context: LinkContext & { isDropped?: boolean }): Finding | undefined {
   if (href.startsWith('tel:')) return checkPhone(href);
   if (href.startsWith('mailto:'))
-    return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href)
+    return /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(href)
       ? undefined
       : {
           rule: 'bad-link',
@@ -86,7 +86,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
       message: `${quoted(path)} est une ancienne adresse.`,
       advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
     };
-  const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/\/+$/, '') || '/';
+  const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : addresses.spellings.closest(path);
   // A page whose address cannot be read may be the one that is meant.
   if (!addresses.isComplete && !suggestion) return undefined;

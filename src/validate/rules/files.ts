@@ -24,7 +24,7 @@ export function checkFiles({ source, report }: SoundSite): void {
     const { file, slug } = document;
     const directory = fileName(file).folder;
     checkFolder(file, directory);
-    const meant = slugOf(slug.replace(/\s*(?:\(\d+\)|[-–]\s*copie.*|copy.*)$/i, ''));
+    const meant = slugOf(slug.replace(/(?<!\s)\s*(?:\(\d+\)$|[-–]\s*copie.*|copy.*)/is, ''));
     if (slug !== meant || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
       report.add(
         { file },
@@ -99,7 +99,7 @@ export function checkFiles({ source, report }: SoundSite): void {
   }
 
   function readAs(file: string): string {
-    const name = `${slugOf(fileName(file).base.replace(/\.js.*$/i, ''))}.json`;
+    const name = `${slugOf(fileName(file).base.replace(/\.js.*/is, ''))}.json`;
     return taken.has(within(fileName(file).folder, name))
       ? `${quoted(name)} existe déjà : déplacez cette copie hors du dossier du site.`
       : `Pour que ce document soit lu, renommez-le ${quoted(name)}.`;

@@ -75,7 +75,8 @@ export function checkHours({ site, report }: SoundSite): void {
 function daysMeant(text: string): string | undefined {
   const named = text
     .toLowerCase()
-    .split(/\s*(?:-|–|\bau\b|\bà\b)\s*/)
+    .split(/-|–|\bau\b|\bà\b/)
+    .map((word) => word.trim())
     .map((word) => days.filter((day) => word.length > 1 && day.startsWith(word.replace(/\.$/, ''))));
   if (named.length > 2 || named.some((found) => found.length !== 1)) return undefined;
   const sentence = named.flat().join(' au ');

@@ -17,7 +17,7 @@ const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).f
 
 /** Names that the Internet keeps for examples (RFC 2606, RFC 6761). */
 const exampleHost =
-  /(?:^|[.@/])(?:[a-z0-9-]+\.)*(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|exemple\.(?:fr|com))(?=$|[/:?#])/i;
+  /(?:^|[.@/])(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|exemple\.(?:fr|com))(?=$|[/:?#])/i;
 
 /** After what is claimed without ground. */
 const legalGravity = 11;

@@ -95,7 +95,9 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     });
   // Texts that take some marks have a rule of their own (`markup.ts`).
   const isPlain = field.shape.form !== 'value' || !field.shape.markup;
-  const markup = isPlain && (/<\/?[a-z][^>]*>/i.exec(text)?.[0] ?? /\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*/.exec(text)?.[0]);
+  const markup =
+    isPlain &&
+    (/<\/?[a-z][^>]{0,500}>/i.exec(text)?.[0] ?? /\[[^\]]{1,500}\]\([^)]{1,500}\)|\*\*[^*]+\*\*/.exec(text)?.[0]);
   if (markup)
     say(
       {
@@ -135,7 +137,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       },
       phone,
     );
-  const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
+  const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
   if (email && file !== 'site.json')
     say(
       {

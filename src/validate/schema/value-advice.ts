@@ -12,9 +12,12 @@ interface Value {
   about: string;
 }
 
+/** In characters: a longer value is no slip, and what it should have been cannot be told. */
+const longestMeant = 500;
+
 /** What is wrong with the form of a value, and how it is written; by what the field holds. */
 export function adviceForValue({ kind, value, name, about }: Value): Words {
-  const special = kind && byKind[kind]?.(value);
+  const special = kind && value.length <= longestMeant ? byKind[kind]?.(value) : undefined;
   return {
     message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
@@ -118,7 +121,7 @@ function dateAdvice(value: string): Partial<Words> {
 /** A day is enough; a time goes after it. */
 function momentAdvice(value: string): Partial<Words> {
   const [, day = value, hours, minutes = '00'] =
-    /^(?:le +)?(.*?)(?:T|[, ]+(?:à +)?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value) ?? [];
+    /^(?:le )?(.*?)(?:T| (?:à )?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value.replace(/[, ]+/g, ' ')) ?? [];
   const { message, advice } = dateAdvice(day);
   if (hours === undefined) return { ...(message ? { message } : {}), ...(advice ? { advice } : {}) };
   const time = `${hours.padStart(2, '0')}:${minutes}`;
@@ -131,7 +134,7 @@ function momentAdvice(value: string): Partial<Words> {
 
 /** The address of a page of this site that a text stands for: hosts and other sites write it with what pages end in. */
 function addressMeant(value: string): string {
-  const path = value.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  const path = value.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '');
   const steps = path.replace(/(?:\/?\bindex)?\.(?:html?|php|aspx?)\/?$/i, '').split('/');
   return `/${steps.map(slugOf).filter(Boolean).join('/')}`;
 }
@@ -155,9 +158,10 @@ function imageAdvice(value: string): Partial<Words> {
   const message = `${quoted(value)} n’est pas le chemin d’une image du site.`;
   if (/^https?:/.test(value))
     return { message, advice: 'Enregistrez l’image dans le dossier media, puis écrivez "media/nom-du-fichier".' };
-  const name = value
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)*(?:.*\/)?media\//, '')
+  const steps = value.replaceAll('\\', '/').split('/');
+  const name = steps
+    .slice(steps.lastIndexOf('media', -2) + 1)
+    .join('/')
     .replace(/^\/+/, '');
   if (/\s/.test(name))
     return {

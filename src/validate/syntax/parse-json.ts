@@ -339,13 +339,13 @@ export function parseJson(text: string): ParsedJson {
   /** Whether text goes on after a closing quote on the same line, and that line has another quote to close it. */
   function closesTooEarly(): boolean {
     const end = lineEnd(at);
-    const rest = text.slice(at + 1, Math.min(end, at + lookAhead));
+    const rest = text.slice(at + 1, Math.min(end, at + lookAhead)).trim();
     // Of a longer line the end is not looked at.
     return (
       end - at <= lookAhead &&
-      /^\s*[\p{L}\p{N}.;!?’'(—–…-]/u.test(rest) &&
-      !/^\s*\p{L}*"?\s*:/u.test(rest) &&
-      /"\s*[,}\]]*\s*$/.test(rest)
+      /^[\p{L}\p{N}.;!?’'(—–…-]/u.test(rest) &&
+      !/^\p{L}*"?\s*:/u.test(rest) &&
+      /"\s*[,}\]]*$/.test(rest)
     );
   }
 

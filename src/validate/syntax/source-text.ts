@@ -25,7 +25,7 @@ export class SourceText {
   line(number: number): string {
     const start = this.#starts[number - 1];
     if (start === undefined) return '';
-    return this.text.slice(start, this.#starts[number] ?? this.text.length).replace(/[\r\n]+$/, '');
+    return this.text.slice(start, this.#starts[number] ?? this.text.length).replace(/\r?\n$|\r$/, '');
   }
 
   /** The place of a stretch of text; what goes beyond its first line is left out of the length. */

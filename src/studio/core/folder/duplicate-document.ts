@@ -10,12 +10,12 @@ import { titleField } from './rename-document';
 export function duplicateDocument(source: SiteSource, found: SourceFile, title: string): DocumentChange {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez un titre à la copie.');
-  const file = freeFile(found.file.replace(/[^/]+$/, `${slug}.json`), source);
+  const file = freeFile(found.file.replace(/(?<![^/])[^/]+$/, `${slug}.json`), source);
   const { fields } = documentShapes[found.kind];
   const data = (found.data ?? {}) as Record<string, unknown>;
   const own: Record<string, unknown> = {
     [titleField(found)]: title,
-    ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/[^/]*$/, slug)) } : {}),
+    ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/(?<![^/])[^/]*$/, slug)) } : {}),
     ...numbersAfter(source, found),
     // The old addresses of the one are not those of the other.
     aliases: undefined,

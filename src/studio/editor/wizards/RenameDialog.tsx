@@ -12,7 +12,7 @@ import classes from './Wizard.module.css';
 export function RenameDialog({ document, onDone }: { document: ListedDocument; onDone: () => void }) {
   const studio = useStudio();
   const { file, path = `/${file.replace(/^.*\/|\.json$/g, '')}` } = document;
-  const [under, last] = [path.replace(/[^/]*$/, ''), path.replace(/^.*\//, '')];
+  const [under, last] = [path.replace(/(?<![^/])[^/]*$/, ''), path.replace(/^.*\//, '')];
   const [name, setName] = useState(document.name);
   const [slug, setSlug] = useState(last);
   const { isSending, error, send } = useSending();
