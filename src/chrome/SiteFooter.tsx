@@ -10,7 +10,8 @@ import classes from './SiteFooter.module.css';
 export function SiteFooter() {
   const { company, footer, social, phone, phoneHref, email } = useSite();
   return (
-    <footer className={classes.footer}>
+    // As in `Section`.
+    <footer className={classes.footer} suppressHydrationWarning>
       <div className={classes.inner}>
         <div className={classes.identity}>
           <Picture image={company.mark} className={classes.mark} />

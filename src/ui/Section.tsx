@@ -27,6 +27,8 @@ export function Section({ block, aside, className, children }: SectionProps) {
       className={className ? `${classes.section} ${className}` : classes.section}
       data-tone={block.tone ?? 'plain'}
       aria-labelledby={heading}
+      // The loader marks it once it is laid out (`behaviors/lay-out-ahead.ts`), maybe before the engine takes it over.
+      suppressHydrationWarning
     >
       {/* Plain elements: there are many sections to a page, and Mantine's cost more to render than their content. */}
       <div className={classes.inner}>

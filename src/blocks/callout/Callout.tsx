@@ -12,6 +12,8 @@ export function Callout({ block }: { block: BlockOf<'callout'> }) {
       className={classes.band}
       data-tone={block.tone ?? 'plain'}
       aria-label={block.isRepeated ? undefined : block.title}
+      // As in `Section`.
+      suppressHydrationWarning
     >
       <Container size={1240} className={classes.inner}>
         <Paper radius="md" className={classes.box}>
