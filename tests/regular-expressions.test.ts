@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 /**
  * A regular expression that tries one stretch in several ways, or begins anew within what it has just read, takes the
  * square of the length of what others write. Every one of the code is looked at, and every pattern of the schemas.
+ * One kind is not seen: a loop after several signs that it also reads over, as in `<[a-z][^>]*>`.
  */
 
 /** What these read this project has written itself: its own code, its style sheets and its pages. */

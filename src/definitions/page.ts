@@ -57,5 +57,8 @@ export function pageStylesUrl(path: string): string {
 }
 
 function fileAddress(path: string): string {
-  return path === '/' ? '/index' : path.replace(/(?<!\/)\/+$/, '');
+  if (path === '/') return '/index';
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

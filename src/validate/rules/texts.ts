@@ -95,9 +95,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     });
   // Texts that take some marks have a rule of their own (`markup.ts`).
   const isPlain = field.shape.form !== 'value' || !field.shape.markup;
-  const markup =
-    isPlain &&
-    (/<\/?[a-z][^>]{0,500}>/i.exec(text)?.[0] ?? /\[[^\]]{1,500}\]\([^)]{1,500}\)|\*\*[^*]+\*\*/.exec(text)?.[0]);
+  const markup = isPlain && markupIn(text);
   if (markup)
     say(
       {
@@ -151,4 +149,17 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       email,
     );
   return found;
+}
+
+function markupIn(text: string): string | undefined {
+  const tag = /<\/?[a-z]/i.exec(text);
+  const link = /\[[^[\]]*[^\]]\]\([^)]/.exec(text);
+  return upTo('>', tag) ?? upTo(')', link) ?? /\*\*[^*]+\*\*/.exec(text)?.[0];
+}
+
+/** The text from where something begins to the sign that ends it: searched for apart, in a time that grows with the text. */
+function upTo(sign: string, begun: RegExpExecArray | null): string | undefined {
+  if (!begun) return undefined;
+  const end = begun.input.indexOf(sign, begun.index + begun[0].length);
+  return end < 0 ? undefined : begun.input.slice(begun.index, end + 1);
 }
