@@ -24,6 +24,8 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
   const media = new Map(Object.entries(snapshot.media));
   const decoded = new Map<string, Decoded>(Object.entries(snapshot.decoded ?? {}));
   const photographs = new Map(Object.entries(snapshot.photographs ?? {}));
+  /** Another list whenever a file of `media/` is another. */
+  let names = [...media.keys()].sort();
   return {
     read,
     media: reader(),
@@ -35,29 +37,34 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
     openImages,
   };
 
-  function read(known?: SiteSource, files?: readonly string[]): SiteSource {
+  function read(known?: SiteSource): SiteSource {
     const before = new Map(known?.files.map((file) => [file.file, file]));
     const documents = [...texts.keys()].sort().map((file) => {
       const text = texts.get(file) ?? '';
       const found = before.get(file);
       return found?.text === text ? found : documentFrom(file, text);
     });
-    const names = [...media.keys()].sort();
     const isKnown =
-      known !== undefined &&
+      known?.media === names &&
       documents.length === known.files.length &&
       documents.every((file, index) => file === known.files[index]);
-    if (isKnown && files?.every((file) => !file.startsWith('media/'))) return known;
+    if (isKnown) return known;
     return { root: shownRoot, shownRoot, ...(schemaFolder ? { schemaFolder } : {}), files: documents, media: names };
   }
 
   function reader(): MediaReader {
-    const bytesOf = (file: string) => media.get(file) ?? new Uint8Array();
+    const held = (file: string) => media.get(file) ?? new Uint8Array();
     return {
       size: (file) => media.get(file)?.length,
-      head: (file) => bytesOf(file).subarray(0, headLength),
-      text: (file) => textIn(bytesOf(file)),
-      decode: (files) => new Map([...decoded].filter(([file]) => files.includes(file))),
+      head: (file) => held(file).subarray(0, headLength),
+      text: (file) => textIn(held(file)),
+      decode: (files) =>
+        new Map(
+          files.flatMap((file) => {
+            const found = decoded.get(file);
+            return found ? [[file, found] as const] : [];
+          }),
+        ),
     };
   }
 
@@ -114,12 +121,18 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
     decoded.delete(file);
     photographs.delete(file);
     if (content === undefined) media.delete(file);
-    else media.set(file, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    else media.set(file, bytesOf(content));
+    names = [...media.keys()].sort();
   }
 }
 
 function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  const [left, right] = [one, other].map((content) => (typeof content === 'string' ? content : textIn(content)));
-  return left === right;
+  if (typeof one === 'string' && typeof other === 'string') return one === other;
+  const [left, right] = [bytesOf(one), bytesOf(other)];
+  return left.length === right.length && left.every((byte, index) => byte === right[index]);
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
