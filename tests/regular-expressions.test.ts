@@ -26,7 +26,7 @@ interface Found {
   flags: string;
 }
 
-const files = ['src', 'scripts', 'supabase/functions']
+const files = ['bin', 'src', 'scripts', 'supabase/functions']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
   )

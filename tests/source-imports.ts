@@ -20,7 +20,10 @@ export const imports = modules.flatMap((file) => importsOf(file, readFileSync(fi
 
 /** What a text imports: values, types, and what it loads later. */
 export function importsOf(file: string, text: string): Import[] {
-  const code = text.replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '');
+  const code = text
+    .replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '')
+    // Code that is only a text here, to be written to a file.
+    .replaceAll(/`import [\s\S]*?\n`/g, '``');
   const found: [string, Import['kind']][] = [];
   for (const [, type, name] of code.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'/gm))
     found.push([name!, type ? 'type' : 'value']);

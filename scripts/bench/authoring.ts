@@ -31,7 +31,7 @@ interface Measure {
 }
 
 async function measure(site: string, { workspace, size, runs }: Measure): Promise<TableRow[]> {
-  const server = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
+  const server = await startProduct('src/commands/dev.ts', 'Le site se met à jour', {
     SITE_CONFIG: site,
     LOCAL_DIR: path.join(workspace, 'local'),
   });

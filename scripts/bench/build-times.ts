@@ -123,7 +123,7 @@ export function openVitrine(workspace: string) {
     build: (site: string): Timed =>
       timed({
         command: benchNode(),
-        args: ['scripts/run.mjs', 'scripts/build.ts'],
+        args: ['bin/run.mjs', 'src/commands/build.ts'],
         cwd: checkout,
         env: { SITE_CONFIG: site, OUT_DIR: out },
       }),
@@ -149,7 +149,7 @@ export function siteOf(workspace: string, size: number): string {
   if (size === shippedTowns) return copyShipped(workspace);
   const site = path.join(workspace, 'site');
   generateSite(shipped, site, size);
-  const args = scriptCommand('scripts/validate.ts');
+  const args = scriptCommand('src/commands/validate.ts');
   timed({ command: process.execPath, args, cwd: root, env: { SITE_CONFIG: site } });
   return site;
 }

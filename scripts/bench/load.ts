@@ -9,7 +9,7 @@ import { ask, percentile, type Tally } from './load/ask';
 
 /**
  * Load on `npm start`, over loopback: so many connections ask for pages without a pause while quote requests come in.
- * `node scripts/run.mjs scripts/bench/load.ts --seconds 60 --connections 200`. Prints a table; exit 1 after any error.
+ * `node bin/run.mjs scripts/bench/load.ts --seconds 60 --connections 200`. Prints a table; exit 1 after any error.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const environment = {
 };
 const target = { host: '127.0.0.1', port: Number(values.port) };
 
-const server = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+const server = spawn(process.execPath, ['bin/run.mjs', 'src/commands/start.ts'], {
   env: environment,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -113,7 +113,7 @@ function residentMemory(): number {
 }
 
 function countKeptLeads(): number {
-  const listed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/leads.ts', '--json'], {
+  const listed = execFileSync(process.execPath, ['bin/run.mjs', 'src/commands/leads.ts', '--json'], {
     env: environment,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

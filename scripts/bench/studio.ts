@@ -65,7 +65,7 @@ interface Opened {
 }
 
 async function openStudio(site: string, workspace: string): Promise<Opened> {
-  const { origin, stop } = await startProduct('scripts/dev.ts', 'Le site se met à jour', {
+  const { origin, stop } = await startProduct('src/commands/dev.ts', 'Le site se met à jour', {
     SITE_CONFIG: site,
     LOCAL_DIR: path.join(workspace, 'local'),
   });

@@ -40,13 +40,13 @@ export function authoringServer(): Plugin {
       siteFacts: () => opened?.siteFacts(),
     } satisfies AuthoringApi,
     apply: 'serve',
-    config: ({ root = process.cwd() }) => ({
+    config: ({ root = '', cacheDir = '' }) => ({
       publicDir: false,
       server: {
         // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
         cors: false,
         // Should Vite be asked for something else all the same: `servedFiles` comes first.
-        fs: { strict: true, allow: servedFolders(root), deny: neverServed },
+        fs: { strict: true, allow: [...servedFolders(root), cacheDir], deny: neverServed },
       },
     }),
     async configureServer(server) {

@@ -107,7 +107,7 @@ async function buildInto(
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
   // Asked of git, which takes its time, and told at the end.
-  const [lastChange, commit] = [lastChanges(source.root), commitBuilt()];
+  const [lastChange, commit] = [lastChanges(source.root), commitBuilt(source.root)];
   const images = await publishMedia(source);
   const communes = officialCommunes();
   const outlines = departmentOutlines();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-const projectRoot = path.resolve(import.meta.dirname, '../..');
+import { engineRoot, isPackaged } from '../read/roots';
 
 interface DigestOptions {
   /** Files that are read and not imported. */
@@ -13,13 +12,22 @@ interface DigestOptions {
 
 /**
  * Digest of the code that `entries` run, by what they import, and of every package's version: what another code
- * made is made again, what this one made is kept. Names are relative to the project.
+ * made is made again, what this one made is kept. Names are relative to the engine's folder.
  */
 export function codeDigest(entries: readonly string[], { besides = [], without }: DigestOptions = {}): string {
   const hash = createHash('sha256');
-  const all = [...importedFiles(entries, without), ...besides, 'package-lock.json'];
+  const all = [...importedFiles(entries, without), ...besides];
   for (const file of [...new Set(all)].sort()) hash.update(file).update(digestOf(file));
+  hash.update(packagesDigest());
   return hash.digest('hex').slice(0, 12);
+}
+
+/** Holds, in the package, what `packagesDigest` was where it was packed. */
+export const packagesNote = 'compiled/packages';
+
+/** Digest of every package's version: those of the lockfile, which the package has been compiled with. */
+export function packagesDigest(): string {
+  return isPackaged ? textOf(packagesNote) : digestOf('package-lock.json').toString('hex');
 }
 
 /** The files of the project that `entries` import, themselves included, directly or not; not what is only a type. */
@@ -61,7 +69,7 @@ function fileOf(from: string, name: string): string {
 }
 
 function isFile(name: string): boolean {
-  return statSync(path.join(projectRoot, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  return statSync(path.join(engineRoot, name), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function digestOf(file: string): Buffer {
@@ -71,7 +79,7 @@ function digestOf(file: string): Buffer {
 }
 
 function textOf(file: string): string {
-  const text = texts.get(file) ?? readFileSync(path.join(projectRoot, file), 'utf8');
+  const text = texts.get(file) ?? readFileSync(path.join(engineRoot, file), 'utf8');
   texts.set(file, text);
   return text;
 }

@@ -12,8 +12,7 @@ import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
 import { contentOf, settledBy, type Settled } from '../validate/settled';
 import { beginValidation } from './validate-site';
-
-const projectRoot = path.resolve(import.meta.dirname, '../..');
+import { engineRoot } from '../read/roots';
 
 /** What a build remembers of a folder that it has validated. */
 interface Memory {
@@ -27,7 +26,7 @@ interface Memory {
 
 /** Changes when the code of the validation does, or its schemas. */
 function validationVersion(): string {
-  const schemas = readdirSync(path.join(projectRoot, 'schemas')).map((name) => `schemas/${name}`);
+  const schemas = readdirSync(path.join(engineRoot, 'schemas')).map((name) => `schemas/${name}`);
   return codeDigest(['src/build/validate-site.ts'], { besides: schemas });
 }
 

@@ -2,18 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { engineRoot, isPackaged, projectRoot } from './roots';
 
 /**
- * What was worked out once stays in `.cache/`, beside the code. Several runs share it at any time: an entry is
- * made aside and renamed when it is whole, and who comes second uses what is there.
+ * What was worked out once stays in `.cache/`, in the folder of the site's project. Several runs share it at any time: an
+ * entry is made aside and renamed when it is whole, and who comes second uses what is there.
  */
-const cacheFolder = path.resolve(import.meta.dirname, '../../.cache');
-const drafts = path.join(cacheFolder, 'drafts');
 const day = 24 * 3600 * 1000;
 
 /** Where an entry stands: `inCache('fonts', '1a2b.ttf')`. */
 export function inCache(...names: string[]): string {
-  return path.join(cacheFolder, ...names);
+  return path.join(projectRoot(), '.cache', ...names);
+}
+
+/**
+ * Where an entry stands that follows from the engine's code alone: the package brings those of its own code, made as
+ * everybody makes them. Whatever else goes into their names makes others of them, in `.cache/`.
+ */
+export function engineEntry(...names: string[]): string {
+  const shipped = path.join(engineRoot, 'compiled', ...names);
+  return isPackaged && existsSync(shipped) ? shipped : inCache(...names);
 }
 
 /** Entries that this process is making: who asks for one of them waits for it. */
@@ -116,14 +124,15 @@ export function readNote(entry: string): unknown {
 let isSwept = false;
 
 function newDraft(): string {
+  const drafts = inCache('drafts');
   mkdirSync(drafts, { recursive: true });
-  if (!isSwept) sweep();
+  if (!isSwept) sweep(drafts);
   isSwept = true;
   return path.join(drafts, randomBytes(8).toString('hex'));
 }
 
 /** Removes what runs that were killed have left half made; a day is longer than any of them takes. */
-function sweep(): void {
+function sweep(drafts: string): void {
   for (const name of readdirSync(drafts)) {
     const draft = path.join(drafts, name);
     const made = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();

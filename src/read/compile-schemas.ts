@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
 import type { Ajv as AjvClass } from 'ajv';
 import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
+import { engineRequire } from './roots';
 
 // Loaded when needed and synchronously, which `import` cannot do.
-const require = createRequire(import.meta.url);
 
 /** Changes when the code that is written here does: what is kept of it is then made again. */
 export const generation = 9;
@@ -78,8 +77,8 @@ function validators(
   settings: ConstructorParameters<typeof AjvClass>[0],
 ): string {
   // `require` is untyped; the packages' own types describe what it returns.
-  const { Ajv } = require('ajv') as { Ajv: typeof AjvClass };
-  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  const { Ajv } = engineRequire('ajv') as { Ajv: typeof AjvClass };
+  const { default: standaloneCode } = engineRequire('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const ajv = new Ajv({ ...options, ...settings, code });
   ajv.addSchema({ $id: 'shared', definitions });
   const names = [...roots.values()].map((root, index) => {

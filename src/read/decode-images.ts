@@ -11,7 +11,6 @@ const recipe = 2;
 /** For all the images that were never opened before, in ms; who is not done by then is hostile, or on a very slow disk. */
 const patience = 10 * 60_000;
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
 const command = scriptCommand('src/read/decode-process.ts');
 
 /** What was found out in this process, by name, size and last change: the authoring server asks at every save. */
@@ -59,7 +58,6 @@ export async function decodeAhead(files: readonly string[]): Promise<void> {
     .filter(({ note }) => !existsSync(note));
   if (unknown.length === 0) return;
   const child = spawn(process.execPath, command, {
-    cwd: projectRoot,
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: patience,
   });
@@ -84,7 +82,6 @@ function noteOf(file: string): string {
 function openAll(files: readonly string[]): Decoded[] {
   if (files.length === 0) return [];
   const { stdout, error } = spawnSync(process.execPath, command, {
-    cwd: projectRoot,
     input: JSON.stringify(files),
     encoding: 'utf8',
     timeout: patience,

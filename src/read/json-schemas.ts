@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
-import { inCache, writeEntry } from './cache';
+import { engineEntry, inCache, writeEntry } from './cache';
 import { generation, quickCode, thoroughCode } from './compile-schemas';
+import { engineRequire, engineRoot } from './roots';
 
 /**
  * Two compilations of the same schemas, both kept as code in `.cache/`. The quick one says yes or no, so that a run
  * without faults loads neither Ajv nor zod. The thorough one says everything that is wrong, and is only loaded when
  * something is.
  */
-
-const projectRoot = path.resolve(import.meta.dirname, '../..');
-const require = createRequire(import.meta.url);
 
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
 type ThoroughValidators = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
@@ -52,7 +49,7 @@ function loadThorough(): ThoroughValidators {
 function load(name: Compilation): unknown {
   const { file, code } = keptCode(name);
   try {
-    if (file !== undefined) return require(file);
+    if (file !== undefined) return engineRequire(file);
   } catch {
     // A run with other schemas is clearing them.
   }
@@ -65,14 +62,23 @@ export function validatorsCode(name: Compilation): string {
   return kept.file === undefined ? kept.code() : readFileSync(kept.file, 'utf8');
 }
 
+/** The files of both compilations, made when there are none yet. Throws where they cannot be kept. */
+export function keptValidators(): string[] {
+  return (['quick', 'thorough'] as const).map((name) => {
+    const { file } = keptCode(name);
+    if (file === undefined) throw new Error('The compiled schemas cannot be kept: look at the folder .cache.');
+    return file;
+  });
+}
+
 /** The file of the code, made when there is none yet; none where it cannot be kept. */
 function keptCode(name: Compilation): { file: string | undefined; code: () => string } {
   const texts = schemaTexts();
-  const { version } = require('ajv/package.json') as { version: string };
+  const { version } = engineRequire('ajv/package.json') as { version: string };
   const hash = createHash('sha1').update(`${generation} ${version}`);
   for (const text of texts.values()) hash.update(text);
   const entry = `${name}-${hash.digest('hex').slice(0, 16)}.cjs`;
-  const file = inCache('validators', entry);
+  const file = engineEntry('validators', entry);
   const make = name === 'quick' ? quickCode : thoroughCode;
   const code = () => make(new Map([...texts].map(([kind, text]) => [kind, JSON.parse(text) as JsonSchema])));
   try {
@@ -91,7 +97,7 @@ function keptCode(name: Compilation): { file: string | undefined; code: () => st
 
 /** The schemas that were generated, by kind. */
 function schemaTexts(): Map<DocumentKind, string> {
-  const folder = path.join(projectRoot, 'schemas');
+  const folder = path.join(engineRoot, 'schemas');
   const ending = '.schema.json';
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   // `npm run schemas` names each after its kind.
@@ -102,6 +108,6 @@ function schemaTexts(): Map<DocumentKind, string> {
 function evaluate(code: string): unknown {
   const module = { exports: {} };
   // The generated code is CommonJS; it reads `module`, `exports` and `require`.
-  new Function('module', 'exports', 'require', code)(module, module.exports, require);
+  new Function('module', 'exports', 'require', code)(module, module.exports, engineRequire);
   return module.exports;
 }

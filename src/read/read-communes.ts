@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { communeLine, OfficialCommunes, type Position } from '../definitions/official-communes';
 import { inCache, writeEntry } from './cache';
+import { engineRequire, engineRoot } from './roots';
 
 /** Where communes lie, by their INSEE code; written by `scripts/commune-positions.ts`. */
-export const positionsFile = path.join(import.meta.dirname, 'commune-positions.txt');
-
-const require = createRequire(import.meta.url);
+export const positionsFile = path.join(engineRoot, 'src/read/commune-positions.txt');
 
 let read: OfficialCommunes | undefined;
 
@@ -28,7 +26,10 @@ export function officialCommunes(): OfficialCommunes | undefined {
 export function departmentNames(): ReadonlyMap<string, string> {
   if (!officialCommunes()) return new Map();
   // The package is plain JSON; each entry has a code and a name.
-  const list = require('@etalab/decoupage-administratif/data/departements.json') as { code: string; nom: string }[];
+  const list = engineRequire('@etalab/decoupage-administratif/data/departements.json') as {
+    code: string;
+    nom: string;
+  }[];
   return new Map(list.map(({ code, nom }) => [code, nom]));
 }
 
@@ -36,11 +37,11 @@ export function departmentNames(): ReadonlyMap<string, string> {
 export function regionOf(department: string): string | undefined {
   if (!officialCommunes()) return undefined;
   // As above; each department says the code of its region.
-  const departments = require('@etalab/decoupage-administratif/data/departements.json') as {
+  const departments = engineRequire('@etalab/decoupage-administratif/data/departements.json') as {
     code: string;
     region: string;
   }[];
-  const regions = require('@etalab/decoupage-administratif/data/regions.json') as { code: string; nom: string }[];
+  const regions = engineRequire('@etalab/decoupage-administratif/data/regions.json') as { code: string; nom: string }[];
   const code = departments.find((known) => known.code === department)?.region;
   return regions.find((region) => region.code === code)?.nom;
 }
@@ -49,7 +50,7 @@ export function regionOf(department: string): string | undefined {
 export function communesList(): { text: string; version: string } | undefined {
   let manifest: string;
   try {
-    manifest = require.resolve('@etalab/decoupage-administratif/package.json');
+    manifest = engineRequire.resolve('@etalab/decoupage-administratif/package.json');
   } catch {
     // Not installed: what depends on the list is not checked, and the caller says so.
     return undefined;

@@ -1,13 +1,13 @@
-import { createRequire } from 'node:module';
 import type { IconifyJSON } from '@iconify/types';
 import { icons } from '../definitions/icons';
+import { engineRequire } from './roots';
 
 let set: IconifyJSON | undefined;
 
 /** The Tabler set, read when it is first asked for: it is large, and most runs need none of it. */
 export function tablerSet(): IconifyJSON {
   // The package's own file.
-  set ??= createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as IconifyJSON;
+  set ??= engineRequire('@iconify-json/tabler/icons.json') as IconifyJSON;
   return set;
 }
 

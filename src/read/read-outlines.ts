@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DepartmentOutlines } from '../definitions/department-outlines';
+import { engineRoot } from './roots';
 
 /** The outlines of the departments; written by `scripts/department-outlines.ts`. */
-export const outlinesFile = path.join(import.meta.dirname, 'department-outlines.txt');
+export const outlinesFile = path.join(engineRoot, 'src/read/department-outlines.txt');
 
 let read: DepartmentOutlines | undefined;
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentFrom, type SiteSource, type SourceFile } from '../definitions/site-source';
+import { projectRoot } from './roots';
 
 /**
  * Every document of the folder, sorted by path; nothing is validated here.
@@ -28,15 +29,13 @@ export function readSite(root: string): SiteSource {
 
 /** The folder as whoever gave the command knows it. */
 function shownRootOf(root: string): string {
-  const relative = path.relative(process.cwd(), root);
+  const relative = path.relative(projectRoot(), root);
   return (relative.startsWith('..') ? root : relative).split(path.sep).join('/');
 }
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
-
-/** Where the schemas lie for a site of this checkout, however deep; undefined of one that is elsewhere. */
+/** Where the schemas lie for a site of this project, however deep; undefined of one that is elsewhere. */
 export function schemaFolderFrom(root: string): string | undefined {
-  const inside = path.relative(projectRoot, path.resolve(root));
+  const inside = path.relative(projectRoot(), path.resolve(root));
   if (inside === '' || inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
   return `${'../'.repeat(inside.split(path.sep).length)}schemas`;
 }

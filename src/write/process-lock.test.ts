@@ -13,7 +13,7 @@ function lockPath(): string {
   return path.join(folder, 'lock');
 }
 
-const holding = (file: string) => ['scripts/run.mjs', 'tests/harness/hold-lock.ts', file];
+const holding = (file: string) => ['bin/run.mjs', 'tests/harness/hold-lock.ts', file];
 
 /** The number of a process that has taken the lock. */
 async function pidOf(child: ChildProcess): Promise<number> {
@@ -39,7 +39,7 @@ describe('A lock', () => {
     const dead = JSON.stringify({ pid: 2 ** 30, started: 'never', nonce: 'dead' });
     for (const [index, file] of files.entries()) writeFileSync(file, index % 10 === 0 ? spoilt : dead);
     const rivals = [1, 2, 3].map(() => {
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/contend-for-locks.ts', ...files]);
+      const child = spawn(process.execPath, ['bin/run.mjs', 'tests/harness/contend-for-locks.ts', ...files]);
       onTestFinished(() => void child.kill());
       return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
     });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSite } from '../../scripts/serving/serve-site';
+import { serveSite } from '../../src/serving/serve-site';
 import { definitions } from '../../src/blocks/schemas';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { pageRenderer, siteData } from '../../src/build/render/page-renderer';

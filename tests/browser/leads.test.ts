@@ -22,7 +22,7 @@ test('a quote request is stored and listed, with the page that led to the form',
   await page.getByText('Nous vous recontacterons dans les plus brefs délais.').waitFor();
   expect(await page.getByLabel('Prénom').inputValue()).toBe('');
 
-  const listed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/leads.ts', '--json'], {
+  const listed = execFileSync(process.execPath, ['bin/run.mjs', 'src/commands/leads.ts', '--json'], {
     env: { ...process.env, LOCAL_DIR: inject('localDirectory') },
     encoding: 'utf8',
   });

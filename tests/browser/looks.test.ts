@@ -13,7 +13,7 @@ import { fontFamilies } from '../../src/definitions/font-families';
 import type { Look, LookColors } from '../../src/definitions/look';
 import { contrastFaults } from '../../src/look/contrast';
 import { readSite } from '../../src/read/read-site';
-import { serveSite } from '../../scripts/serving/serve-site';
+import { serveSite } from '../../src/serving/serve-site';
 import { samples } from '../harness/size';
 import { visitors } from './visitor';
 

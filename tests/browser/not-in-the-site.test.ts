@@ -34,10 +34,10 @@ test.runIf(isLong)(
     for (const part of [
       'src/studio',
       'src/authoring/studio',
-      'scripts/compile-studio.ts',
+      'src/authoring/studio/bundle-process.ts',
       'src/desk',
       'src/build/desk',
-      'scripts/compile-desk.ts',
+      'src/build/desk/bundle-process.ts',
     ])
       rmSync(path.join(without, part), { recursive: true });
     // It is only asked for a hosted database, but bundled with the rest.

@@ -41,7 +41,7 @@ describe('twice as much to publish takes at most n log n as many calls', () => {
       const home = mkdtempSync(path.join(tmpdir(), 'vitrine-larger-'));
       writeLargerSite(path.join(home, 'site'), growing.sizes(count));
       const env = { SITE_CONFIG: path.join(home, 'site'), OUT_DIR: path.join(home, 'built') };
-      return callsOf({ script: 'scripts/build.ts', env });
+      return callsOf({ script: 'src/commands/build.ts', env });
     };
     const { from } = growing;
     expect(growthBetween(build(from), build(2 * from), { least: leastOf(growing) })).toEqual([]);
@@ -56,7 +56,7 @@ describe('twice as many mistakes take at most n log n as many calls', () => {
     const validate = (count: number): CallCounts => {
       const site = mkdtempSync(path.join(tmpdir(), 'vitrine-faulty-'));
       writeFaultySite(site, growing.sizes(count));
-      return callsOf({ script: 'scripts/validate.ts', env: { SITE_CONFIG: site }, code: 1 });
+      return callsOf({ script: 'src/commands/validate.ts', env: { SITE_CONFIG: site }, code: 1 });
     };
     const { from } = growing;
     expect(growthBetween(validate(from), validate(2 * from), { least: leastOf(growing) })).toEqual([]);

@@ -20,7 +20,7 @@ function folder(): string {
 }
 
 function start(root: string, ...words: string[]) {
-  return spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/move-towns.ts', root, ...words], {
+  return spawn(process.execPath, ['bin/run.mjs', 'tests/harness/move-towns.ts', root, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
@@ -65,7 +65,7 @@ it('several that write to the same document lose nothing of each other', async (
   const root = folder();
   const each = samples({ daily: 40, long: 400 });
   const children = [1, 2, 3].map(() =>
-    spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/count-up.ts', root, String(each)], { stdio: 'inherit' }),
+    spawn(process.execPath, ['bin/run.mjs', 'tests/harness/count-up.ts', root, String(each)], { stdio: 'inherit' }),
   );
   for (const [code] of await Promise.all(children.map((child) => once(child, 'exit')))) expect(code).toBe(0);
   expect(roundsIn(root)).toEqual(new Set([0, 3 * each]));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trades } from '../../scripts/new/starters';
+import { trades } from '../../src/commands/new/starters';
 import { buildSite, type BuildReport } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/read/read-site';
@@ -41,7 +41,7 @@ function build(trade: string): Promise<BuildReport> {
 beforeAll(async () => {
   for (const trade of tradesToTry) {
     const words = ['--name', 'Ligneau & Fille', '--trade', trade, '--town', 'Les Ulis', '--phone', '0160000000'];
-    const { code, stderr } = await runInProcess('scripts/new.ts', ['site', path.join(home, trade), ...words]);
+    const { code, stderr } = await runInProcess('src/commands/new.ts', ['site', path.join(home, trade), ...words]);
     if (code !== 0) throw new Error(stderr);
     await build(trade);
     built.set(trade, readBuiltSite(path.join(home, `${trade}-built`)));

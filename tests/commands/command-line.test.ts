@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Misuse, parseCommandLine } from '../../scripts/command-line';
+import { Misuse, parseCommandLine } from '../../src/commands/command-line';
 import { runInProcess } from '../harness/in-process';
 import { runScript } from '../leads/support/run';
 
@@ -69,7 +69,7 @@ it.each(written)('npm run %s refuses an option that it does not know, and explai
 });
 
 it('ends with its code as a process too', async () => {
-  const { code, out, err } = await runScript('scripts/build.ts', ['--inconnnue']);
+  const { code, out, err } = await runScript('src/commands/build.ts', ['--inconnnue']);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('n’existe pas');
 });

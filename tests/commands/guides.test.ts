@@ -62,7 +62,7 @@ async function type(text: string, root: string): Promise<void> {
       if (validated.has(told)) continue;
       validated.add(told);
     }
-    const { code, stderr } = await runInProcess(`scripts/${name}.ts`, args, env);
+    const { code, stderr } = await runInProcess(`src/commands/${name}.ts`, args, env);
     // What is not written yet is a fault of the draft; a site that is not ready says so. Who has followed the guide
     // before has the document, and keeps it.
     const isThere = name === 'new' && / existe déjà/.test(stderr);

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { siteAnswers, type SiteOptions } from '../../scripts/new/site-answers';
-import { trades } from '../../scripts/new/starters';
-import { openTerminal } from '../../scripts/new/terminal';
+import { siteAnswers, type SiteOptions } from '../../src/commands/new/site-answers';
+import { trades } from '../../src/commands/new/starters';
+import { openTerminal } from '../../src/commands/new/terminal';
 import { validateSite } from '../../src/build/validate-site';
 import { officialCommunes } from '../../src/read/read-communes';
 import { readSite } from '../../src/read/read-site';
@@ -29,7 +29,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const asked = ['--name', 'Ligneau & Fille', '--town', 'Clisson', '--phone', '0240000000'];
 const create = (folder: string, words: readonly string[]) =>
-  runInProcess('scripts/new.ts', ['site', path.join(home, folder), ...words]);
+  runInProcess('src/commands/new.ts', ['site', path.join(home, folder), ...words]);
 
 /** Every file of these folders, with the time of its last change. */
 function filesOf(...folders: string[]): string[] {
@@ -87,7 +87,7 @@ describe('npm run new -- site', () => {
     const folder = mkdtempSync(path.resolve('clients-'));
     try {
       const deep = path.join(folder, 'ouest/ligneau');
-      expect((await runInProcess('scripts/new.ts', ['site', deep, '--trade', trade, ...asked])).code).toBe(0);
+      expect((await runInProcess('src/commands/new.ts', ['site', deep, '--trade', trade, ...asked])).code).toBe(0);
       for (const { file, data } of readSite(deep).files) {
         const { $schema } = data as { $schema: string };
         expect(existsSync(path.join(deep, path.dirname(file), $schema)), `${file}: ${$schema}`).toBe(true);
@@ -170,7 +170,7 @@ describe('npm run new -- site', () => {
   });
 
   it('keeps its options from other documents', async () => {
-    const { code, stderr } = await runInProcess('scripts/new.ts', ['page', 'Nos garanties', '--town', 'Nantes']);
+    const { code, stderr } = await runInProcess('src/commands/new.ts', ['page', 'Nos garanties', '--town', 'Nantes']);
     expect([code, stderr]).toEqual([2, 'L’option « --town » ne vaut que pour « npm run new -- site ».\n']);
   });
 });

@@ -10,8 +10,7 @@ function project(): { root: string; write: (file: string, text: string) => void 
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ['scripts', 'src']) mkdirSync(path.join(root, folder));
-  for (const file of ['scripts/run.mjs', 'scripts/bundle.mjs', 'package-lock.json'])
-    cpSync(file, path.join(root, file));
+  for (const file of ['bin/run.mjs', 'bin/bundle.mjs', 'package-lock.json']) cpSync(file, path.join(root, file));
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   let changes = 0;
   return {
@@ -27,11 +26,8 @@ function project(): { root: string; write: (file: string, text: string) => void 
 
 function run(root: string, ...words: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((resolve) =>
-    execFile(
-      process.execPath,
-      ['scripts/run.mjs', 'scripts/say.ts', ...words],
-      { cwd: root },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    execFile(process.execPath, ['bin/run.mjs', 'scripts/say.ts', ...words], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     ),
   );
 }

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDirectory } from '../../scripts/local-supabase/open-lead-store';
-import { outDirectory } from '../../scripts/out-directory';
-import { siteName } from '../../scripts/site-name';
+import { localDirectory } from '../../src/local-supabase/open-lead-store';
+import { outDirectory } from '../../src/build/output/out-directory';
+import { siteName } from '../../src/read/site-name';
 import { runInProcess } from '../harness/in-process';
 
 /** Several companies in one checkout: each command is about one of them, and none meets what another has left. */
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(clients, { recursive: true, force: true }));
 
 const validate = async (...words: string[]) => {
-  const { code, stdout, stderr } = await runInProcess('scripts/validate.ts', words, { NO_COLOR: '1' });
+  const { code, stdout, stderr } = await runInProcess('src/commands/validate.ts', words, { NO_COLOR: '1' });
   return { code, stdout: stdout.replaceAll(clients, 'clients'), stderr: stderr.replaceAll(clients, 'clients') };
 };
 

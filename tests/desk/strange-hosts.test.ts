@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { insert, post } from '../leads/support/strange-host';
 import { aLead } from '../leads/support/visitor';
 import { studioUnderTest } from '../studio/open-studio';

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { expect, test } from 'vitest';
-import { leadToDesk } from '../../scripts/desk/lead-to-desk';
+import { leadToDesk } from '../../src/desk-server/lead-to-desk';
 import { deskKeyHeader } from '../../src/desk/desk-site';
 import { listen, stop } from '../leads/support/site';
 import { localDesk } from './support/local-desk';

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
   const siteBuilt = path.join(folder, 'dist');
   const localDirectory = path.join(folder, 'local');
-  const { origin, stop } = await startProduct('scripts/start.ts', 'Le site est prêt', {
+  const { origin, stop } = await startProduct('src/commands/start.ts', 'Le site est prêt', {
     OUT_DIR: siteBuilt,
     SITE_CONFIG: 'tests/fixtures/toiture',
     LOCAL_DIR: localDirectory,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { serveSite } from '../../scripts/serving/serve-site';
+import { serveSite } from '../../src/serving/serve-site';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { siteHeaders } from '../../src/build/output/http-headers';

@@ -25,7 +25,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = Number(env.PORT) || (await freePort());
   const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
-  const server = spawn(process.execPath, ['--import', guard, 'scripts/run.mjs', script], {
+  const server = spawn(process.execPath, ['--import', guard, 'bin/run.mjs', script], {
     cwd,
     env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
     // What it reads from ends when this process does.

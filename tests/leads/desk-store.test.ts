@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../scripts/local-supabase/database';
-import { deskStore } from '../../scripts/local-supabase/desk-store';
-import { openLocalBackend, type LocalBackend } from '../../scripts/local-supabase/open-local-backend';
+import { openDatabase } from '../../src/local-supabase/database';
+import { deskStore } from '../../src/local-supabase/desk-store';
+import { openLocalBackend, type LocalBackend } from '../../src/local-supabase/open-local-backend';
 import type { DeskBackend } from '../../src/desk/desk-data';
 import { submitLead } from '../../src/leads/submit-lead';
 import { filesNaming, preparedFolder } from './support/folders';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import type { ChildProcess } from 'node:child_process';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { printed, spawnScript } from './support/run';
 import { privateFolder } from './support/folders';
 import { aLead } from './support/visitor';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../scripts/local-supabase/database';
+import { openDatabase } from '../../src/local-supabase/database';
 import { privateFolder } from './support/folders';
 import { startSite } from './support/site';
 import { aLead, facts } from './support/visitor';

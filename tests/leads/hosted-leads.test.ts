@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hostedProject } from '../../scripts/leads/hosted-store';
+import { hostedProject } from '../../src/commands/leads/hosted-store';
 import { runInProcess } from '../harness/in-process';
 import { privateFolder } from './support/folders';
 import { secretKey, startProject } from './support/hosted-project';
@@ -14,7 +14,7 @@ afterAll(() => project?.close());
 afterEach(() => project.database.exec('delete from public.leads'));
 
 const command = (args: string[], env: Record<string, string> = {}) =>
-  runInProcess('scripts/leads.ts', args, {
+  runInProcess('src/commands/leads.ts', args, {
     LOCAL_DIR: privateFolder(),
     SUPABASE_URL: project.url,
     VITE_SUPABASE_URL: '',

@@ -3,12 +3,12 @@
 import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../scripts/local-supabase/database';
-import { leadsAsCsv } from '../../scripts/leads/format-leads';
-import { longDay } from '../../scripts/leads/parisian-time';
-import { readOptions } from '../../scripts/leads/read-options';
-import type { LeadRow } from '../../scripts/local-supabase/lead-store';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { openDatabase } from '../../src/local-supabase/database';
+import { leadsAsCsv } from '../../src/commands/leads/format-leads';
+import { longDay } from '../../src/commands/leads/parisian-time';
+import { readOptions } from '../../src/commands/leads/read-options';
+import type { LeadRow } from '../../src/local-supabase/lead-store';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { runInProcess } from '../harness/in-process';
 import { copyOfFolder, filesNaming, preparedFolder, privateFolder } from './support/folders';
@@ -17,7 +17,7 @@ import { startSite } from './support/site';
 import { aLead, inNode } from './support/visitor';
 
 const patient = 60_000;
-const script = 'scripts/leads.ts';
+const script = 'src/commands/leads.ts';
 const envOf = (directory: string) => ({
   LOCAL_DIR: directory,
   VITE_SUPABASE_URL: '',

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLocalBackend } from '../../scripts/local-supabase/open-local-backend';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { isLong } from '../harness/size';
 import { header, openMailbox } from './support/mailbox';

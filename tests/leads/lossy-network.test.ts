@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { samples } from '../harness/size';
 import { preparedFolder } from './support/folders';

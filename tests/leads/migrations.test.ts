@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../scripts/local-supabase/database';
-import { keptDatabase } from '../../scripts/local-supabase/kept-database';
+import { openDatabase } from '../../src/local-supabase/database';
+import { keptDatabase } from '../../src/local-supabase/kept-database';
 import { leadSchema } from '../../src/leads/lead-schema';
 import { privateFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
@@ -23,7 +23,7 @@ it('what an older release stored is kept, and put in the form that the newer one
   );
   for (const { name } of schemas) await database.exec(`drop schema ${name} cascade`);
   await database.exec('create schema public');
-  await database.exec(readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
+  await database.exec(readFileSync('src/local-supabase/platform.sql', 'utf8'));
   const apply = async (names: string[]) => {
     for (const name of names) await database.exec(readFileSync(join(folder, name), 'utf8'));
   };

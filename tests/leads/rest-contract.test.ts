@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../scripts/local-supabase/database';
-import { answerRest } from '../../scripts/local-supabase/insert-request';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { openDatabase } from '../../src/local-supabase/database';
+import { answerRest } from '../../src/local-supabase/insert-request';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { preparedFolder } from './support/folders';
 import { startSite, type Site } from './support/site';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openLocalBackend } from '../../scripts/local-supabase/open-local-backend';
+import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
 import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { offeredTypes } from '../../src/resolve/project-types';
@@ -47,7 +47,7 @@ describe.each(tradesToTry)('%s', (trade) => {
       await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(types.length), 5000);
       const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
       const answer = (...args: string[]) =>
-        runInProcess('scripts/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
+        runInProcess('src/commands/leads.ts', args, { LOCAL_DIR: directory, VITE_SUPABASE_URL: '' });
       const [table, csv] = [(await answer()).stdout, (await answer('--csv')).stdout];
       for (const { value, label } of types) {
         const mail = mails.find((source) => header(source, 'Reply-To').startsWith(`Zoé Client-${value} <`)) ?? '';

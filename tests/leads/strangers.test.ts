@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withLeadStore } from '../../scripts/local-supabase/open-lead-store';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { preparedFolder } from './support/folders';
 import { startSite, type Site } from './support/site';
 import { insert, mail, post } from './support/strange-host';

@@ -17,7 +17,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
   let folder: string;
   beforeAll(async () => {
     server = await startPostgres();
-    psql(server.url, readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
+    psql(server.url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
     // The CLI writes beside what it reads.
     folder = privateFolder();
     cpSync('supabase', join(folder, 'supabase'), { recursive: true });

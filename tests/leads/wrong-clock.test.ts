@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../scripts/local-supabase/database';
+import { openDatabase } from '../../src/local-supabase/database';
 import { insertOf } from './support/sql-target';
 import { aLead } from './support/visitor';
 

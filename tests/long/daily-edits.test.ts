@@ -34,11 +34,11 @@ function run(command: string[], documents: string): Promise<Ended> {
 }
 
 async function create(words: string[], documents: string): Promise<void> {
-  const { status, said } = await run(['scripts/run.mjs', 'scripts/new.ts', ...words], documents);
+  const { status, said } = await run(['bin/run.mjs', 'src/commands/new.ts', ...words], documents);
   if (status !== 0) throw new Error(said);
 }
 
-const validate = (documents: string) => run(['scripts/run.mjs', 'scripts/validate.ts'], documents);
+const validate = (documents: string) => run(['bin/run.mjs', 'src/commands/validate.ts'], documents);
 const holdToLaws = (documents: string, ...files: string[]) =>
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...files], documents);
 

@@ -19,7 +19,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** Runs a command to its end, and says what it took. */
 function run(script: string): string {
-  const args = ['scripts/run.mjs', script];
+  const args = ['bin/run.mjs', script];
   const { output, seconds, megabytes } = timed({ command: process.execPath, args, cwd: process.cwd(), env });
   console.log(`${script}, ${towns} towns: ${seconds.toFixed(1)} s, ${megabytes} MB at most`);
   return output;
@@ -27,16 +27,16 @@ function run(script: string): string {
 
 describe('five thousand towns', () => {
   it('are validated', { timeout: 300_000 }, () => {
-    run('scripts/validate.ts');
+    run('src/commands/validate.ts');
   });
 
   it('are built, and again after nothing has changed', { timeout: 600_000 }, () => {
-    expect(run('scripts/build.ts')).toMatch(/50\d\d pages .* 50\d\d refaites/);
-    expect(run('scripts/build.ts')).toMatch(/50\d\d pages .* 0 refaite/);
+    expect(run('src/commands/build.ts')).toMatch(/50\d\d pages .* 50\d\d refaites/);
+    expect(run('src/commands/build.ts')).toMatch(/50\d\d pages .* 0 refaite/);
   });
 
   it('are there in the studio, where one is changed', { timeout: 600_000 }, async () => {
-    const server = await startProduct('scripts/dev.ts', 'Le site se met à jour', env);
+    const server = await startProduct('src/commands/dev.ts', 'Le site se met à jour', env);
     const browser = await launchChromium();
     try {
       const page = await browser.newPage({ baseURL: server.origin });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trades } from '../../scripts/new/starters';
-import { serveSite } from '../../scripts/serving/serve-site';
+import { trades } from '../../src/commands/new/starters';
+import { serveSite } from '../../src/serving/serve-site';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/read/read-site';
@@ -31,7 +31,13 @@ afterAll(async () => {
 async function served(trade: string): Promise<{ origin: string; addresses: string[] }> {
   const folder = path.join(home, trade);
   const words = ['--name', 'Établissements Delacroix-Monnier', '--trade', trade, '--town', 'Les Ulis'];
-  const { code, stderr } = await runInProcess('scripts/new.ts', ['site', folder, ...words, '--phone', '0160000000']);
+  const { code, stderr } = await runInProcess('src/commands/new.ts', [
+    'site',
+    folder,
+    ...words,
+    '--phone',
+    '0160000000',
+  ]);
   if (code !== 0) throw new Error(stderr);
   const out = path.join(home, `${trade}-built`);
   const backend = { url: '', key: 'embedded' };

@@ -1,4 +1,4 @@
-import { trades } from '../../scripts/new/starters';
+import { trades } from '../../src/commands/new/starters';
 import { isLong } from '../harness/size';
 
 /** The trades whose starters are tried: one that is not the shipped company's every day, all of them in `npm run test:long`. */

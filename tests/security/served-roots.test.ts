@@ -11,7 +11,7 @@ import { samples } from '../harness/size';
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'vitrine-roots-')));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const inEngine = ['src/loader.ts', 'src/styles.css', 'src/loader.test.ts', 'scripts/dev.ts', 'package.json', '.env'];
+const inEngine = ['src/loader.ts', 'src/styles.css', 'src/loader.test.ts', 'bin/run.mjs', 'package.json', '.env'];
 const inPackages = ['react/index.js', 'letters/a.woff2', 'letters/package.json', '.vite/deps/react.js', '.cache/a.css'];
 const inSite = ['site.json', 'media/a.svg', 'notes.ts', 'style.css'];
 

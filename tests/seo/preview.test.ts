@@ -25,7 +25,7 @@ function folder(): string {
 }
 
 it('refuses to build for a host what is not ready for the public, and says what to do', async () => {
-  const { code, err } = await runScript('scripts/build.ts', ['--hosting'], {
+  const { code, err } = await runScript('src/commands/build.ts', ['--hosting'], {
     ...backend,
     SITE_CONFIG: fixture,
     OUT_DIR: path.join(folder(), 'dist'),

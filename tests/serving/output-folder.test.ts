@@ -13,7 +13,7 @@ function folder(): string {
 }
 
 function build(out: string) {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['bin/run.mjs', 'src/commands/build.ts'], {
     env: { ...process.env, OUT_DIR: out, SITE_CONFIG: 'tests/fixtures/toiture' },
     encoding: 'utf8',
   });
@@ -118,7 +118,7 @@ describe('A build', () => {
 
 /** Begins a first build of `out` in a process of its own, and kills it with a page written. */
 async function killedWhileWriting(out: string): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/serving/support/half-a-site.ts', out]);
+  const child = spawn(process.execPath, ['bin/run.mjs', 'tests/serving/support/half-a-site.ts', out]);
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');

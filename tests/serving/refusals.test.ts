@@ -9,7 +9,7 @@ import { folder, refused } from './support/refused';
 /** `refused`, of a command that is asked in this process: the others of its sentences. */
 async function refusedHere(env: Record<string, string>): ReturnType<typeof refused> {
   const home = folder();
-  const { code, stdout, stderr } = await runInProcess('scripts/start.ts', [], {
+  const { code, stdout, stderr } = await runInProcess('src/commands/start.ts', [], {
     VITE_SUPABASE_URL: '',
     PORT: String(await freePort()),
     SITE_CONFIG: 'tests/fixtures/toiture',

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { stopGracefully } from '../../scripts/serving/http-limits';
-import { serveSite } from '../../scripts/serving/serve-site';
+import { stopGracefully } from '../../src/serving/http-limits';
+import { serveSite } from '../../src/serving/serve-site';
 import { rawRequest } from './support/raw-request';
 import { longText, startSmallSite } from './support/small-site';
 

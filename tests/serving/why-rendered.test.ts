@@ -20,7 +20,7 @@ test('a build redoes what the change of a document concerns, and says why in a s
     const warned: string[] = [];
     vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
     const env = { SITE_CONFIG: site, OUT_DIR: out };
-    const { stdout, stderr } = await runInProcess('scripts/build.ts', ['--why', why], env);
+    const { stdout, stderr } = await runInProcess('src/commands/build.ts', ['--why', why], env);
     // Whoever carries this folder to a host has been told.
     expect(warned.join()).toContain('son formulaire n’atteindrait personne');
     const [, pages, rendered] = /(\d+) pages dans .*, dont (\d+) refaites?, /.exec(stdout) ?? [];

@@ -86,7 +86,7 @@ export function copyOfSite(): { home: string; folder: string; env: NodeJS.Proces
 
 /** Starts `npm run dev`; it ends with the worker that asked for it, unless it is stopped before. */
 export function startDev(env: NodeJS.ProcessEnv): Promise<Product> {
-  return startProduct('scripts/dev.ts', 'Le site se met à jour', env);
+  return startProduct('src/commands/dev.ts', 'Le site se met à jour', env);
 }
 
 function startAuthoring(): Authoring {

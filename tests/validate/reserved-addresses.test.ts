@@ -83,10 +83,11 @@ describe('An address at which something else than a page answers', () => {
   });
 
   it('is asked for in the code of servers by no other first part', () => {
-    const servers = ['src/authoring', 'scripts'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
-        .map((name) => readFileSync(path.join(folder, name), 'utf8')),
+    const servers = ['src/authoring', 'src/serving', 'src/desk-server', 'src/local-supabase', 'src/commands'].flatMap(
+      (folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
+          .map((name) => readFileSync(path.join(folder, name), 'utf8')),
     );
     // `/^\\/name` of a pattern, and `startsWith('/name`, as all of them tell addresses apart.
     const asked = servers.flatMap((text) =>

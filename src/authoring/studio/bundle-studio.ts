@@ -6,11 +6,10 @@ import { iconSprite } from '../../build/compile/icon-sprite';
 import { likelyIcons } from '../../definitions/icon-words';
 import { drawingOf } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
+import { engineRoot } from '../../read/roots';
 
 /** Where the studio is served; every address of its bundle starts with it. */
 export const studioBase = '/atelier/';
-
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Writes the two bundles of the studio: `editor/`, the interface, and `preview/`, what draws the page in its iframe.
@@ -21,10 +20,10 @@ export async function bundleStudio(folder: string): Promise<void> {
 }
 
 const inputs = {
-  preview: { main: path.join(projectRoot, 'src/studio/preview/main.tsx') },
+  preview: { main: path.join(engineRoot, 'src/studio/preview/main.tsx') },
   editor: {
-    main: path.join(projectRoot, 'src/studio/editor/main.tsx'),
-    blocks: path.join(projectRoot, 'src/studio/editor/gallery/main.tsx'),
+    main: path.join(engineRoot, 'src/studio/editor/main.tsx'),
+    blocks: path.join(engineRoot, 'src/studio/editor/gallery/main.tsx'),
   },
 };
 
@@ -40,7 +39,7 @@ const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 function configuration(part: 'preview' | 'editor', folder: string): InlineConfig {
   return {
     configFile: false,
-    root: projectRoot,
+    root: engineRoot,
     mode: 'production',
     logLevel: 'warn',
     base: `${studioBase}${part}/`,
@@ -48,7 +47,7 @@ function configuration(part: 'preview' | 'editor', folder: string): InlineConfig
     plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons })] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     // The page's classes are those of the site; the interface's are its own.
-    css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(projectRoot, 'src')) } } : {},
+    css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},
     build: {
       outDir: path.join(folder, part),
       emptyOutDir: true,

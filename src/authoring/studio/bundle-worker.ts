@@ -6,8 +6,7 @@ import { validatorsCode } from '../../read/json-schemas';
 import { communesList, departmentNames } from '../../read/read-communes';
 import { drawnIconNames } from '../../read/read-icons';
 import { departmentOutlines, outlinesFile } from '../../read/read-outlines';
-
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
+import { engineRoot } from '../../read/roots';
 
 /**
  * Writes the Worker that answers the studio in a browser (`worker.js`, a module), and beside it the lists that it
@@ -16,7 +15,7 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..');
 export async function bundleWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
-    root: projectRoot,
+    root: engineRoot,
     mode: 'production',
     logLevel: 'warn',
     base: './',
@@ -32,7 +31,7 @@ export async function bundleWorker(folder: string): Promise<void> {
       // Nearly all of it are the schemas as code, and they are needed whole.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
-        input: path.join(projectRoot, 'src/hosted/worker.ts'),
+        input: path.join(engineRoot, 'src/hosted/worker.ts'),
         output: { entryFileNames: 'worker.js', chunkFileNames: '[name].[hash].js', banner: withoutEval },
       },
     },
@@ -49,7 +48,7 @@ function validators(): Plugin {
   return {
     name,
     resolveId: (id) =>
-      id.startsWith(prefix) ? path.join(projectRoot, '.cache', name, id.slice(prefix.length)) : undefined,
+      id.startsWith(prefix) ? path.join(engineRoot, '.cache', name, id.slice(prefix.length)) : undefined,
     load(id) {
       const [, kind] = /vitrine:validators[\\/](quick|thorough)\.cjs$/.exec(id) ?? [];
       return kind ? validatorsCode(kind as 'quick' | 'thorough') : undefined;

@@ -4,6 +4,7 @@ import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import type { Fault } from '../../validate/report/fault';
 import type { Settled } from '../../validate/settled';
 import type { CheckedSite, SentSite } from './check-worker';
+import { engineRoot } from '../../read/roots';
 
 type Validate = (source: SiteSource, settled: Settled | undefined) => Promise<Fault[]>;
 
@@ -20,7 +21,10 @@ interface Asked {
 let thread: Validate | undefined;
 
 function openThread(onEnd: () => void): Validate {
-  const worker = new Worker(path.join(import.meta.dirname, 'check-thread.mjs'), { workerData: 'check' });
+  const worker = new Worker(path.join(engineRoot, 'bin/run.mjs'), {
+    argv: [path.join(engineRoot, 'src/authoring/studio/check-worker.ts')],
+    workerData: 'check',
+  });
   // It keeps nobody from stopping the server.
   worker.unref();
   const waiting = new Map<number, Asked>();

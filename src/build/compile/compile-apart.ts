@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { scriptCommand } from '../../read/script-command';
-
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Runs a script of the project that compiles something, in a process of its own and for production. React and Vite read
@@ -12,7 +9,6 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..');
 export async function compileApart(script: string, words: readonly string[], failure: string): Promise<void> {
   const { VITEST: _, ...env } = process.env;
   const child = spawn(process.execPath, scriptCommand(script, ...words), {
-    cwd: projectRoot,
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inCache, keepNewest, keptFolder } from '../../read/cache';
+import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest, importedFiles } from '../code-digest';
 import { cutOwnFonts, splitFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
 import { layerOrder, modulesFile, openEngine, stylesFile, versionFile, type Engine } from './engine';
-
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
+import { engineRoot } from '../../read/roots';
+import { scriptCommand } from '../../read/script-command';
 
 /**
  * The compiled engine for the code as it stands: built once, then taken from `.cache/`. Most of the work is done by
  * other processes; `signal` ends them.
  */
 export function buildEngine(signal?: AbortSignal): Engine | Promise<Engine> {
-  const directory = inCache('engine', digestOfSources());
+  const directory = engineEntry('engine', digestOfSources());
   return existsSync(directory) ? openEngine(directory) : compiled(directory, signal);
 }
 
@@ -30,6 +30,8 @@ async function compiled(directory: string, signal: AbortSignal | undefined): Pro
 /** Its plugin compiles nothing. */
 const authoring = 'src/authoring/';
 
+const bundler = 'src/build/compile/bundle-engine.ts';
+
 /** What the engine is compiled from and by. */
 const entries = [
   'src/entry-client.tsx',
@@ -37,27 +39,24 @@ const entries = [
   'src/entry-server.tsx',
   'src/build/render/render-worker.ts',
   'src/build/compile/compile-engine.ts',
-  'src/build/compile/bundle-engine.mjs',
+  bundler,
   'src/build/fonts/cut-font.mjs',
-  'vite.config.ts',
 ];
 
 function digestOfSources(): string {
   // Classes are numbered over all sheets, whoever uses them.
-  const sheets = moduleSheets(path.join(projectRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
+  const sheets = moduleSheets(path.join(engineRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
   return codeDigest(entries, { besides: sheets, without: authoring });
 }
 
 async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {
-  await Promise.all([bundle(draft, signal), cutOwnFonts(path.join(projectRoot, 'src/styles.css'))]);
+  await Promise.all([bundle(draft, signal), cutOwnFonts(path.join(engineRoot, 'src/styles.css'))]);
   for (const side of ['client', 'server']) checkModules(path.join(draft, side, '.vite/modules.json'));
   await writeStyleSheet(draft);
-  const components = readFileSync(path.join(projectRoot, 'src/blocks/components.ts'), 'utf8');
+  const components = readFileSync(path.join(engineRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
 }
-
-const bundler = 'src/build/compile/bundle-engine.mjs';
 
 /**
  * Runs Vite in a process of its own, beside this one; without what a test runner says of itself, which would make a
@@ -65,8 +64,7 @@ const bundler = 'src/build/compile/bundle-engine.mjs';
  */
 async function bundle(draft: string, signal: AbortSignal | undefined): Promise<void> {
   const { VITEST: _isTest, ...env } = process.env;
-  const vite = spawn(process.execPath, [path.join(projectRoot, bundler), draft], {
-    cwd: projectRoot,
+  const vite = spawn(process.execPath, scriptCommand(bundler, draft), {
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
@@ -81,7 +79,7 @@ async function bundle(draft: string, signal: AbortSignal | undefined): Promise<v
 /** Throws when a file of the project was compiled that the digest of sources does not see change. */
 function checkModules(file: string): void {
   const seen = importedFiles(entries, authoring);
-  // Written by `compiledModules` in `vite.config.ts`.
+  // Written by `compiledModules` in `engine-config.ts`.
   const compiledFiles = JSON.parse(readFileSync(file, 'utf8')) as string[];
   const unseen = compiledFiles.filter((name) => name.startsWith('src/') && !seen.has(name));
   if (unseen.length > 0)

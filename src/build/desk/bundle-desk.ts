@@ -4,12 +4,11 @@ import { build } from 'vite';
 import { deskIcons } from '../../desk/desk-icons';
 import { deskBase } from '../../desk/desk-site';
 import { iconSprite } from '../compile/icon-sprite';
+import { engineRoot } from '../../read/roots';
 
 /** `local` is served by the machine that holds the requests, `hosted` is a page of the site. */
 export const deskParts = ['local', 'hosted'] as const;
 export type DeskPart = (typeof deskParts)[number];
-
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Where the hosted one stands among the files of the site, which it must not be taken for. */
 const name = 'bureau';
@@ -18,7 +17,7 @@ const name = 'bureau';
 export async function bundleDesk(part: DeskPart, folder: string): Promise<void> {
   await build({
     configFile: false,
-    root: projectRoot,
+    root: engineRoot,
     mode: 'production',
     logLevel: 'warn',
     base: part === 'local' ? deskBase : '/',
@@ -34,7 +33,7 @@ export async function bundleDesk(part: DeskPart, folder: string): Promise<void> 
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { [name]: path.join(projectRoot, `src/desk/${part}/main.tsx`) },
+        input: { [name]: path.join(engineRoot, `src/desk/${part}/main.tsx`) },
         output: {
           entryFileNames: `assets/${name}.[hash].js`,
           chunkFileNames: `assets/${name}-[name].[hash].js`,

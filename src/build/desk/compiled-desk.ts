@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inCache, keepNewest, keptFolder } from '../../read/cache';
+import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
 import { compileApart } from '../compile/compile-apart';
 import type { DeskPart } from './bundle-desk';
@@ -13,14 +13,14 @@ export interface CompiledDesk {
   style: string;
 }
 
+const program = 'src/build/desk/bundle-process.ts';
+
 /** The bundle of a desk for the code as it stands, compiled at the first call and then taken from `.cache/`. */
 export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
-  const digest = codeDigest([`src/desk/${part}/main.tsx`, 'src/build/desk/bundle-desk.ts']);
-  const folder = inCache('desk', `${part}-${digest}`);
+  const digest = codeDigest([`src/desk/${part}/main.tsx`, program]);
+  const folder = engineEntry('desk', `${part}-${digest}`);
   if (!existsSync(folder)) {
-    await keptFolder(folder, (draft) =>
-      compileApart('scripts/compile-desk.ts', [part, draft], 'Le bureau n’a pas pu être compilé'),
-    );
+    await keptFolder(folder, (draft) => compileApart(program, [part, draft], 'Le bureau n’a pas pu être compilé'));
     keepNewest(3, folder);
   }
   const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}` as const);

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { inCache, keptFile } from '../../read/cache';
+import { engineRequire, engineRoot } from '../../read/roots';
 
 /** What French is written with, besides letters and digits: accents, punctuation, spaces, a few signs. */
 const signs = '\u00a0§©«®°±²³·»¼½¾×ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿœŒŸ–—‘’“”…•\u202f€';
@@ -83,12 +84,12 @@ interface CutOptions {
 async function cut(source: Buffer, characters: readonly string[], own: CutOptions): Promise<Buffer> {
   const options = { targetFormat: 'woff2' as const, keepFeatures: features, ...own };
   // The package's own manifest.
-  const { version } = createRequire(import.meta.url)('subset-font/package.json') as { version: string };
+  const { version } = engineRequire('subset-font/package.json') as { version: string };
   const recipe = createHash('sha256')
     .update(JSON.stringify([version, characters, options]))
     .update(source);
   const file = await keptFile(inCache('fonts', `${recipe.digest('hex').slice(0, 16)}.woff2`), async () => {
-    const worker = new Worker(path.join(import.meta.dirname, 'cut-font.mjs'), {
+    const worker = new Worker(path.join(engineRoot, 'src/build/fonts/cut-font.mjs'), {
       workerData: { source, characters: characters.join(''), options },
     });
     const [subset] = (await once(worker, 'message')) as [Uint8Array];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { familyOf, isFontName, shippedFont, type FontFamily, type FontName } from '../../definitions/font-families';
 import type { SiteLook } from '../../definitions/site-look';
@@ -9,6 +8,7 @@ import { inCache, keptFile } from '../../read/cache';
 import type { FontFile } from '../../read/font-file';
 import { fallbackFaces } from './fallback-face';
 import { headingSubset, otherCharacters, textSubset } from './french-font';
+import { engineRequire } from '../../read/roots';
 
 /** The fonts of a look that are not the engine's own, cut as that is. */
 export interface LookFonts {
@@ -57,7 +57,7 @@ export function fontBytes(name: string, root: string): Buffer {
 }
 
 function packaged(name: FontName): string {
-  return createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+  return engineRequire.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 }
 
 /** A font as a TrueType file in `.cache/`: who draws or measures text reads no WOFF2. */

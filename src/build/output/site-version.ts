@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { openGit } from '../../read/git';
 
-/** The commit that a site is built from, for `/version.json`; null outside a repository. Never rejects. */
-export async function commitBuilt(): Promise<string | null> {
-  return commitFromHost() ?? (await commitFromGit());
+/** The commit that the documents of a folder are of, for `/version.json`; null outside a repository. Never rejects. */
+export async function commitBuilt(root: string): Promise<string | null> {
+  return commitFromHost() ?? (await commitFromGit(root));
 }
 
 /** Builders of hosts may work without a `.git`, but say what they build. */
@@ -12,9 +11,9 @@ function commitFromHost(): string | undefined {
   return [COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA].find(Boolean);
 }
 
-async function commitFromGit(): Promise<string | null> {
+async function commitFromGit(root: string): Promise<string | null> {
   try {
-    const git = await openGit(path.resolve(import.meta.dirname, '../../..'));
+    const git = await openGit(root);
     return git ? (await git.run('rev-parse', 'HEAD')).trim() : null;
   } catch {
     // No commit yet: the date alone must do.

@@ -42,7 +42,7 @@ interface Run {
 export function callsOf({ script, env, code = 0 }: Run): CallCounts {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-calls-'));
   const outside = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV)/.test(name));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/run.mjs', script], {
     env: { ...Object.fromEntries(outside), ...env, NODE_V8_COVERAGE: folder },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

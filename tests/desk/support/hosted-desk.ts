@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { answerRest } from '../../../scripts/local-supabase/insert-request';
+import { answerRest } from '../../../src/local-supabase/insert-request';
 import { hostedDesk } from '../../../src/build/desk/hosted-desk';
 import { siteHeaders } from '../../../src/build/output/http-headers';
 import { readSite } from '../../../src/read/read-site';

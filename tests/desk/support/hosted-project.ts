@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../scripts/local-supabase/database';
+import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from '../../leads/support/folders';
 import { listen, stop } from '../../leads/support/site';
 import { playAuth, type SentMail } from './auth';

@@ -21,7 +21,7 @@ export function localDesk(): () => LocalDesk {
     const directory = await preparedFolder();
     site = await startSite(directory);
     const { url } = site;
-    const { stdout, stderr } = await runInProcess('scripts/desk.ts', ['--no-open'], { LOCAL_DIR: directory });
+    const { stdout, stderr } = await runInProcess('src/commands/desk.ts', ['--no-open'], { LOCAL_DIR: directory });
     const [address] = /http:\/\/127\.0\.0\.1:\d+\/bureau\/#cle=[\w-]+/.exec(stdout) ?? [];
     if (!address) throw new Error(`npm run desk said no address: ${stdout}${stderr}`);
     desk = { directory, address, send: (different) => sendTo(url, different) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, onTestFinished } from 'vitest';
-import { keptDatabase } from '../../../scripts/local-supabase/kept-database';
+import { keptDatabase } from '../../../src/local-supabase/kept-database';
 
 // Some hundred queries a test: V8 would be longer at compiling PostgreSQL for speed than it gains by it.
 setFlagsFromString('--liftoff-only');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../scripts/local-supabase/database';
+import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from './folders';
 import { listen, stop } from './site';
 

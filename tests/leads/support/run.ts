@@ -9,7 +9,7 @@ export function runScript(script: string, args: string[], env: Record<string, st
 
 /** Starts a TypeScript program. */
 export function spawnScript(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', script, ...args], { env: { ...process.env, ...env } });
+  return spawn(process.execPath, ['bin/run.mjs', script, ...args], { env: { ...process.env, ...env } });
 }
 
 /** What a program printed and how it ended. */

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../scripts/local-supabase/database';
+import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from './folders';
 import { noPostgres, openSession, psql, startPostgres } from './postgres-server';
 
@@ -48,7 +48,7 @@ function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
 /** PostgreSQL 15 with what a Supabase project has, and the migrations as they are. */
 export async function openPostgres(): Promise<SqlTarget & { url: string }> {
   const { url, stop } = await startPostgres();
-  psql(url, readFileSync('scripts/local-supabase/platform.sql', 'utf8'));
+  psql(url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
   for (const file of readdirSync('supabase/migrations').sort()) {
     psql(url, readFileSync(join('supabase/migrations', file), 'utf8'));
   }

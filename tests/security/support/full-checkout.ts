@@ -41,7 +41,12 @@ export async function openFullCheckout(): Promise<FullCheckout> {
   }
   execFileSync('git', ['init', '-q'], { cwd: root });
   execFileSync('git', ['add', 'README.md'], { cwd: root });
-  const product = await startProduct('scripts/dev.ts', 'Le site se met à jour', { LOCAL_HOSTS: 'atelier.lan' }, root);
+  const product = await startProduct(
+    'src/commands/dev.ts',
+    'Le site se met à jour',
+    { LOCAL_HOSTS: 'atelier.lan' },
+    root,
+  );
   await receiveRequest(product.origin);
   return {
     root,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 
-const parts = ['src', 'scripts', 'schemas', 'supabase', 'tests/fixtures', 'package.json', 'package-lock.json'];
+const parts = ['bin', 'src', 'scripts', 'schemas', 'supabase', 'tests/fixtures', 'package.json', 'package-lock.json'];
 
 /** A copy of the project in which nothing has been built yet, removed when the test is over. */
 export function coldCheckout(): string {
@@ -56,7 +56,7 @@ export function runIn(
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}`, ...args], {
+  const child = spawn(process.execPath, ['bin/run.mjs', `src/commands/${script}`, ...args], {
     cwd: root,
     env: { ...outsideVitest(), SITE_CONFIG: 'tests/fixtures/toiture', ...env },
   });

@@ -40,7 +40,7 @@ export async function npmStart(): Promise<StartedSite> {
 
   const port = await freePort();
   const out = path.join(folder, 'dist');
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['bin/run.mjs', 'src/commands/start.ts'], {
     env: {
       ...outsideVitest(),
       PORT: String(port),

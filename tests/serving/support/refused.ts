@@ -16,7 +16,7 @@ export function folder(): string {
 /** `npm start` as somebody calls it who gets a sentence instead of a site: the sentence, and the exit code. */
 export async function refused(env: Record<string, string>): Promise<{ status: number | null; said: string[] }> {
   const home = folder();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['bin/run.mjs', 'src/commands/start.ts'], {
     env: {
       ...outsideVitest(),
       PORT: String(await freePort()),

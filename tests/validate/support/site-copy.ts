@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** Runs one of the project's scripts on a site, as `npm run` does, in a process of its own. */
 export function runScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
-  const command = ['scripts/run.mjs', path.join(project, 'scripts', script), ...words];
+  const command = ['bin/run.mjs', path.join(project, 'src/commands', script), ...words];
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -39,7 +39,7 @@ export function runScript(script: string, root: string, words: readonly string[]
 
 /** The same in this process, which has loaded most of it. */
 export async function askScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
-  const { code, ...printed } = await runInProcess(`scripts/${script}`, words, environment(root));
+  const { code, ...printed } = await runInProcess(`src/commands/${script}`, words, environment(root));
   return shown({ code: Number(code), ...printed }, root);
 }
 

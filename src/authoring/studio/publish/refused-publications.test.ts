@@ -126,7 +126,7 @@ describe('two publications at once', () => {
 
   it('of two studios: the second is told, until the first has ended, however it ends', async () => {
     const lock = path.join(folder, '.git/vitrine.lock');
-    const other = spawn(process.execPath, ['scripts/run.mjs', 'tests/harness/hold-lock.ts', lock]);
+    const other = spawn(process.execPath, ['bin/run.mjs', 'tests/harness/hold-lock.ts', lock]);
     const pid = Number(await line(other));
     await isRefused(folder, /^Une publication est déjà en cours dans un autre atelier/);
     process.kill(pid, 'SIGKILL');

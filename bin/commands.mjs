@@ -1,0 +1,11 @@
+/** What each command does, by its name: a module of `src/commands`. */
+export const commands = {
+  start: 'vérifie, construit et sert le site, demandes de devis comprises',
+  dev: 'sert le site pendant que l’on écrit, l’atelier sous /atelier/',
+  build: 'construit le site',
+  validate: 'dit tout ce qui est faux dans les documents',
+  new: 'écrit une ville, un article, un service, une page ou un site',
+  leads: 'montre les demandes de devis',
+  desk: 'ouvre le bureau',
+  schemas: 'écrit le dossier schemas, que lit l’éditeur',
+};

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+/*
+ * The command line of the engine: `vitrine build --why /blog`. Each command is a module of `src/commands`, which reads its
+ * own words and says its own help.
+ */
+import path from 'node:path';
+import { commands } from './commands.mjs';
+import { runScript } from './run.mjs';
+
+const usage = `Le site d’une entreprise du bâtiment, à partir d’un dossier de documents.
+
+  vitrine commande [--help]
+
+${Object.entries(commands)
+  .map(([name, does]) => `  ${name.padEnd(10)}${does}`)
+  .join('\n')}
+`;
+
+const [name = '', ...words] = process.argv.slice(2);
+if (name === '' || name === '--help' || name === '-h') {
+  process.stdout.write(usage);
+} else if (Object.hasOwn(commands, name)) {
+  const script = path.join(import.meta.dirname, `../src/commands/${name}.ts`);
+  process.argv = [process.execPath, script, ...words];
+  await runScript(script);
+} else {
+  process.stderr.write(`« ${name} » n’est pas une commande.\n\n${usage}`);
+  process.exitCode = 2;
+}

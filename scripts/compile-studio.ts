@@ -1,6 +1,0 @@
-import { bundleStudio } from '../src/authoring/studio/bundle-studio';
-
-/** The studio's bundle, into the folder named: started by the authoring server at the first visit of the studio. */
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Usage : compile-studio.ts <dossier>');
-await bundleStudio(folder);

@@ -1,0 +1,89 @@
+/** `npm run leads`: shows, exports and removes quote requests, of the embedded database or of a hosted project. */
+import { createInterface } from 'node:readline/promises';
+import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
+import { hostedProject, hostedStore } from './leads/hosted-store';
+import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
+import { longDay } from './leads/parisian-time';
+import { type Options, readOptions, usage } from './leads/read-options';
+import { localDirectory } from '../local-supabase/open-lead-store';
+import { sentenceOf } from '../validate/report/system-fault';
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** 0: done; 1: it could not be done; 2: the command was not understood. */
+async function main(argv: string[]): Promise<0 | 1 | 2> {
+  const options = readOptions(argv);
+  if ('fault' in options) {
+    console.error(`${options.fault}\n\n${usage}`);
+    return 2;
+  }
+  if (options.action === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  try {
+    if (options.action === 'project-types') {
+      // Loaded here: the other actions have no use for the documents.
+      console.log((await import('./leads/project-types-sql')).projectTypesSql());
+      return 0;
+    }
+    const project = hostedProject(process.env);
+    if (!project && process.env.VITE_SUPABASE_URL) {
+      console.error(
+        'Ce site envoie ses demandes à Supabase : renseignez SUPABASE_SERVICE_ROLE_KEY pour les lire ici. Voici la base intégrée.',
+      );
+    }
+    const store = project ? hostedStore(project) : localStore(localDirectory(process.env));
+    if (options.action === 'show') await show(store, options);
+    if (options.action === 'release') await release(store, options);
+    if (options.action === 'purge')
+      tellRemoved(`reçu avant le ${longDay(options.before)}`, await store.purgeBefore(options.before));
+    if (options.action === 'forget') return await forget(store, options);
+    return 0;
+  } catch (error) {
+    console.error(`Commande impossible : ${sentenceOf(error)}`);
+    return 1;
+  }
+}
+
+type Asked<Action> = Options & { action: Action };
+
+async function show(store: OwnerStore, { json, csv, pending, status }: Asked<'show'>): Promise<void> {
+  const all = await store.list(pending);
+  const leads = status === undefined ? all : all.filter((lead) => lead.status === status);
+  if (json) console.log(JSON.stringify(leads, null, 2));
+  else if (csv) process.stdout.write(leadsAsCsv(leads));
+  else console.log(leadsAsTable(leads, { pending, status }));
+}
+
+async function release(store: OwnerStore, { id }: Asked<'release'>): Promise<void> {
+  const released = await store.release(id);
+  if (released > 0) {
+    console.log(`Libérées de la quarantaine : ${released} demande(s). Leurs courriels partent ${store.mailsLeave}.`);
+  } else {
+    console.log(id === undefined ? 'Aucune demande n’est en quarantaine.' : 'Cette demande n’est pas en quarantaine.');
+  }
+}
+
+async function forget(store: OwnerStore, { person, written, isSure }: Asked<'forget'>): Promise<0 | 2> {
+  if (!isSure) {
+    if (!process.stdin.isTTY) {
+      console.error('Cette suppression est définitive : confirmez-la en ajoutant --yes.');
+      return 2;
+    }
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await terminal.question(`Supprimer définitivement tout ce qu’a envoyé ${written} ? [o/N] `);
+    terminal.close();
+    if (!/^o(ui)?$/i.test(answer.trim())) {
+      console.log('Rien n’a été supprimé.');
+      return 0;
+    }
+  }
+  tellRemoved(`envoyé par ${written}`, await store.forget(person));
+  return 0;
+}
+
+function tellRemoved(what: string, { requests, mails }: Removed): void {
+  const kept = mails === undefined ? '' : `, ${mails} courriel(s) local(aux)`;
+  console.log(`Supprimé définitivement, ${what} : ${requests} demande(s)${kept}.`);
+}

@@ -1,0 +1,88 @@
+import { csvText } from '../../leads/csv';
+import { formatPhone } from '../../../supabase/functions/_shared/lead-mail';
+import { leadStatuses, statusLabels, type LeadStatus } from '../../desk/desk-data';
+import type { LeadRow } from '../../local-supabase/lead-store';
+import { shortMoment } from './parisian-time';
+
+const headings = [
+  'Reçue le',
+  'État',
+  'À rappeler le',
+  'Courriel',
+  'Service',
+  'Prénom',
+  'Nom',
+  'Téléphone',
+  'E-mail',
+  'Ville',
+  'Page',
+  'Description',
+];
+
+/** The leads for a French spreadsheet. */
+export function leadsAsCsv(leads: LeadRow[]): string {
+  return csvText([headings, ...leads.map(cells)]);
+}
+
+/** The leads for a person at a terminal, one line each, descriptions cut short. */
+export function leadsAsTable(leads: LeadRow[], only: { pending?: boolean; status?: LeadStatus } = {}): string {
+  if (leads.length === 0) {
+    if (only.status) return `Aucune demande dans l’état « ${statusLabels[only.status]} ».`;
+    return only.pending ? 'Tous les courriels sont partis.' : 'Aucune demande de devis pour le moment.';
+  }
+  const rows = [headings, ...leads.map((lead) => cells(lead).map(shorten))];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  lines.splice(1, 0, widths.map((width) => '─'.repeat(width)).join('  '));
+  return `${lines.join('\n')}\n\n${summary(leads)}`;
+}
+
+function summary(leads: LeadRow[]): string {
+  const waiting = leads.filter((lead) => lead.mail_state === 'pending').length;
+  const quarantined = leads.filter((lead) => lead.mail_state === 'quarantined').length;
+  return [
+    leads.length === 1 ? '1 demande de devis.' : `${leads.length} demandes de devis.`,
+    waiting > 0 && `Courriels en attente : ${waiting}.`,
+    quarantined > 0 && `En quarantaine (afflux anormal, aucun courriel ; « --release » les libère) : ${quarantined}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function cells(lead: LeadRow): string[] {
+  return [
+    shortMoment(new Date(lead.created_at)),
+    statusOf(lead),
+    lead.next_call_on?.split('-').toReversed().join('/') ?? '',
+    mailState(lead),
+    lead.project_label,
+    lead.prenom,
+    lead.nom,
+    formatPhone(lead.telephone),
+    lead.email,
+    lead.ville ?? '',
+    lead.source_path ?? '',
+    lead.description,
+  ];
+}
+
+function statusOf({ status }: LeadRow): string {
+  const known = leadStatuses.find((name) => name === status);
+  return known ? statusLabels[known] : status;
+}
+
+function mailState({ mail_state, mail_attempts }: LeadRow): string {
+  if (mail_state === 'sent') return 'envoyé';
+  if (mail_state === 'quarantined') return 'quarantaine';
+  return mail_attempts > 0 ? `en attente (${mail_attempts} essai${mail_attempts > 1 ? 's' : ''})` : 'en attente';
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

@@ -1,0 +1,27 @@
+import { validateSite } from '../../build/validate-site';
+import { readSite, siteRoot } from '../../read/read-site';
+import { offeredTypes } from '../../resolve/project-types';
+import { documentsOf } from '../../resolve/site-documents';
+import { siteFacts } from '../../resolve/site-facts';
+
+/**
+ * What a hosted database must be told when the documents offer other types of project, or say something else of the company. Throws, in French, when the
+ * documents are not sound.
+ */
+export function projectTypesSql(): string {
+  const source = readSite(siteRoot());
+  if (validateSite(source).some(({ severity }) => severity === 'error'))
+    throw new Error('les documents ont des erreurs. « npm run validate » les montre.');
+  const documents = documentsOf(source);
+  return [
+    '-- Ce que la base doit savoir du site, à exécuter dans l’éditeur SQL de Supabase : les types de projet, avant de mettre',
+    '-- en ligne un formulaire qui en propose un nouveau, et ce que les courriels disent de l’entreprise (nom, téléphone,',
+    '-- adresses, horaires). L’exécuter plusieurs fois ne change rien.',
+    `select leads_private.keep_project_types(${literal(offeredTypes(documents))});`,
+    `select leads_private.keep_site_facts(${literal(siteFacts(documents) ?? {})});`,
+  ].join('\n');
+}
+
+function literal(value: object): string {
+  return `'${JSON.stringify(value, null, 2).replaceAll("'", "''")}'::jsonb`;
+}

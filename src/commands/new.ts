@@ -1,0 +1,121 @@
+import type { SiteSource } from '../definitions/site-source';
+import { siteRoot } from '../read/read-site';
+import { shownPath } from '../validate/report/shown-path';
+import { closest } from '../definitions/suggest';
+import { systemSentence } from '../validate/report/system-fault';
+import { FolderFault } from '../write/folder-fault';
+import { writeFolder } from '../write/write-folder';
+import { readCommandLine } from './command-line';
+import { newArticle } from '../studio/core/new/article';
+import { Refusal, type Draft } from '../studio/core/new/draft';
+import { newPage } from '../studio/core/new/page';
+import { newService } from '../studio/core/new/service';
+import { newBlock } from './new/block';
+import { readSettled } from './settled-site';
+import { newTown } from '../authoring/new/town-words';
+
+/** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
+const usage = `Crée un document à compléter.
+
+  npm run new -- ville "Vouillé" 86190        la page d’une ville : site-config/towns/vouille.json
+  npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
+  npm run new -- service "Ramonage"           un service : site-config/services/ramonage.json
+  npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
+  npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/blocks/avant-et-apres
+
+Ou le site entier d’une autre entreprise, d’après le modèle de son métier (dossier starters) :
+
+  npm run new -- site clients/ligneau --name "Menuiserie Ligneau" --trade menuiserie
+                       --town Nantes --phone "02 40 00 00 00"
+
+  Ce qui manque est demandé. Sont possibles aussi :
+  --postcode 44000                     quand plusieurs communes ont ce nom
+  --email contact@ligneau.fr
+  --url https://www.ligneau.fr
+
+  --help   cette aide
+
+  SITE_CONFIG=dossier  crée le document dans un autre dossier que site-config
+`;
+
+const makers = { ville: newTown, article: newArticle, service: newService, page: newPage } as const;
+
+const answer = { type: 'string' } as const;
+const options = {
+  name: answer,
+  trade: answer,
+  town: answer,
+  postcode: answer,
+  phone: answer,
+  email: answer,
+  url: answer,
+};
+const { words: asked, values } = readCommandLine({ name: 'npm run new', usage, options, takesWords: true });
+process.exitCode = await main(asked);
+
+async function main([kind, ...words]: string[]): Promise<number> {
+  if (kind === undefined) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  try {
+    if (kind === 'site') {
+      const { createSite } = await import('./new/site');
+      process.stdout.write(await createSite(words, values));
+      return 0;
+    }
+    const [stray] = Object.keys(values);
+    if (stray !== undefined) throw new Refusal(`L’option « --${stray} » ne vaut que pour « npm run new -- site ».`);
+    if (kind === 'bloc') {
+      process.stdout.write(newBlock(words));
+      return 0;
+    }
+    const source = readFolder();
+    const draft = draftOf(kind, words, source);
+    write(source, draft);
+    process.stdout.write(report(source, draft));
+    return 0;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      process.stderr.write(`${error.message}\n`);
+      return 2;
+    }
+    const sentence = error instanceof FolderFault ? error.message : systemSentence(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
+    return 1;
+  }
+}
+
+function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
+  // Only the kinds of the list: nothing that objects have by nature.
+  if (Object.hasOwn(makers, kind)) return makers[kind as keyof typeof makers](words, source);
+  const meant = closest(kind, [...Object.keys(makers), 'bloc', 'site']);
+  throw new Refusal(
+    `« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`,
+  );
+}
+
+function readFolder(): SiteSource {
+  try {
+    return readSettled(siteRoot());
+  } catch (error) {
+    throw new Refusal(
+      error instanceof FolderFault || (error instanceof Error && error.message.startsWith('Le dossier'))
+        ? error.message
+        : 'Le dossier du site ne peut pas être lu.',
+    );
+  }
+}
+
+/** Writes the document, never over another one. */
+function write(source: SiteSource, { file, document }: Draft): void {
+  const after = `${JSON.stringify(document, null, 2)}\n`;
+  if (writeFolder(source.root, [{ file, before: undefined, after }]).length > 0)
+    throw new Refusal(`Le fichier ${shownPath(file, source)} existe déjà : ouvrez-le, ou supprimez-le d’abord.`);
+}
+
+function report(source: SiteSource, { file, known, toWrite }: Draft): string {
+  const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}\n`).join('');
+  return `${shownPath(file, source)} est créé.\n\nDéjà rempli :\n${list(known)}\nÀ écrire, là où le texte commence par « À écrire » :\n${list(toWrite)}\nEnsuite : npm run validate -- ${shownPath(file, source)}\n`;
+}

@@ -1,0 +1,123 @@
+import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
+import { Refusal } from '../../studio/core/new/draft';
+import { siteQuestions, type SiteQuestion, type SiteWish } from '../../authoring/new/site-wish';
+import { findCommune } from '../../authoring/new/town-words';
+
+/** What the command line says of a new site; what it does not say is asked. */
+export type SiteOptions = Partial<Record<SiteQuestion | 'postcode', string>>;
+
+interface Place {
+  commune: Commune;
+  postcode: string;
+}
+
+export type SiteAnswers = SiteWish & Place;
+
+/** Whoever sits at a terminal. */
+export interface Terminal {
+  ask: (question: string) => Promise<string>;
+  say: (sentence: string) => void;
+}
+
+interface Asked {
+  trades: readonly string[];
+  communes: OfficialCommunes;
+  /** Absent where nobody can be asked. */
+  terminal?: Terminal | undefined;
+}
+
+/**
+ * The answers of the command line, and those that are asked one by one at a terminal. Throws a `Refusal` with a
+ * sentence for each answer that is wrong, and for each that is missing where nobody can be asked.
+ */
+export async function siteAnswers(options: SiteOptions, { trades, communes, terminal }: Asked): Promise<SiteAnswers> {
+  const answers: Partial<SiteWish> = {};
+  const faults: string[] = [];
+  // The list is made of the questions, in their order.
+  for (const name of Object.keys(siteQuestions) as SiteQuestion[]) {
+    const { hear, missing, otherwise } = siteQuestions[name];
+    const answer = options[name]?.trim();
+    if (!answer) {
+      if (!terminal && !otherwise) faults.push(missing);
+      continue;
+    }
+    const heard = hear(answer, trades);
+    if ('value' in heard) answers[name] = heard.value;
+    else faults.push(heard.fault);
+  }
+  let place: Place | undefined;
+  try {
+    if (answers.town !== undefined) place = placeOf(answers.town, { postcode: options.postcode, communes });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Who can be asked is told, and asked for what is missing.
+    if (!terminal) faults.push(error.message);
+  }
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+
+  const heard = async (name: SiteQuestion) => (answers[name] ??= await answerTo(name, { trades, terminal, answers }));
+  const name = await heard('name');
+  const trade = await heard('trade');
+  if (!place && terminal) place = await askPlace(answers.town, { postcode: options.postcode, communes, terminal });
+  if (!place) throw new Error('The town was missing, and nobody has said so.');
+  const town = place.commune.name;
+  return {
+    name,
+    trade,
+    town,
+    phone: await heard('phone'),
+    email: await heard('email'),
+    url: await heard('url'),
+    ...place,
+  };
+}
+
+async function answerTo(
+  name: SiteQuestion,
+  { trades, terminal, answers }: Pick<Asked, 'trades' | 'terminal'> & { answers: Partial<SiteWish> },
+): Promise<string> {
+  const { asks, hear, otherwise } = siteQuestions[name];
+  const fallback = otherwise?.(answers.name ?? '');
+  if (!terminal) return fallback ?? '';
+  for (;;) {
+    const question = `${asks(trades)}${fallback === undefined ? '' : ` (Entrée pour ${fallback})`} : `;
+    const answer = (await terminal.ask(question)).trim() || fallback;
+    if (!answer) continue;
+    const heard = hear(answer, trades);
+    if ('value' in heard) return heard.value;
+    terminal.say(heard.fault);
+  }
+}
+
+interface PlaceWish {
+  postcode: string | undefined;
+  communes: OfficialCommunes;
+}
+
+/** The commune of a name, with its postcode where namesakes need one. Throws a `Refusal` that tells the candidates. */
+function placeOf(name: string, { postcode, communes }: PlaceWish): Place {
+  const code = postcode?.replaceAll(/\s/g, '') || undefined;
+  const commune = findCommune({ name, postcode: code, isAnyPostcode: true }, communes);
+  return { commune, postcode: code ?? commune.postcodes.toSorted()[0] ?? '' };
+}
+
+/** Asks until a commune is found: for another name when there is none of that name, for the postcode of namesakes. */
+async function askPlace(
+  town: string | undefined,
+  { postcode, communes, terminal }: PlaceWish & { terminal: Terminal },
+): Promise<Place> {
+  let name = town;
+  let code = postcode;
+  for (;;) {
+    while (!name) name = (await terminal.ask(`${siteQuestions.town.asks([])} : `)).trim();
+    try {
+      return placeOf(name, { postcode: code, communes });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      terminal.say(error.message);
+    }
+    const hasNamesakes = communes.like(name).length > 0;
+    code = hasNamesakes ? (await terminal.ask('Code postal (Entrée pour une autre ville) : ')).trim() : undefined;
+    if (!code) name = undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../../studio/core/new/draft';
+import { newSite } from '../../authoring/new/site';
+import { validateSite } from '../../build/validate-site';
+import { slugOf } from '../../definitions/suggest';
+import { departmentNames, officialCommunes, regionOf } from '../../read/read-communes';
+import { readSite, schemaFolderFrom } from '../../read/read-site';
+import { formatFaults } from '../../validate/report/format-faults';
+import { visible } from '../../validate/report/visible';
+import { counted } from '../../validate/words/french';
+import { siteAnswers, type SiteAnswers, type SiteOptions } from './site-answers';
+import { startersFolder, trades } from './starters';
+import { ownTerminal } from './terminal';
+
+/**
+ * Makes the folder of a new site from the starter of its trade: sound, ready to be built and shown. Returns what is
+ * said of it. Throws a `Refusal`, and has then written nothing.
+ */
+export async function createSite([folder, ...others]: readonly string[], options: SiteOptions): Promise<string> {
+  if (others.length > 0)
+    throw new Refusal(`« ${others.join(' ')} » est de trop : un nom de plusieurs mots se met entre guillemets.`);
+  if (folder !== undefined) checkFolder(folder);
+  const communes = officialCommunes();
+  if (!communes) throw new Refusal('La liste officielle des communes n’est pas installée : lancez « npm install ».');
+  const terminal = ownTerminal();
+  try {
+    const answers = await siteAnswers(options, { trades: trades(), communes, terminal });
+    const home = folder ?? `clients/${slugOf(answers.name)}`;
+    checkFolder(home);
+    write(home, answers);
+    return report(home, answers);
+  } finally {
+    terminal?.close();
+  }
+}
+
+/** Throws a `Refusal` when a site cannot be put there. */
+function checkFolder(folder: string): void {
+  const root = path.resolve(folder);
+  const shown = `« ${visible(folder)} »`;
+  for (let above = path.dirname(root); above !== path.dirname(above); above = path.dirname(above))
+    if (existsSync(path.join(above, 'site.json')))
+      throw new Refusal(`Le dossier ${shown} est dans un autre site. Choisissez-en un ailleurs.`);
+  if (!existsSync(root)) return;
+  const isFree = (() => {
+    try {
+      return readdirSync(root).length === 0;
+    } catch {
+      // A file, or a folder that cannot be looked into.
+      return false;
+    }
+  })();
+  if (!isFree) throw new Refusal(`${shown} existe déjà et n’est pas un dossier vide. Choisissez un autre nom.`);
+}
+
+/** Puts the whole folder in its place at once. */
+function write(folder: string, { trade, commune, postcode, ...wish }: SiteAnswers): void {
+  const root = path.resolve(folder);
+  const starter = readSite(path.join(startersFolder, trade));
+  const code = commune.department;
+  const documents = newSite({
+    starter,
+    wish,
+    commune,
+    postcode,
+    department: { code, name: departmentNames().get(code) ?? code },
+    places: { communes: officialCommunes, departmentNames },
+    region: regionOf(code) ?? '',
+    schemaFolder: schemaFolderFrom(root),
+  });
+  mkdirSync(path.dirname(root), { recursive: true });
+  const draft = mkdtempSync(`${root}-`);
+  try {
+    for (const [file, text] of documents) {
+      mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
+      writeFileSync(path.join(draft, file), text);
+    }
+    const media = path.join(starter.root, 'media');
+    if (existsSync(media)) cpSync(media, path.join(draft, 'media'), { recursive: true });
+    if (existsSync(root)) rmdirSync(root);
+    renameSync(draft, root);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function report(folder: string, { name, commune, trade }: SiteAnswers): string {
+  const source = readSite(path.resolve(folder));
+  const faults = validateSite(source);
+  const toWrite = faults.filter(({ rule }) => rule === 'to-write');
+  const others = faults.filter((fault) => !toWrite.includes(fault));
+  const shown = visible(path.relative(process.cwd(), source.root).split(path.sep).join('/'));
+  const lines = [
+    `Le site de ${name} est créé dans ${shown} : ${counted(source.files.length, 'document')}, d’après le modèle « ${trade} ».`,
+    '',
+    'Déjà rempli : le nom, le téléphone, les adresses, la ville, le département et les communes des environs',
+    `  (${commune.name}, ${commune.department}), dans site.json et dans towns.`,
+    `À écrire, là où le texte commence par « À écrire » : ${counted(toWrite.length, 'texte')}. « npm run validate -- ${shown} » les montre.`,
+    '',
+    'Ensuite, sur Mac et Linux :',
+    `  SITE_CONFIG=${shown} npm start        le site, tel que les visiteurs le verront`,
+    `  SITE_CONFIG=${shown} npm run dev      l’atelier, pour écrire sans ouvrir un fichier`,
+    `  SITE_CONFIG=${shown} npm run new -- ville "Nom de la ville" 00000`,
+    'Sous Windows, dans PowerShell, une fois par fenêtre :',
+    `  $env:SITE_CONFIG = "${shown}"`,
+    'puis les mêmes commandes, sans leur début.',
+    '',
+    'Le reste, de la première question à l’hébergeur : docs/guides/nouvelle-entreprise.md',
+  ];
+  const wrong = formatFaults(others, source, { format: 'pretty' });
+  return `${lines.join('\n')}\n${wrong && `\n${wrong}`}`;
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import type { Engine } from '../build/compile/engine';
+import { buildSite } from '../build/build-site';
+import { beyondHosts } from '../build/output/host-limits';
+import { filesUnder } from '../build/output/publication';
+import { embeddedBackend } from '../definitions/embedded-backend';
+import type { SiteSource } from '../definitions/site-source';
+import { siteRoot } from '../read/read-site';
+import { formatFaults } from '../validate/report/format-faults';
+import { shownPath } from '../validate/report/shown-path';
+import { visible } from '../validate/report/visible';
+import { rememberAddresses } from '../build/remember-addresses';
+import { publishedFile } from '../resolve/published-addresses';
+import { rememberedRule } from '../validate/rules/published';
+import { validateAgain } from '../build/validate-again';
+import { addressOf, noSuchPage, whyRendered } from '../build/why-rendered';
+import type { Fault } from '../validate/report/fault';
+import { unpublishedNote } from '../validate/report/unpublished';
+import { counted } from '../validate/words/french';
+import { readBackendConfig } from '../leads/backend-config';
+import { faultOfOutput, outDirectory } from '../build/output/out-directory';
+import { progress } from './progress';
+import { readSettled } from './settled-site';
+import { sentenceOf } from '../validate/report/system-fault';
+
+interface BuildOptions {
+  /** Or what will be one, while the documents are validated. */
+  engine: Engine | Promise<Engine>;
+  /** True when the site goes to a host, where no embedded backend answers. */
+  isForHosting: boolean;
+  /** True when the site is shown before it is open to the public. */
+  isPreview?: boolean;
+  /** A page of which to say why it was rendered, or was not. */
+  why?: string | undefined;
+}
+
+/** Validates and builds; says everything that is wrong and returns false when nothing was written. */
+export async function runBuild({ engine, isForHosting, isPreview = false, why }: BuildOptions): Promise<boolean> {
+  const started = performance.now();
+  const now = Date.now();
+  const config = readBackendConfig(process.env);
+  if (!config.ok) return fail(config.message);
+  if (isForHosting && !config.backend) {
+    return fail(
+      'Il manque VITE_SUPABASE_URL et VITE_SUPABASE_ANON_KEY : sans elles, le formulaire du site hébergé ne pourrait rien enregistrer. Voir docs/leads.md.',
+    );
+  }
+  const out = outDirectory();
+  const outputFault = faultOfOutput(out);
+  if (outputFault) return fail(outputFault);
+  const source = readFolder();
+  if (typeof source === 'string') return fail(source);
+  const publish = isForHosting && !isPreview;
+  // What a host builds cannot be kept: there, the list is only checked.
+  const isRemembered = publish && !process.env.CI;
+  // Only for a hosted database: the desk of the embedded one is served beside it.
+  const desk = config.backend ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk()) : undefined;
+  // Told once it is needed: what is wrong with the documents comes first.
+  desk?.catch(() => undefined);
+  // It will draw every page: what draws them is loaded meanwhile. What goes wrong is told when it does.
+  const loadRenderer = () =>
+    void Promise.resolve(engine)
+      .then(({ openRenderer }) => openRenderer())
+      .catch(() => undefined);
+  const all = await validateAgain(source, { now, publish, onWait: loadRenderer });
+  const faults = all.filter(({ rule }) => !(isRemembered && rule === rememberedRule));
+  if (faults.length > 0) console.error(formatFaults(faults, source, { format: 'pretty', color: process.stderr.isTTY }));
+  if (faults.some(isError)) {
+    return fail(
+      publish && !(await validateAgain(source, { now })).some(isError)
+        ? 'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.'
+        : 'Rien n’a été écrit : corrigez ces fautes, puis relancez.',
+    );
+  }
+
+  const asked = why === undefined ? undefined : addressOf(why);
+  const report = await buildSite({
+    source,
+    out,
+    engine,
+    backend: config.backend ?? embeddedBackend,
+    now,
+    isPreview,
+    onProgress: progress('pages'),
+    asked,
+    desk,
+    onWait: (pid) =>
+      console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
+  const folder = path.relative(process.cwd(), out) || '.';
+  console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
+  const measured = { files: filesUnder(out, '').length, redirects: report.redirects };
+  for (const sentence of beyondHosts(measured)) console.warn(sentence);
+  if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
+  // `npm start` serves it here, with the database that keeps its requests.
+  if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);
+  const kept = unpublishedNote(source, now);
+  if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
+  if (isRemembered) tellRemembered(source, now);
+  if (asked === undefined) return true;
+  if (!report.account) return fail(noSuchPage(asked, report.addresses));
+  console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
+  return true;
+}
+
+function isError({ severity }: Fault): boolean {
+  return severity === 'error';
+}
+
+const unreachable =
+  'Attention : ce site garde ses demandes de devis dans la base de cette machine. Chez un hébergeur, son formulaire n’atteindrait personne : construisez-le alors avec « npm run build -- --hosting » (docs/deploy.md).';
+
+/** Keeps the addresses of what is about to be published, and says that there is something to keep with the work. */
+function tellRemembered(source: SiteSource, now: number): void {
+  const fresh = rememberAddresses(source, now);
+  if (fresh.length === 0) return;
+  const count = counted(fresh.length, 'adresse de plus est retenue', 'adresses de plus sont retenues');
+  const file = visible(shownPath(publishedFile, source));
+  console.log(`${count} dans ${file} : enregistrez ce fichier avec votre travail.`);
+}
+
+function readFolder(): SiteSource | string {
+  try {
+    return readSettled(siteRoot());
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+function fail(message: string): false {
+  console.error(message);
+  return false;
+}

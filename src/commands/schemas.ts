@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { definitions } from '../blocks/schemas';
+import { schemas } from '../blocks/document-schemas';
+import { toJsonSchema } from '../definitions/json-schema';
+import { writtenShapes } from '../definitions/shape-of';
+import { readCommandLine } from './command-line';
+import { projectRoot } from '../read/roots';
+
+const usage = `Écrit le dossier schemas, d’après les définitions des blocs et des documents : ce que lisent l’éditeur et le moteur.
+
+  --check   dit seulement s’ils sont à jour
+  --help    cette aide
+`;
+
+/** Writes `schemas/` from the definitions; with `--check`, only says whether they differ. */
+const folder = path.join(projectRoot(), 'schemas');
+const { values } = readCommandLine({ name: 'npm run schemas', usage, options: { check: { type: 'boolean' } } });
+const isCheck = values.check === true;
+mkdirSync(folder, { recursive: true });
+
+const files = [
+  ...Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, toJsonSchema(schema)] as const),
+  ['shapes.json', writtenShapes(schemas, definitions)] as const,
+];
+const stale: string[] = [];
+for (const [name, content] of files) {
+  const file = path.join(folder, name);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (readIfAny(file) === text) continue;
+  stale.push(name);
+  if (!isCheck) writeFileSync(file, text);
+}
+
+if (isCheck && stale.length > 0) {
+  console.error(`Schémas périmés : ${stale.join(', ')}. Lancez « npm run schemas ».`);
+  process.exitCode = 1;
+} else {
+  console.log(stale.length === 0 ? 'Schémas à jour.' : `Schémas écrits : ${stale.join(', ')}.`);
+}
+
+function readIfAny(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Not written yet.
+    return undefined;
+  }
+}

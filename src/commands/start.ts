@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import { readSite, siteRoot } from '../read/read-site';
+import { offeredTypes } from '../resolve/project-types';
+import { documentsOf } from '../resolve/site-documents';
+import { siteFacts } from '../resolve/site-facts';
+import { siteHeaders } from '../build/output/http-headers';
+import { buildApart } from './build-apart';
+import { readCommandLine } from './command-line';
+import { leadToDesk } from '../desk-server/lead-to-desk';
+import { localDirectory } from '../local-supabase/open-lead-store';
+import { openLocalBackend } from '../local-supabase/open-local-backend';
+import { portFault, readPort, whenFree } from './port';
+import { faultOfOutput, outDirectory } from '../build/output/out-directory';
+import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from '../serving/http-limits';
+import { serveSite } from '../serving/serve-site';
+import { sentenceOf } from '../validate/report/system-fault';
+import { stop } from './system-fault';
+
+const usage = `Vérifie les documents, construit le site et le sert, formulaire de devis compris.
+
+  npm start                    http://127.0.0.1:4173
+
+  --help   cette aide
+
+  PORT=4174            sur un autre port
+  SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
+  OUT_DIR=dossier      le site dans un autre dossier que dist (dist-sites/nom pour
+                       les documents d’un autre dossier)
+  LOCAL_DIR=dossier    les demandes de devis dans un autre dossier que .local
+                       (.local/sites/nom pour les documents d’un autre dossier)
+  LOCAL_HOSTS=nom,nom  d’autres noms de cette machine, d’où accepter des demandes
+`;
+
+/** `npm start`: validates, builds, serves the finished site with working leads. */
+const command = 'npm start';
+readCommandLine({ name: command, usage, options: {} });
+const port = readPort(4173);
+const hostedBackend = process.env.VITE_SUPABASE_URL;
+
+// What keeps the site from being served is said before a file of one that is already served is touched.
+await whenFree(port, command).catch(stop);
+const outputFault = faultOfOutput(outDirectory());
+if (outputFault) stop(outputFault);
+const backend = hostedBackend
+  ? undefined
+  : await openLocalBackend({
+      directory: localDirectory(process.env),
+      log: console.log,
+      desk: `http://127.0.0.1:${port}/bureau/`,
+    }).catch(stop);
+const isBuilt = await buildApart()
+  .then(async (isDone) => {
+    // The documents are sound now.
+    if (isDone && backend) {
+      const documents = documentsOf(readSite(siteRoot()));
+      await backend.keepProjectTypes(offeredTypes(documents));
+      const facts = siteFacts(documents);
+      if (facts) await backend.keepSiteFacts(facts);
+    }
+    return isDone;
+  })
+  .catch(sayWhy);
+if (!isBuilt) {
+  await backend?.close();
+  process.exit(1);
+}
+
+const site = serveSite(outDirectory());
+const headers = new Headers(
+  siteHeaders({ backendOrigin: hostedBackend ? new URL(hostedBackend).origin : '', isHosted: false }),
+);
+const server = createServer(
+  serverOptions,
+  withBoundedBody((request, response) => {
+    response.setHeaders(headers);
+    Promise.resolve(backend?.handle(request, response) ?? false)
+      .then((isHandled) => isHandled || (backend ? leadToDesk(backend, { request, response }) : false))
+      .then((isHandled) => isHandled || site.listener(request, response))
+      .catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  }),
+);
+cutSilence(server);
+server.on('error', (error) => stop(portFault(error, { port, command })));
+server.listen(port, '127.0.0.1', () => {
+  console.log(`Le site est prêt : http://127.0.0.1:${port}`);
+  if (!hostedBackend)
+    console.log(
+      `Les demandes de devis sont gardées dans ${localDirectory(process.env)}/ ; « npm run desk » les montre.`,
+    );
+  void site.warmUp();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void stopGracefully(server)
+      .then(() => backend?.close())
+      .finally(() => process.exit(0));
+  });
+}
+
+function sayWhy(error: unknown): false {
+  console.error(sentenceOf(error));
+  return false;
+}

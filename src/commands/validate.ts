@@ -1,0 +1,149 @@
+import path from 'node:path';
+import type { SiteSource } from '../definitions/site-source';
+import { readSite, siteRoot } from '../read/read-site';
+import type { Fault } from '../validate/report/fault';
+import { formatFaults } from '../validate/report/format-faults';
+import { unpublishedNote } from '../validate/report/unpublished';
+import { shownPath } from '../validate/report/shown-path';
+import { visible, visibleJson } from '../validate/report/visible';
+import { FolderFault } from '../write/folder-fault';
+import { counted, joined } from '../validate/words/french';
+import { fixSite } from '../build/fix-site';
+import { townAccounts } from '../build/town-accounts';
+import { validateSite } from '../build/validate-site';
+import { Misuse } from './command-line';
+import { readSettled } from './settled-site';
+import { readArguments, usage, type Arguments } from './validate/arguments';
+import { namedSites } from './validate/named-sites';
+import { selectFiles } from './validate/select-files';
+import { townsTable } from './validate/towns-table';
+
+/** `npm run validate`: says what is wrong in the site's documents. Exit 0 sound, 1 faults, 2 misuse. */
+process.exitCode = main(process.argv.slice(2));
+
+function main(words: string[]): number {
+  // A reader that stops early (`| head`) is no fault of the documents.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : 2),
+  );
+  try {
+    const options = readArguments(words);
+    if (options.help) {
+      process.stdout.write(usage);
+      return 0;
+    }
+    return run(options);
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+function run(options: Arguments): number {
+  // What is misnamed is said before anything is fixed or printed.
+  const asked = namedSites(options.files).map((site) => {
+    const source = readFolder(site, options.fix ? readSettled : readSite);
+    return { source, files: selectFiles(site.names, source) };
+  });
+  const reports = asked.map((site) => checked(site, options));
+  const isOne = reports.length === 1;
+  for (const { source, faults, files } of reports) {
+    if (options.format === 'json') continue;
+    if (options.format === 'pretty' && !isOne) process.stdout.write(`— ${nameOf(source)} —\n\n`);
+    process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
+    if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }) + (isOne ? '' : '\n'));
+    // Of a folder with faults nobody knows what its pages would be.
+    if (options.towns && options.format === 'pretty' && validateSite(source).every(isNoError))
+      process.stdout.write(`\n${townsTable(townAccounts(source))}\n`);
+  }
+  if (options.format === 'json') process.stdout.write(isOne ? jsonOf(reports[0]!) : jsonOfAll(reports));
+  const isWrong = ({ faults, isUnwritten }: Report) =>
+    isUnwritten || faults.some(({ severity }) => options.strict || severity === 'error');
+  const wrong = reports.filter(isWrong);
+  if (options.format === 'pretty' && !isOne) process.stdout.write(summary(reports.length, wrong));
+  return wrong.length > 0 ? 1 : 0;
+}
+
+function isNoError({ severity }: Fault): boolean {
+  return severity !== 'error';
+}
+
+interface Report {
+  source: SiteSource;
+  /** Those that are reported on; all when undefined. */
+  files: ReadonlySet<string> | undefined;
+  faults: Fault[];
+  /** Whether something was to be put right that could not be written. */
+  isUnwritten: boolean;
+}
+
+function checked({ source, files }: Pick<Report, 'source' | 'files'>, options: Arguments): Report {
+  let present = source;
+  let isUnwritten = false;
+  if (options.fix) {
+    const { changes, refused } = fixSite(source, { files, publish: options.publish });
+    // The report owns the standard output; what was changed, and what could not be, goes beside it.
+    for (const passage of [...changes, ...refused]) process.stderr.write(passage);
+    isUnwritten = refused.length > 0;
+    if (changes.length > 0) present = readFolder(source);
+  }
+  const all = validateSite(present, { publish: options.publish });
+  return { source: present, files, faults: files ? all.filter(({ file }) => files.has(file)) : all, isUnwritten };
+}
+
+/** The folder as a terminal knows it. */
+function nameOf(source: SiteSource): string {
+  return visible(path.posix.dirname(shownPath('site.json', source)));
+}
+
+function jsonOf({ faults, source }: Report): string {
+  return formatFaults(faults, source, { format: 'json' });
+}
+
+/** For tools: `{ version: 1, errors, warnings, sites }`, where each site is what is written of one alone. */
+function jsonOfAll(reports: readonly Report[]): string {
+  // Just written, by `formatFaults`.
+  const sites = reports.map((report) => JSON.parse(jsonOf(report)) as { errors: number; warnings: number });
+  const total = (count: 'errors' | 'warnings') => sites.reduce((sum, site) => sum + site[count], 0);
+  const all = { version: 1, errors: total('errors'), warnings: total('warnings'), sites };
+  return `${visibleJson(JSON.stringify(all, null, 2))}\n`;
+}
+
+function summary(count: number, wrong: readonly Report[]): string {
+  const sites = counted(count, 'site vérifié', 'sites vérifiés');
+  if (wrong.length === 0) return `${sites}, tous bons.\n`;
+  return `${sites}, dont ${wrong.length} à corriger : ${joined(wrong.map(({ source }) => nameOf(source)))}.\n`;
+}
+
+/** The last line of the report: that all is well, and what visitors do not see yet. */
+function closing(
+  source: SiteSource,
+  { faults, files }: { faults: readonly Fault[]; files: ReadonlySet<string> | undefined },
+): string {
+  const seen = source.files.filter(({ file }) => files?.has(file) ?? true);
+  const kept = unpublishedNote({ files: seen }, Date.now());
+  if (faults.length > 0) return kept && `Les visiteurs ne voient pas encore : ${kept}.\n`;
+  const count = counted(files?.size ?? source.files.length, 'document vérifié', 'documents vérifiés');
+  return `Tout est bon : ${count}${kept && `, dont ${kept}`}.\n`;
+}
+
+/** The site of `SITE_CONFIG` unless another is named. */
+function readFolder({ root }: { root: string | undefined }, read = readSite): SiteSource {
+  try {
+    return read(root ?? siteRoot());
+  } catch (error) {
+    const reason =
+      error instanceof FolderFault || (error instanceof Error && error.message.startsWith('Le dossier'))
+        ? error.message
+        : 'Le dossier du site ne peut pas être lu : vérifiez la variable SITE_CONFIG et les droits des fichiers.';
+    throw new Misuse(reason);
+  }
+}
+
+/** Colours on a terminal only, unless the environment says otherwise (no-color.org, force-color.org). */
+function hasColor(): boolean {
+  if (process.env.NO_COLOR) return false;
+  if (process.env.FORCE_COLOR !== undefined && process.env.FORCE_COLOR !== '0') return true;
+  return process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+}

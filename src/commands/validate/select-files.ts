@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { SiteSource } from '../../definitions/site-source';
+import { shownPath } from '../../validate/report/shown-path';
+import { closest } from '../../definitions/suggest';
+import { Misuse } from '../command-line';
+
+/**
+ * The files of the site that the arguments name, whether as seen from the current folder or from the
+ * site's; a folder stands for what it holds. Undefined when nothing is named. Throws a Misuse.
+ */
+export function selectFiles(names: readonly string[], source: SiteSource): Set<string> | undefined {
+  if (names.length === 0) return undefined;
+  const known = [...source.files.map(({ file }) => file), ...source.media, ...(source.strays ?? [])];
+  const selected = new Set<string>();
+  for (const name of names) {
+    const fromHere = path.relative(source.root, path.resolve(name)).split(path.sep).join('/');
+    const candidates = [fromHere, name.replaceAll('\\', '/').replace(/\/$/, '')];
+    const found = known.filter((file) =>
+      candidates.some((wanted) => file === wanted || wanted === '' || file.startsWith(`${wanted}/`)),
+    );
+    if (found.length === 0) {
+      const meant = closest(candidates.find((candidate) => !candidate.startsWith('..')) ?? path.basename(name), known);
+      throw new Misuse(
+        `Le fichier « ${name} » n’est pas dans le site.${meant ? ` Vouliez-vous dire « ${shownPath(meant, source)} » ?` : ''}`,
+      );
+    }
+    for (const file of found) selected.add(file);
+  }
+  return selected;
+}

@@ -1,0 +1,35 @@
+import type { TownAccount } from '../../build/town-accounts';
+
+type Column = [title: string, of: (town: TownAccount) => string];
+
+const columns: Column[] = [
+  ['Ville', ({ name }) => name],
+  ['Mots à elle', ({ words }) => String(words)],
+  ['Chantiers', ({ projects }) => count(projects)],
+  ['Avis', ({ reviews }) => count(reviews)],
+  ['Distance', ({ kilometres }) => (kilometres === undefined ? '?' : `${Math.round(kilometres)} km`)],
+  ['Carte', ({ hasMap }) => (hasMap ? 'oui' : 'non')],
+];
+
+/** What the page of each town has of its own, as a table of a terminal; works and reviews count the neighbours' too. */
+export function townsTable(towns: readonly TownAccount[]): string {
+  const rows = [columns.map(([title]) => title), ...towns.map((town) => columns.map(([, of]) => of(town)))];
+  const widths = columns.map((_, rank) => Math.max(...rows.map((row) => row[rank]!.length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, rank) => (rank === 0 ? cell.padEnd(widths[rank]!) : cell.padStart(widths[rank]!)))
+      .join('  ')
+      .trimEnd(),
+  );
+  const [head = '', ...rest] = lines;
+  const bare = towns.filter(({ projects, reviews }) => projects + reviews === 0).length;
+  const closing =
+    bare === 0
+      ? 'Chaque ville a un chantier ou un avis, d’elle ou d’à côté.'
+      : `${bare} sans chantier ni avis, d’elles ou d’à côté : "seo": { "noindex": true } les laisse hors des moteurs de recherche en attendant.`;
+  return `${[head, '─'.repeat(head.length), ...rest].join('\n')}\n\n${closing}\n`;
+}
+
+function count(number: number): string {
+  return number === 0 ? '–' : String(number);
+}

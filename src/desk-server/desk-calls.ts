@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { leadStatuses, longestNote, type DeskBackend } from '../desk/desk-data';
+
+/** What the desk may ask of its server, each with the form of what it says; nothing else is answered. */
+const id = z.uuid();
+const day = z.iso.date();
+const text = z.string().max(400);
+const person = z.strictObject({ email: text.nullish(), phone: text.nullish() });
+
+const forms = {
+  list: z.tuple([z.strictObject({ since: z.iso.datetime().optional() })]),
+  change: z.tuple([
+    id,
+    z.strictObject({ status: z.enum(leadStatuses).optional(), nextCallOn: day.nullable().optional() }),
+  ]),
+  addNote: z.tuple([id, z.string().max(2 * longestNote)]),
+  removeNote: z.tuple([id, z.int()]),
+  release: z.tuple([id]),
+  remove: z.tuple([id]),
+  forget: z.tuple([person]),
+  exportPerson: z.tuple([person]),
+} satisfies Record<keyof DeskBackend, z.ZodType>;
+
+/** Does what was asked and resolves to its answer; undefined for what the desk does not ask, or not so. */
+export function callDesk(backend: DeskBackend, name: string, values: unknown): Promise<unknown> | undefined {
+  if (!isCall(name)) return undefined;
+  const { data } = forms[name].safeParse(values);
+  if (data === undefined) return undefined;
+  // Each form is that of the parameters of its method.
+  const call = backend[name] as (...parameters: unknown[]) => Promise<unknown>;
+  return call(...data);
+}
+
+function isCall(name: string): name is keyof DeskBackend {
+  return Object.hasOwn(forms, name);
+}

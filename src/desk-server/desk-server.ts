@@ -1,0 +1,112 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { notAWindow, strangerOf } from '../authoring/studio/guard';
+import { readJson } from '../authoring/studio/read-body';
+import { sendAsset, sendHtml, sendJson } from '../authoring/studio/send';
+import { compiledDesk, type CompiledDesk } from '../build/desk/compiled-desk';
+import { deskDocument } from '../build/desk/desk-document';
+import type { DeskBackend } from '../desk/desk-data';
+import { deskBase, deskKeyHeader } from '../desk/desk-site';
+import { callDesk } from './desk-calls';
+import { localDeskSite } from './local-desk-site';
+
+export interface DeskServer {
+  /** Who shows it is the owner, or sits where the owner does. */
+  key: string;
+  /**
+   * Answers a request below `/bureau`, and returns false, having touched nothing, for any other. With `studio`, the
+   * page is given its key: as the studio's, it is for whoever sits at this machine.
+   */
+  answer: (request: IncomingMessage, response: ServerResponse, studio?: string) => Promise<boolean>;
+}
+
+/** The local desk: for pages of this very server, on this very machine, and only with its key. */
+export function openDesk(backend: DeskBackend): DeskServer {
+  const key = randomBytes(32).toString('base64url');
+  let bundle: Promise<CompiledDesk> | undefined;
+  return { key, answer };
+
+  async function answer(request: IncomingMessage, response: ServerResponse, studio?: string): Promise<boolean> {
+    if (!/^\/bureau(?:[/?]|$)/.test(request.url ?? '')) return false;
+    const stranger = strangerOf(request);
+    if (stranger) {
+      sendJson(response, stranger);
+      return true;
+    }
+    try {
+      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      if (pathname.startsWith(`${deskBase}api/`))
+        await answerCall(pathname.slice(`${deskBase}api/`.length), { request, response });
+      else await answerFile(pathname, { request, response, studio });
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.end();
+      else sendJson(response, { status: 500, body: { error: 'Le bureau n’a pas pu répondre. Voyez le terminal.' } });
+    }
+    return true;
+  }
+
+  async function answerCall(name: string, { request, response }: Exchange): Promise<void> {
+    if (!hasKey(request)) return refuse(response, 403, 'Ce bureau a été rouvert depuis : relancez « npm run desk ».');
+    if (request.method !== 'POST') return refuse(response, 405, 'Le bureau n’a pas compris cette demande.');
+    const body = await readJson(request);
+    if ('error' in body) return refuse(response, body.status, body.error);
+    const asked = callDesk(backend, name, body.value);
+    if (!asked) return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
+    try {
+      sendJson(response, { status: 200, body: { value: (await asked) ?? null } });
+    } catch (error) {
+      // The backend says in French what the owner can do.
+      refuse(response, 409, error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre.');
+    }
+  }
+
+  async function answerFile(
+    pathname: string,
+    { request, response, studio }: Exchange & { studio: string | undefined },
+  ): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Cette adresse se lit seulement.');
+    if (pathname === '/bureau') {
+      response.writeHead(302, { location: deskBase }).end();
+      return;
+    }
+    bundle ??= compiledDesk('local');
+    const desk = await bundle.catch((error: unknown) => {
+      // The next visit tries again, with code that may have been corrected.
+      bundle = undefined;
+      throw error;
+    });
+    if (pathname !== deskBase) return sendAsset(response, desk.folder, pathname.slice(deskBase.length));
+    const refusal = notAWindow(request);
+    if (refusal) return sendJson(response, refusal);
+    const html = deskDocument({
+      site: { ...localDeskSite(), ...(studio === undefined ? {} : { studio }) },
+      script: deskBase + desk.script,
+      style: deskBase + desk.style,
+      icon,
+      ...(studio === undefined ? {} : { key }),
+    });
+    sendHtml(response, html, "'none'");
+  }
+
+  function hasKey({ headers }: IncomingMessage): boolean {
+    const given = Buffer.from(String(headers[deskKeyHeader] ?? ''));
+    const expected = Buffer.from(key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+function refuse(response: ServerResponse, status: number, error: string): void {
+  sendJson(response, { status, body: { error } });
+}
+
+/** A telephone, where the studio has a pencil. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f4c5c"/><path d="M9 8h4l2 5-2.5 1.5a10 10 0 0 0 5 5L19 17l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 7 10a2 2 0 0 1 2-2z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
+)}`;

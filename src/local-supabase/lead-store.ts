@@ -1,0 +1,133 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { ProjectType } from '../definitions/project-types';
+import type { SiteFacts } from '../definitions/site-facts';
+import type { Person } from '../desk/desk-data';
+import type { Database, Json } from '../../supabase/database.types';
+import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
+import { eraseWhatWasRemoved } from './database';
+
+/** A stored lead, and its project type as visitors read it. */
+export type LeadRow = Database['public']['Tables']['leads']['Row'] & { project_label: string };
+
+/** What the owner does with the leads, here or through the running site. */
+export type LeadStore = {
+  /** All leads, oldest first; or only those whose mail has not left. */
+  list: (onlyPending: boolean) => Promise<LeadRow[]>;
+  /** Lets go of what is in quarantine, or of one request, so that its mails leave; returns how many requests that was. */
+  release: (id?: string) => Promise<number>;
+  /** Removes for good what came in before this moment (ISO 8601), and returns the ids of those leads. */
+  purgeBefore: (moment: string) => Promise<string[]>;
+  /** Removes for good what one person sent, by e-mail address or telephone number, and returns the ids of those leads. */
+  forget: (person: Person) => Promise<string[]>;
+};
+
+/** What only the process that holds the embedded database does with it. */
+type HeldStore = LeadStore & {
+  /** Removes one lead for good, and returns its id if it was there. */
+  remove: (id: string) => Promise<string[]>;
+  /** Removes for good what is older than the privacy notice promises, and returns the ids of those leads. */
+  removeExpired: () => Promise<string[]>;
+};
+
+/** The owner's view of the embedded database, kept in this folder. */
+export function leadStore(database: PGlite, folder: string): HeldStore {
+  async function remove(condition: string, values: (string | null)[]): Promise<string[]> {
+    const { rows } = await database.query<{ id: string }>(
+      `delete from public.leads where ${condition} returning id::text`,
+      values,
+    );
+    // Also when nothing was removed: the time before may have been cut short here.
+    await eraseWhatWasRemoved(database, folder);
+    return rows.map(({ id }) => id);
+  }
+  return {
+    list: async (onlyPending) => {
+      const { rows } = await database.query<{ lead: LeadRow }>(
+        `select to_jsonb(l) || jsonb_build_object('project_label', t.label) as lead
+         from public.leads l join public.project_types t on t.value = l.type_projet
+         where not $1 or mail_state <> 'sent' order by created_at, id`,
+        [onlyPending],
+      );
+      return rows.map((row) => row.lead);
+    },
+    release: async (id) => {
+      const { rows } = await database.query<{ released: number }>(
+        id === undefined
+          ? 'select leads_private.release_quarantine()::int as released'
+          : 'select public.release_lead($1)::int as released',
+        id === undefined ? [] : [id],
+      );
+      return rows[0]?.released ?? 0;
+    },
+    purgeBefore: (moment) => remove('created_at < $1::timestamptz', [moment]),
+    // Addresses are the same whatever their capitals, and numbers however they are written, for all who give them out.
+    forget: ({ email, phone }) =>
+      remove(
+        `lower(email) = lower(nullif(trim($1), '')) or public.dialled(telephone) = nullif(public.dialled($2), '')`,
+        [email ?? null, phone ?? null],
+      ),
+    remove: (id) => remove('id = $1', [id]),
+    removeExpired: async () => {
+      const { rows } = await database.query<{ id: string }>('select leads_private.remove_expired()::text as id');
+      // Every day, and mostly for nothing: the files are rewritten only for something.
+      if (rows.length > 0) await eraseWhatWasRemoved(database, folder);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** Makes the database know the project types that a site offers. Those that it knows already stay. */
+export async function keepProjectTypes(database: PGlite, types: readonly ProjectType[]): Promise<void> {
+  await database.query('select leads_private.keep_project_types($1::text::jsonb)', [JSON.stringify(types)]);
+}
+
+/** Makes the database know what the documents say of the company: without it no visitor gets an acknowledgement. */
+export async function keepSiteFacts(database: PGlite, facts: SiteFacts): Promise<void> {
+  await database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]);
+}
+
+/** What to post to the function again: the contents whose mail is due, and the notice of a flood. */
+export async function dueLeads(database: PGlite): Promise<Json[]> {
+  const { rows } = await database.query<{ lead: Json }>('select leads_private.due_leads(20) as lead');
+  return rows.map((row) => row.lead);
+}
+
+/** The function's outbox on the embedded database: the same SQL functions as on a hosted one. */
+export function localOutbox(database: PGlite): Outbox {
+  return {
+    claim: async (lead) => {
+      const { rows } = await database.query<StoredLead>(
+        `select id, created_at::text as "createdAt", project_label as "projectLabel", site_url as "siteUrl", colors
+         from public.claim_lead($1::text::jsonb)`,
+        [JSON.stringify(lead)],
+      );
+      return rows[0] ?? null;
+    },
+    finish: async (id, problem) => {
+      await database.query('select public.finish_lead($1, $2)', [id, problem ?? null]);
+    },
+    claimAck: async (lead) => {
+      const { rows } = await database.query<ClaimedAck>(
+        'select id, project_label as "projectLabel", company from public.claim_ack($1::text::jsonb)',
+        [JSON.stringify(lead)],
+      );
+      return rows[0] ?? null;
+    },
+    finishAck: async (id, failure) => {
+      await database.query('select public.finish_ack($1, $2, $3)', [
+        id,
+        failure?.problem ?? null,
+        failure?.isFinal ?? false,
+      ]);
+    },
+    claimFlood: async () => {
+      const { rows } = await database.query<Flood>(
+        'select quarantined::int, since::text from public.claim_flood_notice()',
+      );
+      return rows[0] ?? null;
+    },
+    finishFlood: async () => {
+      await database.query('select public.finish_flood_notice()');
+    },
+  };
+}

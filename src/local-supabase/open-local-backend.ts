@@ -1,0 +1,250 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { embeddedBackend } from '../definitions/embedded-backend';
+import type { ProjectType } from '../definitions/project-types';
+import type { SiteFacts } from '../definitions/site-facts';
+import type { DeskBackend } from '../desk/desk-data';
+import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
+import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
+import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
+import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
+import type { DeskServer } from '../desk-server/desk-server';
+import { removeMails } from './outbox';
+import { openDatabase, syncToDisk } from './database';
+import { deskStore } from './desk-store';
+import { noRoom, watchDisk } from './disk-watch';
+import { answerRest } from './insert-request';
+import { extraHosts, isKnownHost } from './known-hosts';
+import { dueLeads, keepProjectTypes, keepSiteFacts, leadStore, localOutbox } from './lead-store';
+import { localMail } from './local-mail';
+import { waitForDirectory } from './open-lead-store';
+import { deskBehindDoor, openPrivateDoor } from './private-door';
+import { readBody, send, sendResponse, toRequest } from './node-http';
+
+export type LocalBackend = {
+  /** Answers /rest/v1/… and /functions/v1/…; returns false, having touched nothing, for any other path. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Makes the database know these project types, so that it takes requests for them. */
+  keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
+  /** Makes the database know what the mails say of the company. */
+  keepSiteFacts: (facts: SiteFacts) => Promise<void>;
+  /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
+  desk: DeskBackend;
+  /** Answers what the desk's page asks under /bureau, whose first visit loads it. */
+  openedDesk: () => Promise<DeskServer>;
+  /** Where the owner finds the desk by a browser of this machine. */
+  deskAddress: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** The private folder, `.local`: database, lock and mails. */
+  directory: string;
+  log: (line: string) => void;
+  /** Where the owner's desk will answer, for the link in mails: `http://127.0.0.1:4173/bureau/`. */
+  desk?: string;
+  /** How often mails that did not leave are tried again, in milliseconds. */
+  retryEvery?: number;
+  /** How many bytes are free on the disk of a folder. */
+  freeBytes?: (folder: string) => number;
+};
+
+const mostBytes = 65_536;
+
+/** What is too old is looked for at the start, and this often, in milliseconds. */
+const promisesEvery = 3_600_000;
+
+type Shared = { users: number; backend: Promise<LocalBackend> };
+
+/**
+ * The stand-in for Supabase: a real PostgreSQL in this process, kept on disk. A development server that restarts gets the
+ * same one again; another process gets an error in French.
+ */
+export async function openLocalBackend(options: Options): Promise<LocalBackend> {
+  const directory = resolve(options.directory);
+  const all = sharedBackends();
+  const shared = all.get(directory) ?? { users: 0, backend: start({ ...options, directory }) };
+  all.set(directory, shared);
+  shared.users++;
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    if (--shared.users > 0) return;
+    all.delete(directory);
+    await (await shared.backend).close();
+  };
+  try {
+    return { ...(await shared.backend), close };
+  } catch (error) {
+    all.delete(directory);
+    throw error;
+  }
+}
+
+async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: Options): Promise<LocalBackend> {
+  const taken = await waitForDirectory(directory);
+  if ('holder' in taken) {
+    throw new Error(
+      `Le dossier ${directory} est déjà utilisé par un autre processus (n° ${taken.holder.pid}), sans doute un autre « npm start », « npm run dev » ou « npm run desk ». Arrêtez-le, ou choisissez un autre dossier avec LOCAL_DIR.`,
+    );
+  }
+  const { lock } = taken;
+  const folder = join(directory, 'leads');
+  const database = await openDatabase(folder).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  const hasRoom = watchDisk(directory, { log, freeBytes });
+  const hosts = extraHosts(process.env);
+  const strangers = new Set<string>();
+  const mail = localMail(directory, process.env);
+  const callFunction = createContactHandler({
+    isKnownKey,
+    outbox: localOutbox(database),
+    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox, desk }),
+    renderAck: (ack, to) => renderAckMail({ ...ack, from: mail.mailbox.from, to, now: Date.now() }),
+    isRefusedForGood,
+    renderFlood: (flood) => renderFloodMail(flood, { ...mail.mailbox, isHosted: false }),
+    send: async (message) => log(`${titleOf(message)} : ${await mail.deliver(message)}`),
+    log: (line) => line.includes('not sent') && log(`Courriel non envoyé, nouvel essai plus tard (${line})`),
+  });
+  const retry = setInterval(() => {
+    retryDue().catch((error: unknown) => log(`Nouvel essai des courriels impossible (${nameOf(error)})`));
+  }, retryEvery);
+  retry.unref();
+  const store = leadStore(database, folder);
+  const outbox = join(directory, 'outbox');
+  await keepPromises();
+  const promises = setInterval(() => {
+    keepPromises().catch((error: unknown) => log(`Effacement des demandes anciennes impossible (${nameOf(error)})`));
+  }, promisesEvery);
+  promises.unref();
+  const ownersDesk = deskStore(database, { folder, outbox });
+  let opened: Promise<DeskServer> | undefined;
+  const openedDesk = () =>
+    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(ownersDesk)));
+  const door = await openPrivateDoor(store, openedDesk);
+  lock.publish(door);
+
+  async function retryDue() {
+    if (!hasRoom()) return;
+    for (const lead of await dueLeads(database)) {
+      const headers = { apikey: embeddedBackend.key };
+      await callFunction(new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(lead) }));
+    }
+  }
+
+  /** What the privacy notice says is kept no longer goes: as hosted-cron.sql has it done on a hosted project. */
+  async function keepPromises() {
+    if (!hasRoom()) return;
+    await database.query('select leads_private.forget_arrivals()');
+    const ids = await store.removeExpired();
+    if (ids.length === 0) return;
+    removeMails(outbox, { ids });
+    log(`Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : ${ids.length}.`);
+  }
+
+  /** Says once of each name that its requests are refused: whoever serves the site under it must know why. */
+  function tellStranger(host: string) {
+    const name = /^[\w.:[\]-]{1,80}$/.test(host) ? host : '';
+    if (strangers.has(name) || strangers.size >= 20) return;
+    strangers.add(name);
+    log(
+      `Demande de devis refusée : elle s’adresse à « ${name} », qui n’est pas un nom de cette machine. Si c’en est un, ajoutez-le à LOCAL_HOSTS.`,
+    );
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const target = request.url ?? '/';
+    // Before it is taken for an address: `//` is none, and the site's to answer.
+    const [, room] = /^\/(rest|functions)\/v1\//.exec(target) ?? [];
+    if (!room) return false;
+    const url = new URL(target, 'http://localhost');
+    if (!isKnownHost(request.headers.host, hosts)) {
+      tellStranger(request.headers.host ?? '');
+      send(response, 403, { message: 'Blocked request. This host is not allowed: see LOCAL_HOSTS in docs/leads.md.' });
+      return true;
+    }
+    try {
+      await (room === 'rest' ? rest(url, request, response) : edgeFunction(url, request, response));
+    } catch (error) {
+      // What went wrong, not what was sent.
+      log(`Base intégrée : erreur interne (${nameOf(error)})`);
+      if (!response.headersSent)
+        send(response, 500, { code: 'XX000', message: 'internal error', details: null, hint: null });
+    }
+    return true;
+  }
+
+  async function rest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = String(request.headers.apikey ?? '');
+    // As a hosted project answers, which the site must meet here first.
+    if (!isKnownKey(key))
+      return send(response, 401, { message: key ? 'Invalid API key' : 'No API key found in request' });
+    const body = await readBody(request, mostBytes);
+    if (body === null)
+      return send(response, 413, { code: '413', message: 'Payload too large', details: null, hint: null });
+    if (!hasRoom()) return send(response, 503, noRoom);
+    const answer = await answerRest(database, {
+      method: request.method ?? 'GET',
+      url,
+      prefer: String(request.headers.prefer ?? ''),
+      body,
+      address: request.socket.remoteAddress ?? '',
+      page: request.headers['x-page-path']?.toString(),
+    });
+    if (answer.status === 201) syncToDisk(folder);
+    send(response, answer.status, answer.body);
+  }
+
+  async function edgeFunction(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (url.pathname !== '/functions/v1/send-contact-email') {
+      return send(response, 404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+    }
+    const body = await readBody(request, mostBytes);
+    if (body === null) return send(response, 413, { error: 'too large' });
+    // Nothing is claimed: what waits is sent once there is room.
+    if (!hasRoom()) return send(response, 503, { error: 'outbox unavailable' });
+    await sendResponse(response, await callFunction(toRequest(url, request, body)));
+  }
+
+  async function close(): Promise<void> {
+    clearInterval(retry);
+    clearInterval(promises);
+    door.close();
+    await database.close();
+    lock.release();
+  }
+
+  return {
+    handle,
+    keepProjectTypes: (types) => keepProjectTypes(database, types),
+    keepSiteFacts: (facts) => keepSiteFacts(database, facts),
+    desk: ownersDesk,
+    openedDesk,
+    deskAddress: () => deskBehindDoor(door),
+    close,
+  };
+}
+
+/** A mail in the terminal, without a word of what a visitor wrote. */
+function titleOf({ id, replyTo, subject }: LeadMail): string {
+  if (id.endsWith('-recu')) return 'Accusé de réception';
+  return replyTo ? 'Demande de devis reçue' : subject;
+}
+
+function isKnownKey(key: string): boolean {
+  return key === embeddedBackend.key;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'inconnue';
+}
+
+/** One per folder in the whole process, however often the development server reloads this module. */
+function sharedBackends(): Map<string, Shared> {
+  const home = globalThis as { [key: symbol]: Map<string, Shared> | undefined }; // the one place that survives a reload
+  return (home[Symbol.for('vitrine.local-backends')] ??= new Map());
+}

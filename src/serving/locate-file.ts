@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { hostFileNames } from '../build/output/hosting-files';
+
+/** A file of the finished site. */
+export interface SiteFile {
+  absolute: string;
+  /** Path under the root, with `/` in front. */
+  name: string;
+  size: number;
+  mtime: Date;
+}
+
+export type Located = { file: SiteFile } | { redirect: string } | 'not-found' | 'gone' | 'malformed';
+
+export interface SiteFolder {
+  root: string;
+  /** Addresses that have moved. */
+  moved: ReadonlyMap<string, string>;
+  /** Addresses of pages that are gone for good. */
+  gone: ReadonlySet<string>;
+}
+
+/**
+ * What a request target stands for. One page, one address: `/blog` is `blog.html`, and `/blog.html`,
+ * `/blog/` lead there. Nothing outside the root, hidden, or meant for a host is ever found.
+ */
+export async function locate({ root, moved, gone }: SiteFolder, requested: string): Promise<Located> {
+  const [raw = '', query] = requested.split(/\?(.*)/s);
+  const address = decodePath(raw);
+  if (address === undefined) return 'malformed';
+  const target = moved.get(address);
+  if (target) return { redirect: withQuery(target) };
+  if (gone.has(address)) return 'gone';
+  if (!isPublic(address)) return 'not-found';
+
+  const clean = address.replace(/(?:\/index)?(?:\.html|\/)?$/, '') || '/';
+  // The not-found page has no address of its own.
+  if (clean === '/404') return 'not-found';
+  if (path.posix.extname(clean) && clean === address) return found(clean);
+  const page = await found(clean === '/' ? '/index.html' : `${clean}.html`);
+  return clean === address || page === 'not-found' ? page : { redirect: withQuery(clean) };
+
+  async function found(name: string): Promise<Located> {
+    const absolute = path.join(root, name);
+    const stats = await stat(absolute).catch(() => undefined);
+    return stats?.isFile() ? { file: { absolute, name, size: stats.size, mtime: stats.mtime } } : 'not-found';
+  }
+
+  function withQuery(to: string): string {
+    return query === undefined ? to : `${to}?${query}`;
+  }
+}
+
+/** The path as text, or undefined when it is not one: a broken escape, another form of target (RFC 9112, 3.2). */
+function decodePath(raw: string): string | undefined {
+  try {
+    const address = decodeURIComponent(raw);
+    return address.startsWith('/') && !address.includes('\0') ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPublic(address: string): boolean {
+  const segments = address.slice(1).split('/');
+  return (
+    !address.includes('\\') &&
+    // `//host` would be another site in a redirection; `.` and `..` start with a dot like what is hidden.
+    segments.every((segment, index) =>
+      segment === '' ? index === segments.length - 1 : !segment.startsWith('.') || segment === '.well-known',
+    ) &&
+    !hostFileNames.some((name) => address === `/${name}`)
+  );
+}

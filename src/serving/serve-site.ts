@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { readRedirects } from '../build/output/hosting-files';
+import { compressedFiles, type CompressedFiles } from './compressed-files';
+import { contentType } from './content-types';
+import { locate, type SiteFile, type SiteFolder } from './locate-file';
+import { sendFile, sendNotFound } from './send-file';
+import { inCache } from '../read/cache';
+
+/** Of a site with more files, each is compressed when it is first asked for. */
+const mostWarmed = 500;
+
+export interface ServedSite {
+  listener: RequestListener;
+  /** Compresses the files of a site of ordinary size ahead of their first visitor; settles when done. */
+  warmUp: () => Promise<void>;
+}
+
+/**
+ * Serves a finished site: clean addresses, compression, validators, ranges, the not-found page with its status. `cache` is
+ * shared by all sites: its files are named by what was compressed.
+ */
+export function serveSite(root: string, cache = inCache('compressed')): ServedSite {
+  const folder: SiteFolder = { root, ...readRedirects(readIfAny(path.join(root, '_redirects'))) };
+  const compressed = compressedFiles(cache);
+  return {
+    listener: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
+        return;
+      }
+      answer({ request, response }, { folder, compressed }).catch((error: unknown) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'Content-Length': 0 }).end();
+      });
+    },
+    warmUp: () => warmUp(root, compressed),
+  };
+}
+
+interface Serving {
+  folder: SiteFolder;
+  compressed: CompressedFiles;
+}
+
+async function answer(exchange: Parameters<typeof sendFile>[0], { folder, compressed }: Serving): Promise<void> {
+  const { request, response } = exchange;
+  const located = await locate(folder, request.url ?? '/');
+  if (located === 'malformed') {
+    response.writeHead(400, { 'Content-Length': 0 }).end();
+  } else if (located === 'not-found' || located === 'gone') {
+    const status = located === 'gone' ? 410 : 404;
+    await sendNotFound(exchange, { page: fileOf(folder.root, '/404.html'), status }, compressed);
+  } else if ('redirect' in located) {
+    response.writeHead(301, { Location: located.redirect, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+  } else {
+    await sendFile(exchange, located.file, compressed);
+  }
+}
+
+async function warmUp(root: string, compressed: CompressedFiles): Promise<void> {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => contentType(name).isText);
+  if (names.length > mostWarmed) return;
+  for (const name of names) {
+    const file = fileIfAny(root, `/${name}`);
+    if (file && file.size >= 1000) await compressed.read(file, 'br').catch(() => undefined);
+  }
+  await compressed.settled();
+}
+
+function fileOf(root: string, name: string): SiteFile {
+  const absolute = path.join(root, name);
+  const { size, mtime } = statSync(absolute);
+  return { absolute, name, size, mtime };
+}
+
+/** Files come and go under a running server: the next build removes what it does not need. */
+function fileIfAny(root: string, name: string): SiteFile | undefined {
+  return statSync(path.join(root, name), { throwIfNoEntry: false }) && fileOf(root, name);
+}
+
+function readIfAny(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // A site from before there were redirections.
+    return '';
+  }
+}
