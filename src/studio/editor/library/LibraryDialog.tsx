@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { useCallback, useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import type { LibraryImage } from '../../core/questions/library';
@@ -10,8 +9,8 @@ import { sentenceOf } from '../store/drawing';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
-import { acceptedImages, largestImage, refusalOf } from './accepted';
 import classes from './Library.module.css';
+import { PhotoDrop } from './PhotoDrop';
 
 /** Beyond these, the search finds. */
 const most = 80;
@@ -41,26 +40,16 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <Dropzone
-        className={classes.drop}
-        accept={acceptedImages}
-        maxSize={largestImage}
-        loading={isSending}
-        onDrop={(files) => {
-          setProblem(undefined);
+      <PhotoDrop
+        isSending={isSending}
+        onFiles={(photos, refusal) => {
+          setProblem(refusal);
           void send(async () => {
-            for (const file of files) await upload(file);
+            for (const photo of photos) await upload(photo);
             await load();
           });
         }}
-        onReject={([first]) => setProblem(refusalOf(first?.file))}
-      >
-        <UiIcon name="ui-drop" size={28} />
-        <Text fw={500}>Déposez des photos ici, ou cliquez pour en choisir</Text>
-        <Text size="sm" c="dimmed">
-          Elles sont allégées, et ce que l’appareil y a noté (lieu, date) est retiré.
-        </Text>
-      </Dropzone>
+      />
       <RefusalNotice error={problem ?? error} />
       <Group mt="md" gap={12} wrap="nowrap">
         <TextInput

@@ -7,7 +7,7 @@ import { pathOf, pointerOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
-import { acceptedImages, largestImage, refusalOf } from './accepted';
+import { isTaken, refusalOf } from './accepted';
 import { LibraryDialog } from './LibraryDialog';
 import { PhotoDialog } from './PhotoDialog';
 
@@ -18,7 +18,7 @@ export function openLibrary(studio: StudioStore): void {
 
 /** Puts a photograph that was dropped in the page where an image is drawn there: these shown paths, the likeliest first. */
 export function openPhoto(studio: StudioStore, photo: File, paths: readonly string[]): void {
-  if (!acceptedImages.includes(photo.type) || photo.size > largestImage) return say(refusalOf(photo));
+  if (!isTaken(photo)) return say(refusalOf(photo));
   const { origins } = studio.getState().drawn ?? {};
   const image = paths.flatMap((path) => imageAt(studio, origins?.[path]) ?? [])[0];
   if (!image) return say('Déposez la photo sur une image de la page : elle prendra sa place.');
