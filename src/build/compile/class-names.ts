@@ -23,7 +23,7 @@ export function classNamer(folder: string): (name: string, file: string) => stri
  * Vite plugin for what renders pages, which needs the names that `namer` gives and none of the rules: reading the sheets
  * as browsers need them was a third of its bundle.
  */
-export function classNamesAlone(namer: ReturnType<typeof classNamer>): Plugin {
+export function classNamesAlone(namer: ReturnType<typeof classNamer>, folder: string): Plugin {
   const virtual = '\0class-names:';
   return {
     name: 'class-names-alone',
@@ -31,13 +31,22 @@ export function classNamesAlone(namer: ReturnType<typeof classNamer>): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /\.module\.css$/ },
-      // Under another name: whatever ends in .css is read as a sheet.
-      handler: (name, importer = '') => `${virtual}${path.resolve(path.dirname(importer), name).replace(/\.css$/, '')}`,
+      // Under another name: whatever ends in .css is read as a sheet. From the folder: nothing tells where that lies.
+      handler(name, importer = '') {
+        const sheet = path.relative(folder, path.resolve(path.dirname(importer), name));
+        return (
+          virtual +
+          sheet
+            .split(path.sep)
+            .join('/')
+            .replace(/\.css$/, '')
+        );
+      },
     },
     load: {
       filter: { id: /^\0class-names:/ },
       handler(id) {
-        const sheet = `${id.slice(virtual.length)}.css`;
+        const sheet = path.join(folder, `${id.slice(virtual.length)}.css`);
         const names = classesOf(sheet).map((name) => [name, namer(name, sheet)]);
         return `export default ${JSON.stringify(Object.fromEntries(names))};`;
       },

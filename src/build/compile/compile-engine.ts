@@ -51,7 +51,7 @@ function digestOfSources(): string {
 
 async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {
   await Promise.all([bundle(draft, signal), cutOwnFonts(path.join(engineRoot, 'src/styles.css'))]);
-  for (const side of ['client', 'server']) checkModules(path.join(draft, side, '.vite/modules.json'));
+  for (const side of ['client', 'server']) takeModules(path.join(draft, side, '.vite/modules.json'));
   await writeStyleSheet(draft);
   const components = readFileSync(path.join(engineRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
@@ -77,10 +77,12 @@ async function bundle(draft: string, signal: AbortSignal | undefined): Promise<v
 }
 
 /** Throws when a file of the project was compiled that the digest of sources does not see change. */
-function checkModules(file: string): void {
+function takeModules(file: string): void {
   const seen = importedFiles(entries, authoring);
   // Written by `compiledModules` in `engine-config.ts`.
   const compiledFiles = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  // It tells where packages lie, which makes no other engine.
+  rmSync(file);
   const unseen = compiledFiles.filter((name) => name.startsWith('src/') && !seen.has(name));
   if (unseen.length > 0)
     throw new Error(`Compiled, and not among what the engine's entries are seen to import: ${unseen.join(', ')}`);

@@ -94,7 +94,7 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
   return {
     root: engineRoot,
     appType: 'custom',
-    plugins: [react(), droppable(), plainImports, compiledModules, classNamesAlone(namer)],
+    plugins: [react(), droppable(), plainImports, compiledModules, classNamesAlone(namer, inEngine('src'))],
     // What renders is bundled whole: React chooses its build by this name.
     define: isSsr ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
     css: { modules: { generateScopedName: mode === 'test' ? '[local]' : namer } },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../studio/core/new/draft';
 import { slugOf } from '../../definitions/suggest';
-import { engineRoot } from '../../read/roots';
+import { engineRoot, isPackaged } from '../../read/roots';
 import { scriptCommand } from '../../read/script-command';
 
 const project = engineRoot;
@@ -24,6 +24,11 @@ interface BlockName {
  * fields are to be changed for its own. Returns what is said of it. Throws a `Refusal`, and has then written nothing.
  */
 export function newBlock([label = '']: readonly string[]): string {
+  // Where the package is installed, nothing is written: the next installation would take it away.
+  if (isPackaged)
+    throw new Refusal(
+      'Un bloc fait partie du moteur, qui est ici un paquet installé : créez-le dans le dépôt de Vitrine.',
+    );
   const name = nameOf(label);
   const folder = path.join(project, 'src/blocks', name.type);
   if (existsSync(folder)) throw new Refusal(`Le bloc « ${name.type} » existe déjà : src/blocks/${name.type}.`);

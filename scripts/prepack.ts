@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { packBundles } from '../bin/bundle.mjs';
+import { commands } from '../bin/commands.mjs';
+import { buildStudio } from '../src/authoring/studio/compile-studio';
+import { packagesDigest, packagesNote } from '../src/build/code-digest';
+import { buildEngine } from '../src/build/compile/compile-engine';
+import { compiledDesk } from '../src/build/desk/compiled-desk';
+import { engineRoot } from '../src/read/roots';
+import { keptValidators } from '../src/read/json-schemas';
+
+/**
+ * `npm pack` runs this first: puts what follows from the code alone into `compiled/`, for the package to bring it. The
+ * entries are those of `.cache/`, made as everybody makes them; `npm pack` removes the folder when it is done.
+ */
+
+/** What Node runs as a program, or in a thread: the commands, and what they start. */
+const scripts = [
+  ...Object.keys(commands).map((name) => `src/commands/${name}.ts`),
+  'src/authoring/studio/bundle-process.ts',
+  'src/authoring/studio/check-worker.ts',
+  'src/authoring/studio/encode-process.ts',
+  'src/build/compile/bundle-engine.ts',
+  'src/build/desk/bundle-process.ts',
+  'src/local-supabase/make-database.ts',
+  'src/read/decode-process.ts',
+];
+
+const compiled = path.join(engineRoot, 'compiled');
+rmSync(compiled, { recursive: true, force: true });
+await packBundles(scripts, engineRoot);
+
+const { directory: engine } = await buildEngine();
+const { folder: localDesk } = await compiledDesk('local');
+const { folder: hostedDesk } = await compiledDesk('hosted');
+const entries = [engine, await buildStudio(), localDesk, hostedDesk, ...keptValidators()];
+const cache = path.join(engineRoot, '.cache');
+for (const entry of entries) {
+  const place = path.join(compiled, path.relative(cache, entry));
+  mkdirSync(path.dirname(place), { recursive: true });
+  cpSync(entry, place, { recursive: true });
+}
+writeFileSync(path.join(engineRoot, packagesNote), packagesDigest());
