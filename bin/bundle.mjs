@@ -37,6 +37,9 @@ const native = /^(?:sharp|@img|detect-libc|semver)(?:\/|$)/;
 
 const isExternal = (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.test(id);
 
+/** Of a file among those that the bundler writes, whatever parts paths here. */
+const nameOf = (file) => file.split(path.sep).join('/').replace(/\.js$/, '');
+
 /** What says which packages there are: what is asked for, and what npm has installed. */
 const packages = ['package-lock.json', 'node_modules/.package-lock.json'];
 
@@ -50,7 +53,7 @@ if (path.resolve(started) === fileURLToPath(import.meta.url))
  */
 export async function packBundles(scripts, folder) {
   const build = await rolldown({
-    input: Object.fromEntries(scripts.map((file) => [packedBundle(path.join(root, file)).replace(/\.js$/, ''), file])),
+    input: Object.fromEntries(scripts.map((file) => [nameOf(packedBundle(path.join(root, file))), file])),
     cwd: root,
     platform: 'node',
     // What is not JavaScript in a package is found from where that is installed.

@@ -1,18 +1,12 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../read/make-folder';
 import { diskFull } from '../validate/report/system-fault';
 import { keptDatabase } from './kept-database';
 import { migrate } from './migrations';
 import { hasRoom, room, syncFile, syncFolder } from './on-disk';
-
-/**
- * PostgreSQL keeps 128 MB for pages of its tables by itself, and all of it is memory of this process: some thousand
- * leads are less than 8.
- */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /**
  * V8 compiles a function of PostgreSQL again, for speed, after 1.8 million bytes of it have run: a second of the
@@ -25,15 +19,23 @@ setFlagsFromString('--wasm-tiering-budget=90000000');
  * Throws, in French, when the disk is full or when the database is damaged: what is left of it stays as it is.
  */
 export async function openDatabase(folder?: string): Promise<PGlite> {
-  if (!folder) return migrated(await PGlite.create({ startParams }));
+  if (!folder) return migrated(await startPostgres());
   if (!existsSync(folder) || readdirSync(folder).length === 0) await createDatabase(folder);
   if (!hasRoom(folder, room.toWrite)) throw new Error(diskFull);
   // Without this file PGlite would take the folder for a new one, and write over what is left.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder);
-  const database = await PGlite.create(folder, { startParams }).catch((cause: unknown) => {
+  const database = await startPostgres(folder).catch((cause: unknown) => {
     throw hasRoom(folder, room.toWrite) ? damaged(folder, cause) : new Error(diskFull, { cause });
   });
   return migrated(database);
+}
+
+/** Loaded when a database is opened: a site whose requests go elsewhere has no use for it. */
+async function startPostgres(folder?: string): Promise<PGlite> {
+  const { PGlite: Postgres } = await import('@electric-sql/pglite');
+  // PostgreSQL keeps 128 MB for pages of its tables by itself, and all of it is memory of this process: some thousand
+  // leads are less than 8.
+  return Postgres.create(folder, { startParams: [...Postgres.defaultStartParams, '-c', 'shared_buffers=8MB'] });
 }
 
 /** Makes a database aside, and gives it its name when it is whole: who is interrupted leaves none, rather than half of one. */

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +112,42 @@ test('says its commands, and what is none of them', async () => {
   });
   expect((await vitrine('constructor')).code).toBe(2);
 });
+
+/** The packages that a command loads before it has read its words, by what its bundle imports. */
+function loadedAtOnce(command: string): string[] {
+  const packages = new Set<string>();
+  const files = [path.join(engine, `compiled/scripts/src/commands/${command}.js`)];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, from, alone] of text.matchAll(/^(?:import|export)\s[^;]*?from\s*"([^"]+)"|^import\s*"([^"]+)"/gm)) {
+      const name = from ?? alone ?? '';
+      const target = path.resolve(path.dirname(file), name);
+      if (!name.startsWith('.')) packages.add(name);
+      else if (!files.includes(target)) files.push(target);
+    }
+  }
+  expect(files.length).toBeGreaterThan(3);
+  return [...packages].filter((name) => !name.startsWith('node:')).sort();
+}
+
+test('brings a bundle of every script that runs as a process or in a thread of its own', () => {
+  const naming =
+    /(?:scriptCommand\(|compileApart\(|\b(?:program|bundler) = |argv: \[path\.join\(engineRoot, )'(src\/[\w/-]+)\.ts'/g;
+  const started = filesOf('src')
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => [...readFileSync(path.join('src', name), 'utf8').matchAll(naming)].map(([, script]) => script!));
+  expect(started.length).toBeGreaterThan(6);
+  expect(started.filter((script) => !existsSync(path.join(engine, `compiled/scripts/${script}.js`)))).toEqual([]);
+});
+
+test.each(['start', 'build', 'validate', 'new', 'leads', 'desk', 'schemas'])(
+  '%s loads what compiles, draws or stores only when that is needed',
+  (command) => {
+    const heavy =
+      /^(?:vite|rolldown|sharp|@electric-sql|lightningcss|react|zod|ajv|@vitejs|subset-font|harfbuzzjs)(?:\/|$)/;
+    expect(loadedAtOnce(command).filter((name) => heavy.test(name))).toEqual([]);
+  },
+);
 
 test('builds the site that the checkout builds, file for file, and writes nothing where it is installed', async () => {
   const before = filesOf(engine).sort();

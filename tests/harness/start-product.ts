@@ -13,20 +13,32 @@ export interface Product {
   stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<void>;
 }
 
+interface Where {
+  /** The folder that it starts in: this checkout, a copy, a client's project. */
+  cwd?: string;
+  /** Of the user who starts it, if another. */
+  uid?: number | undefined;
+  /** Another Node. */
+  node?: string;
+}
+
 /**
- * Starts a script of the product as a user does, on a port of its own unless `env` names one, and waits until it has said `ready`.
- * `env` is added to the environment; `cwd` is the checkout, this one or a copy. Throws with what it printed when it ends before.
+ * Starts the product as a user does, a script of the checkout or a program and its words, on a port of its own unless
+ * `env` names one, and waits until it has said `ready`. `env` is added to the environment. Throws with what it printed
+ * when it ends before.
  */
 export async function startProduct(
-  script: string,
+  script: string | readonly string[],
   ready: string,
   env: NodeJS.ProcessEnv,
-  cwd = process.cwd(),
+  { cwd = process.cwd(), uid, node = process.execPath }: Where = {},
 ): Promise<Product> {
   const port = Number(env.PORT) || (await freePort());
   const guard = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
-  const server = spawn(process.execPath, ['--import', guard, 'bin/run.mjs', script], {
+  const command = typeof script === 'string' ? ['bin/run.mjs', script] : script;
+  const server = spawn(node, ['--import', guard, ...command], {
     cwd,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
     // What it reads from ends when this process does.
     stdio: ['pipe', 'pipe', 'pipe'],

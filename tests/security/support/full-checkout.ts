@@ -45,7 +45,7 @@ export async function openFullCheckout(): Promise<FullCheckout> {
     'src/commands/dev.ts',
     'Le site se met à jour',
     { LOCAL_HOSTS: 'atelier.lan' },
-    root,
+    { cwd: root },
   );
   await receiveRequest(product.origin);
   return {

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { installOwnPackage } from '../../../scripts/own-package';
+
+const folder = import.meta.dirname;
+
+/** Absolute path of a program that only the tests of the package run. */
+export function installerPath(name: 'attw' | 'pnpm' | 'publint'): string {
+  return path.join(folder, 'node_modules/.bin', name);
+}
+
+/** Node of another version; undefined where npm has none for this machine. */
+export function otherNode(major: 22 | 24): string | undefined {
+  const file = path.join(folder, `node_modules/node-${major}/bin/node`);
+  return existsSync(file) ? file : undefined;
+}
+
+/** Installs them when they are missing or not those of the lockfile. */
+export function installInstallers(): void {
+  installOwnPackage(folder, {
+    what: 'Installing pnpm, two versions of Node and two judges of packages for the long tests (once, some 430 MB)…',
+    otherwise: 'Everything but the installed package can be tested without them.',
+  });
+}

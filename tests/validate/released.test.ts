@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../src/blocks/schemas';
+import { jsonSchemas } from '../../src/read/json-schemas';
+import { readSite } from '../../src/read/read-site';
+import { migrateDocument } from '../../src/validate/fix/migrate-document';
+
+/**
+ * Documents as they were when a form of them was given out, which stay as they are: whoever keeps a site installs a newer
+ * engine, and his documents follow by `--fix`. A folder each, named by its day; a new form adds one.
+ */
+
+const released = 'tests/fixtures/released';
+
+describe.each(readdirSync(released))('the documents of %s', (day) => {
+  const { files } = readSite(path.join(released, day));
+
+  it('are of today’s form, once migrations have brought them up', () => {
+    const refused = files.flatMap((document) => {
+      const { file, kind, data } = migrateDocument(document, jsonSchemas);
+      return jsonSchemas.errors(kind, data).map(({ instancePath, message }) => `${file} ${instancePath} ${message}`);
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('are of every kind that there was, and have every block', () => {
+    expect(new Set(files.map(({ kind }) => kind)).size).toBeGreaterThan(6);
+    const text = files.map((document) => document.text).join('');
+    const types = new Set([...text.matchAll(/"type": "([a-z-]+)"/g)].map(([, type]) => type));
+    expect(types.size).toBeGreaterThan(28);
+  });
+});
+
+it('the newest have every block and every kind of today, or the form has changed since: add a folder of its day', () => {
+  const newest = readdirSync(released).sort().at(-1)!;
+  const { files } = readSite(path.join(released, newest));
+  const text = files.map((document) => document.text).join('');
+  expect(definitions.filter(({ type }) => !text.includes(`"type": "${type}"`)).map(({ type }) => type)).toEqual([]);
+});
