@@ -83,29 +83,60 @@ interface Trail {
 /** Stands where a template takes a field whole. */
 const reference: ValueShape = { form: 'value', kind: 'field' };
 
+type Visit = (field: Field) => void;
+
 /**
  * Visits a value and all that it holds, the outer before the inner, each with what its field says of it. What the
  * shape does not know is passed over: a draft may hold anything. Templates are walked as what they stand for.
  */
-export function eachField(shape: Shape, value: unknown, visit: (field: Field) => void): void {
-  walk(shape, value, undefined);
+export const eachField = fieldsWhere(() => true);
 
-  function walk(declared: Shape, found: unknown, at: Trail | undefined): void {
+/**
+ * The same of the values alone whose shape is wanted. What can hold none of them is not walked through: of the fields
+ * of thirty-five thousand towns, a rule looks at few.
+ */
+export function fieldsWhere(isWanted: (shape: Shape) => boolean): (shape: Shape, value: unknown, visit: Visit) => void {
+  const takesReferences = isWanted(reference);
+  const wanted = new Map<Shape, boolean>();
+  const holding = new Map<Shape, boolean>();
+  const takes = (shape: Shape) => kept(wanted, shape, isWanted);
+  const mayHold = (shape: Shape): boolean =>
+    kept(holding, shape, () => takesReferences || takes(shape) || partsOf(shape).some(mayHold));
+  return (shape, value, visit) => walk(shape, value, undefined, visit);
+
+  function walk(declared: Shape, found: unknown, at: Trail | undefined, visit: Visit): void {
     if (isReference(found)) {
-      visit(new FieldAt(reference, found.$from, { before: at, step: '$from' }));
+      if (takesReferences) visit(new FieldAt(reference, found.$from, { before: at, step: '$from' }));
       return;
     }
     const own = shapeFor(declared, found);
     if (!own) return;
-    visit(new FieldAt(own, found, at));
-    if (own.form === 'list')
-      for (const [step, item] of (found as unknown[]).entries()) walk(own.items, item, { before: at, step });
-    else if (own.form === 'group')
+    if (takes(own)) visit(new FieldAt(own, found, at));
+    if (own.form === 'list') {
+      if (!mayHold(own.items)) return;
+      for (const [step, item] of (found as unknown[]).entries()) walk(own.items, item, { before: at, step }, visit);
+    } else if (own.form === 'group')
       for (const [step, item] of Object.entries(found as object)) {
         const inner = fieldNamed(own, step);
-        if (inner) walk(inner, item, { before: at, step });
+        if (inner && mayHold(inner)) walk(inner, item, { before: at, step }, visit);
       }
   }
+}
+
+function kept(answers: Map<Shape, boolean>, shape: Shape, ask: (shape: Shape) => boolean): boolean {
+  const known = answers.get(shape);
+  if (known !== undefined) return known;
+  const answer = ask(shape);
+  answers.set(shape, answer);
+  return answer;
+}
+
+/** The shapes of what a value of that shape is made of, or may be. */
+function partsOf(shape: Shape): readonly Shape[] {
+  if (shape.form === 'list') return [shape.items];
+  if (shape.form === 'group') return Object.values(shape.fields);
+  if (shape.form === 'block') return Object.values(shape.types);
+  return shape.form === 'either' ? shape.of : [];
 }
 
 /** Spells its path and its name only when asked for them: most visitors pass over most fields. */

@@ -69,13 +69,18 @@ export function droppedLinks(
   list: readonly unknown[],
   isHidden: (path: string) => boolean,
 ): ReadonlySet<number> {
-  const [key] = Object.entries(fieldsOf(items)).find(([, field]) => field.kind === 'href' && !field.isOptional) ?? [];
+  const key = linkOf(items);
   if (key === undefined) return none;
   const dropped = list.flatMap((item, index) => {
     const href = (item as Record<string, unknown> | null)?.[key];
     return typeof href === 'string' && isHidden(pathIn(href)) ? [index] : [];
   });
   return isOptional || dropped.length < list.length ? new Set(dropped) : none;
+}
+
+/** The field by which the items of a list are nothing without the page that it leads to; undefined of other lists. */
+export function linkOf(items: Shape): string | undefined {
+  return Object.entries(fieldsOf(items)).find(([, field]) => field.kind === 'href' && !field.isOptional)?.[0];
 }
 
 const none: ReadonlySet<number> = new Set();

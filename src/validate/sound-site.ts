@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../definitions/documents';
 import { blockShapes, documentShapes } from '../blocks/shapes';
 import { isSectionUse, type SectionUse } from '../definitions/section-use';
-import { eachField, type Field } from '../definitions/shapes';
+import { fieldsWhere, type Field, type Shape } from '../definitions/shapes';
 import type { SiteDocument } from '../definitions/site-document';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Documents } from '../resolve/site-documents';
@@ -24,29 +24,39 @@ export interface SoundSite {
   surroundings: Surroundings;
 }
 
-/** Visits every value of the documents, with its kind and its path in the file; `isWanted` leaves files out. */
+/** What is to be visited: values whose shape is wanted, in the files that are; all of them when it is not said. */
+interface Wanted {
+  where?: (shape: Shape) => boolean;
+  isIn?: (file: string) => boolean;
+}
+
+/** Visits values of the documents, each with its kind and its path in the file. */
 export function eachValue(
   documents: Documents,
+  { where = () => true, isIn = () => true }: Wanted,
   visit: (field: Field, file: string) => void,
-  isWanted: (file: string) => boolean = () => true,
 ): void {
+  const eachWanted = fieldsWhere(where);
+  // The values that a page gives a section stand in the place of a block.
+  const eachFound = fieldsWhere((shape) => shape.kind === 'block' || where(shape));
+  const sections = new Map(documents.section.map((section) => [section.slug, section]));
   for (const [kind, list] of Object.entries(documents)) {
     // The keys of `documents` are its kinds.
     const shape = documentShapes[kind as DocumentKind];
     for (const { file, data } of list)
-      if (isWanted(file))
-        eachField(shape, data, (field) => {
-          visit(field, file);
+      if (isIn(file))
+        eachFound(shape, data, (field) => {
+          if (where(field.shape)) visit(field, file);
           if (field.kind === 'block' && isSectionUse(field.value)) eachOwnValue(field, field.value, file);
         });
   }
 
   /** What a page says of a section is what the section's block says that it is. */
   function eachOwnValue({ path }: Field, { ref, values = {} }: SectionUse, file: string): void {
-    const section = documents.section.find(({ slug }) => slug === ref);
+    const section = sections.get(ref);
     const shape = section && blockShapes[String(section.data.block.type)];
     if (!shape) return;
-    eachField(shape, values, (field) => {
+    eachWanted(shape, values, (field) => {
       const { value, kind, shape: own, key, path: within } = field;
       if (within.length > 0) visit({ value, kind, shape: own, key, path: [...path, 'values', ...within] }, file);
     });

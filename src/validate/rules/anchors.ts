@@ -1,5 +1,5 @@
 import { anyBlock } from '../../blocks/shapes';
-import { eachField } from '../../definitions/shapes';
+import { fieldsWhere } from '../../definitions/shapes';
 import { isHidden } from '../../definitions/tokens';
 import type { Block } from '../pages/page-plans';
 
@@ -15,6 +15,8 @@ export interface PageAnchors {
 /** Those of a page of which only what every page has is known. */
 export const commonAnchors: PageAnchors = { shown: new Set(chromeAnchors), hidden: new Set() };
 
+const eachAnchor = fieldsWhere(({ kind }) => kind === 'anchor');
+
 /** The anchors of the blocks of a page that it shows, in order, duplicates included; or of those that are hidden. */
 export function blockAnchors(
   blocks: readonly Block[],
@@ -23,9 +25,8 @@ export function blockAnchors(
   const found: { anchor: string; path: (string | number)[] }[] = [];
   for (const [index, block] of blocks.entries()) {
     if (isHidden(block) !== areHidden) continue;
-    eachField(anyBlock, block, ({ kind, value, path }) => {
-      if (kind === 'anchor' && typeof value === 'string')
-        found.push({ anchor: value, path: ['blocks', index, ...path] });
+    eachAnchor(anyBlock, block, ({ value, path }) => {
+      if (typeof value === 'string') found.push({ anchor: value, path: ['blocks', index, ...path] });
     });
   }
   return found;

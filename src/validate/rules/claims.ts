@@ -28,7 +28,7 @@ export function checkClaims(sound: SoundSite): void {
   const pricesAreWhole = Boolean(site.prices?.hourly && site.prices.timing && site.prices.travel);
   /** Fields that say by themselves what they claim: their words are not looked at again. */
   const told = new Set<string>();
-  eachValue(documents, visit, (file) => !drafts.has(file));
+  eachValue(documents, { isIn: (file) => !drafts.has(file) }, visit);
   for (const { demand, target, texts, files } of met.values())
     report.add(target, {
       rule: `launch-${demand.rule}`,

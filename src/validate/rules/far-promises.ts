@@ -1,11 +1,13 @@
 import { documentShapes } from '../../blocks/shapes';
 import { isRead } from '../../definitions/kinds';
-import { eachField } from '../../definitions/shapes';
+import { fieldsWhere } from '../../definitions/shapes';
 import { distanceInWords, travelTo } from '../../resolve/travel';
 import { plannedPages } from '../pages/page-plans';
 import type { SoundSite } from '../sound-site';
 import { claimWords } from '../words/claim-words';
 import { quoted } from '../words/french';
+
+const eachText = fieldsWhere(({ kind }) => isRead(kind));
 
 /** A town promises no hour by itself where `site.json` promises none at its distance: nobody could keep it. */
 export function checkFarPromises(sound: SoundSite): void {
@@ -15,8 +17,8 @@ export function checkFarPromises(sound: SoundSite): void {
     if (!town || !position || settled.has(town.file)) continue;
     const { zone, kilometres } = travelTo(position, site);
     if (claimWords.delay.test(zone?.zone.delay ?? '')) continue;
-    eachField(documentShapes.town, town.data, ({ value, kind, path }) => {
-      const part = typeof value === 'string' && isRead(kind) ? claimWords.delay.exec(value)?.[0] : undefined;
+    eachText(documentShapes.town, town.data, ({ value, path }) => {
+      const part = typeof value === 'string' ? claimWords.delay.exec(value)?.[0] : undefined;
       if (part === undefined) return;
       report.add(
         { file: town.file, path, part },

@@ -10,8 +10,8 @@ import { quoted } from '../words/french';
 export function checkFonts({ source, documents, site, broken, report, surroundings }: SoundSite): void {
   const files = source.media.filter((file) => file.startsWith(fontFolder));
   const used = new Set<string>();
-  eachValue(documents, ({ kind, value, path: place }, file) => {
-    if (kind !== 'font' || typeof value !== 'string') return;
+  eachValue(documents, { where: ({ kind }) => kind === 'font' }, ({ value, path: place }, file) => {
+    if (typeof value !== 'string') return;
     used.add(value);
     if (!isFontName(value) && !files.includes(value)) report.add({ file, path: place }, unknown(value, files));
   });

@@ -1,5 +1,6 @@
 import { claimKinds, type Claim, type ClaimKind } from '../../definitions/claims';
 import { parisDay } from '../../definitions/paris-time';
+import type { Shape } from '../../definitions/shapes';
 import { eachValue, type SoundSite } from '../sound-site';
 
 /** What a claim rests on: `claims` of `site.json`, and the certificates that pages show. */
@@ -12,11 +13,10 @@ export class Grounds {
     for (const { subject, says = '', validUntil } of site?.claims ?? [])
       if (validUntil === undefined || today <= validUntil)
         this.#said.set(subject, [...(this.#said.get(subject) ?? []), says]);
-    eachValue(documents, ({ value, shape }) => {
-      const { claim } = shape;
-      // A group that claims a certificate is one: it holds its name, its number and who gave it.
-      if (shape.form === 'group' && claim?.kind === 'certificate' && hasAll(value, claim))
-        this.#shown.push(JSON.stringify(value));
+    // A group that claims a certificate is one: it holds its name, its number and who gave it.
+    const where = ({ form, claim }: Shape) => form === 'group' && claim?.kind === 'certificate';
+    eachValue(documents, { where }, ({ value, shape: { claim } }) => {
+      if (claim && hasAll(value, claim)) this.#shown.push(JSON.stringify(value));
     });
   }
 

@@ -8,8 +8,9 @@ export function checkIcons({ documents, report, surroundings, settled }: SoundSi
   const likely = new Set(likelyIcons);
   eachValue(
     documents,
-    ({ kind, value, path }, file) => {
-      if (kind !== 'icon' || typeof value !== 'string' || likely.has(value)) return;
+    { where: ({ kind }) => kind === 'icon', isIn: (file) => !settled.has(file) },
+    ({ value, path }, file) => {
+      if (typeof value !== 'string' || likely.has(value)) return;
       // Of a template: filled in from elsewhere.
       if (value.includes('{')) return;
       const drawn = surroundings.iconNames();
@@ -31,6 +32,5 @@ export function checkIcons({ documents, report, surroundings, settled }: SoundSi
         },
       );
     },
-    (file) => !settled.has(file),
   );
 }

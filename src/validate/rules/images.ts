@@ -21,8 +21,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   let inBroken: Set<string> | undefined;
   let byName: Map<string, string> | undefined;
   let spellings: Spellings | undefined;
-  eachValue(documents, ({ kind, value, path: place }, file) => {
-    if (!isImage(kind)) return;
+  eachValue(documents, { where: ({ kind }) => isImage(kind) }, ({ kind, value, path: place }, file) => {
     // A template may take its file or its words from elsewhere.
     const { src, alt } = value as Partial<Record<keyof DocumentImage, unknown>>;
     if (typeof src === 'string' && typeof alt === 'string')

@@ -22,11 +22,11 @@ const element =
 export function checkMarkup({ documents, settled, report }: SoundSite): void {
   eachValue(
     documents,
-    ({ kind, shape, value, path }, file) => {
-      if (kind !== 'prose' || shape.form !== 'value' || !shape.markup || typeof value !== 'string') return;
+    { where: ({ kind }) => kind === 'prose', isIn: (file) => !settled.has(file) },
+    ({ shape, value, path }, file) => {
+      if (shape.form !== 'value' || !shape.markup || typeof value !== 'string') return;
       for (const { part, ...finding } of foreignIn(value, shape.markup)) report.add({ file, path, part }, finding);
     },
-    (file) => !settled.has(file),
   );
 }
 

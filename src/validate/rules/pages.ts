@@ -2,10 +2,10 @@ import { publicFrom } from '../../resolve/publication';
 import { Addresses, dropWatch } from './addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from './anchors';
 import { anyBlock } from '../../blocks/shapes';
-import { eachField, mapFields } from '../../definitions/shapes';
+import { fieldsWhere, mapFields } from '../../definitions/shapes';
 import { kindOf } from '../../definitions/site-source';
 import { isHidden } from '../../definitions/tokens';
-import { linksOf } from './links-of';
+import { eachLinking, linksOf } from './links-of';
 import { checkLink } from './check-link';
 import { quoted } from '../words/french';
 import { checkHeadings } from '../pages/headings';
@@ -60,7 +60,7 @@ export function checkPages(site: SoundSite): void {
         ? { addresses, anchors: all, siteUrl, from: Infinity }
         : { addresses, anchors, siteUrl, from };
       const isDropped = dropWatch(addresses, from);
-      eachField(anyBlock, block, (field) => {
+      eachLinking(anyBlock, block, (field) => {
         const dropped = isDropped(field);
         for (const href of linksOf(field)) {
           const finding = checkLink(href, { ...context, isDropped: dropped });
@@ -93,8 +93,13 @@ function checkFields(
   return false;
 }
 
+const eachLink = fieldsWhere(({ kind }) => kind === 'href');
+
 /** A name that a token puts in a link may have spaces; browsers encode them. */
 function withEncodedLinks(block: unknown): unknown {
+  let hasSpaces = false;
+  eachLink(anyBlock, block, ({ value }) => (hasSpaces ||= String(value).includes(' ')));
+  if (!hasSpaces) return block;
   return mapFields(anyBlock, block, (value, { kind }) =>
     kind === 'href' && typeof value === 'string' ? value.replaceAll(' ', '%20') : value,
   );

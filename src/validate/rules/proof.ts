@@ -8,8 +8,9 @@ import { quoted } from '../words/french';
 export function checkProofBlocks({ documents, settled, report }: SoundSite): void {
   eachValue(
     documents,
-    ({ kind, value, path }, file) => {
-      if (kind !== 'block' || isHidden(value)) return;
+    { where: ({ kind }) => kind === 'block', isIn: (file) => !settled.has(file) },
+    ({ value, path }, file) => {
+      if (isHidden(value)) return;
       const block = value as Record<string, unknown>;
       const facts = proofFactsOf(String(block.type));
       if (facts && block[facts.items] === undefined && block[facts.nearby] !== true)
@@ -22,7 +23,6 @@ export function checkProofBlocks({ documents, settled, report }: SoundSite): voi
           },
         );
     },
-    (file) => !settled.has(file),
   );
 }
 
@@ -35,7 +35,8 @@ export function checkTownsWithoutProof(sound: SoundSite): void {
     town && !town.data.draft && !town.data.seo?.noindex && proofs().length === 0 ? [name] : [],
   );
   if (bare.length === 0) return;
-  const first = sound.documents.town.find(({ data }) => bare.includes(data.name));
+  const isBare = new Set(bare);
+  const first = sound.documents.town.find(({ data }) => isBare.has(data.name));
   const named = bare.slice(0, mostNamed).join(', ');
   const more = bare.length > mostNamed ? ` et ${bare.length - mostNamed} autres` : '';
   sound.report.add(

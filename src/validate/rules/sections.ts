@@ -11,8 +11,8 @@ export function checkSections(site: SoundSite): void {
   const sections = new Map(documents.section.map((section) => [section.slug, section]));
   const names = [...sections.keys(), ...broken.filter(({ kind }) => kind === 'section').map(({ slug }) => slug)];
   const used = new Set<string>();
-  eachValue(documents, ({ kind, value, path }, file) => {
-    if (kind !== 'block' || !isSectionUse(value)) return;
+  eachValue(documents, { where: ({ kind }) => kind === 'block' }, ({ value, path }, file) => {
+    if (!isSectionUse(value)) return;
     used.add(value.ref);
     if (!names.includes(value.ref)) unknownSection(value.ref, { file, path });
     else checkValues(value, { file, path });

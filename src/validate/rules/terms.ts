@@ -1,5 +1,5 @@
 import { frenchMoment, parisDay } from '../../definitions/paris-time';
-import type { GroupShape } from '../../definitions/shapes';
+import type { GroupShape, Shape } from '../../definitions/shapes';
 import { daysBetween, isInForce, type Term } from '../../definitions/term';
 import { eachValue, type SoundSite } from '../sound-site';
 import { counted } from '../words/french';
@@ -7,28 +7,30 @@ import { counted } from '../words/french';
 /** What is out of its dates, or soon will be: the page drops it by itself, and nobody would know. */
 export function checkTerms({ documents, settled, now, report }: SoundSite): void {
   const today = parisDay(now);
-  eachValue(
-    documents,
-    ({ value, shape, path }, file) => {
-      if (shape.form === 'group') {
-        const end = endBeforeBeginning(shape, value as Record<string, unknown>);
-        if (end)
-          report.add(
-            { file, path: [...path, end] },
-            {
-              rule: 'term-order',
-              message: 'Cette date vient avant celle du début.',
-              advice: 'Vérifiez les deux dates.',
-            },
-          );
-      }
-      const term = shape.form === 'value' ? shape.term : undefined;
-      if (!term || typeof value !== 'string') return;
-      const message = saidOf(term, value, today);
-      if (message) report.add({ file, path }, { rule: 'term', severity: 'warning', message, advice: term.advice });
-    },
-    (file) => !settled.has(file),
-  );
+  eachValue(documents, { where: isDated, isIn: (file) => !settled.has(file) }, ({ value, shape, path }, file) => {
+    if (shape.form === 'group') {
+      const end = endBeforeBeginning(shape, value as Record<string, unknown>);
+      if (end)
+        report.add(
+          { file, path: [...path, end] },
+          {
+            rule: 'term-order',
+            message: 'Cette date vient avant celle du début.',
+            advice: 'Vérifiez les deux dates.',
+          },
+        );
+    }
+    const term = shape.form === 'value' ? shape.term : undefined;
+    if (!term || typeof value !== 'string') return;
+    const message = saidOf(term, value, today);
+    if (message) report.add({ file, path }, { rule: 'term', severity: 'warning', message, advice: term.advice });
+  });
+}
+
+/** Whether it is a date that comes to pass, or holds one. */
+function isDated(shape: Shape): boolean {
+  if (shape.form === 'group') return Object.values(shape.fields).some((field) => field.form === 'value' && field.term);
+  return shape.form === 'value' && shape.term !== undefined;
 }
 
 /** What is said of a date on a day; nothing as long as there is time. */

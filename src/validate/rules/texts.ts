@@ -22,12 +22,12 @@ export function checkTexts({ source, documents, site, settled, report }: SoundSi
   const own = { phone: nationalPhone(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
   eachValue(
     documents,
+    { isIn: (file) => !settled.has(file) && isSuspicious(sources.get(file) ?? '') },
     (field, file) => {
       if (typeof field.value !== 'string') return;
       for (const { finding, part } of complaints(field, { text: field.value, file, own }))
         report.add({ file, path: field.path, ...(part === undefined ? {} : { part }) }, finding);
     },
-    (file) => !settled.has(file) && isSuspicious(sources.get(file) ?? ''),
   );
 }
 
