@@ -137,7 +137,7 @@ export function fillTemplate(
     const result: Scope = {};
     for (const [key, item] of Object.entries(value))
       if (key !== 'when' && (key !== 'hidden' || keepsHidden) && !isKnownToBeNone(item))
-        result[key] = fill(item, { before: place, step: key }, { before: output, step: key });
+        result[key] = fill(item, { before: place, step: key }, onValue && { before: output, step: key });
     return result;
   }
 
@@ -151,7 +151,7 @@ export function fillTemplate(
       const list = isReference(item) ? lookUp(item.$from, scopes) : undefined;
       if (isReference(item) && Array.isArray(list))
         result.push(...take(item.$from, here, (from) => fillList(list, from, output, next), []));
-      else result.push(fill(item, here, { before: output, step: next }));
+      else result.push(fill(item, here, onValue && { before: output, step: next }));
     }
     return result;
   }

@@ -14,8 +14,8 @@ const address = /^(?:\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/;
  * letter: it is shown, and validation says so.
  */
 export function richText(text: string, level: MarkupLevel): readonly RichPart[] {
-  if (level === 'inline') return sentence(Lexer.lexInline(withWholeAddresses(text), plain));
-  const parts = Lexer.lex(withWholeAddresses(text), plain).flatMap((token) => blockPart(token as MarkedToken));
+  if (level === 'inline') return sentence(tokensOf(text, level));
+  const parts = tokensOf(text, level).flatMap((token) => blockPart(token as MarkedToken));
   const [only] = parts;
   // One paragraph is a text like any other.
   return parts.length === 1 && typeof only === 'object' && 'paragraph' in only ? only.paragraph : parts;
@@ -47,9 +47,19 @@ function isLink(token: Token): token is Tokens.Link {
   return token.type === 'link' && !autolink && address.test(href) && text.trim() !== '';
 }
 
-function tokensOf(text: string, level: MarkupLevel): Token[] {
+/** What was read: the texts of a layout come back on each of its pages. */
+const readTexts = { inline: new Map<string, readonly Token[]>(), running: new Map<string, readonly Token[]>() };
+/** Enough for those of a layout; what else is read must not pile up in a server that runs all day. */
+const mostTexts = 50;
+
+function tokensOf(text: string, level: MarkupLevel): readonly Token[] {
+  const known = readTexts[level].get(text);
+  if (known) return known;
   const whole = withWholeAddresses(text);
-  return level === 'inline' ? Lexer.lexInline(whole, plain) : Lexer.lex(whole, plain);
+  const tokens = level === 'inline' ? Lexer.lexInline(whole, plain) : Lexer.lex(whole, plain);
+  if (readTexts[level].size >= mostTexts) readTexts[level].clear();
+  readTexts[level].set(text, tokens);
+  return tokens;
 }
 
 /** Stands for a space in an address while the text is read: it is of no language (Unicode, private use). */

@@ -22,7 +22,7 @@ export function vanishedAddresses(documents: Documents, now: number): Vanished[]
   const entries = addressesOf(documents);
   if (entries.length === 0) return [];
   const pages = pageDocuments(documents);
-  const present = publicPages(documents, now);
+  const present = pages.filter((page) => isPublic(page, now));
   const answered = answeredBy(present);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   /** Undefined where several pages have the same. */
@@ -76,7 +76,11 @@ function addressesOf({ published }: Documents): PublishedAddress[] {
 }
 
 function publicPages(documents: Documents, now: number): PageDocument[] {
-  return pageDocuments(documents).filter(({ isWritten, life }) => isWritten && publicFrom(life) <= now);
+  return pageDocuments(documents).filter((page) => isPublic(page, now));
+}
+
+function isPublic({ isWritten, life }: PageDocument, now: number): boolean {
+  return isWritten && publicFrom(life) <= now;
 }
 
 /** Where a page stands, and where a redirection leads to one. */

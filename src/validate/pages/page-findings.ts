@@ -30,7 +30,9 @@ export class PageFindings {
       return;
     }
     const key = JSON.stringify([blame.through, finding.rule]);
-    this.#held.set(key, [...(this.#held.get(key) ?? []), { blame, plan, finding }]);
+    const held = this.#held.get(key);
+    if (held) held.push({ blame, plan, finding });
+    else this.#held.set(key, [{ blame, plan, finding }]);
   }
 
   /** Reports what was held back until every page had been seen. */

@@ -21,18 +21,15 @@ export function checkPublished(sound: SoundSite): void {
   const { documents, now, report } = sound;
   // An address that could not be read may be any of them.
   if (!Addresses.of(sound).isComplete || sound.broken.length > 0) return;
-  const fresh = new Map(unrememberedPages(documents, now).map((page) => [page.path, page]));
-  const spellings = new Spellings(fresh.keys());
+  /** The pages that may have taken the place of others: gathered when one has vanished. */
+  let fresh: { pages: ReadonlyMap<string, PageDocument>; spellings: Spellings } | undefined;
   for (const vanished of vanishedAddresses(documents, now)) {
     const { entry, rank, withdrawn, moved } = vanished;
     if (withdrawn?.isWritten) report.add(...sayWithdrawn(withdrawn));
     else if (moved && moved.path !== entry.path)
       report.add({ file: moved.file, path: [] }, sayMoved(moved, entry.path, report));
     else
-      report.add(
-        { file: publishedFile, path: ['addresses', rank, 'path'] },
-        sayVanished(vanished, fresh.get(spellings.closest(entry.path) ?? '')),
-      );
+      report.add({ file: publishedFile, path: ['addresses', rank, 'path'] }, sayVanished(vanished, heirOf(entry.path)));
   }
   const gone = new Set(goneAddresses(documents, now));
   for (const [rank, entry] of (documents.published[0]?.data.addresses ?? []).entries())
@@ -46,6 +43,16 @@ export function checkPublished(sound: SoundSite): void {
           advice: 'Supprimez ce champ.',
         },
       );
+
+  function heirOf(path: string): PageDocument | undefined {
+    fresh ??= freshPages();
+    return fresh.pages.get(fresh.spellings.closest(path) ?? '');
+  }
+
+  function freshPages(): NonNullable<typeof fresh> {
+    const pages = new Map(unrememberedPages(documents, now).map((page) => [page.path, page]));
+    return { pages, spellings: new Spellings(pages.keys()) };
+  }
 }
 
 /** Nothing to whoever writes the list down in the same breath. */

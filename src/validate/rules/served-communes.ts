@@ -17,6 +17,8 @@ export class ServedCommunes {
   /** Names that are no communes, as hamlets are. */
   readonly #searched = new Set<string>();
   readonly #keys = new Map<string, string>();
+  /** Names that are spelled as the official list has them: each is written by all the towns around. */
+  readonly #spelled = new Set<string>();
 
   constructor(
     readonly official: OfficialCommunes,
@@ -80,12 +82,16 @@ export class ServedCommunes {
 
   /** Whether the place is, or is nearly, an official commune; what is nearly one is reported. */
   #isKnown(target: Target, written: string, town: Document<'town'>['data']): boolean {
+    if (this.#spelled.has(written)) return true;
     const { report } = this.site;
     const home = departmentOf(town);
     const { name: place, department } = namedPlace(written);
     const alike = this.official.like(place);
     const candidates = department ? alike.filter((commune) => commune.department === department) : alike;
-    if (candidates.some(({ name }) => sameSpelling(name, place))) return true;
+    if (candidates.some(({ name }) => sameSpelling(name, place))) {
+      this.#spelled.add(written);
+      return true;
+    }
     const near = department ? [department] : [home, ...this.#departments.filter((code) => code !== home)];
     const shown = (name: string) => (department ? `${name} (${department})` : name);
     const spelled = candidates.find((commune) => near.includes(commune.department));

@@ -74,7 +74,8 @@ function bandsOf(passages: Uint32Array): number[] {
   for (let band = 0; band < slots / perBand; band++) {
     let hash = band + 1;
     for (let slot = band * perBand; slot < (band + 1) * perBand; slot++) hash = mix(hash ^ (least[slot] ?? 0)) + slot;
-    bands.push(hash >>> 0);
+    // Signed: V8 keeps such an integer as it is, and a larger one in an object of its own.
+    bands.push(hash | 0);
   }
   return bands;
 }

@@ -6,7 +6,7 @@ import { joined, quoted } from '../words/french';
 import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
 import { ServedCommunes, spellingFix } from './served-communes';
 import type { SoundSite } from '../sound-site';
-import { closest, folded, slugOf } from '../../definitions/suggest';
+import { closest, folded } from '../../definitions/suggest';
 
 type Town = Document<'town'>;
 
@@ -45,13 +45,12 @@ export function checkTowns(sound: SoundSite): void {
   function checkDuplicates(): void {
     const first = new Map<string, Town>();
     // A place is a name in a department: Vouillé is two communes, sixty kilometres from each other.
-    const keyOf = ({ data }: Town) => `${folded(data.name)} ${departmentOf(data)}`;
+    const keyed = documents.town.map((town) => ({ town, name: folded(town.data.name) }));
     // The file that bears the name of the town is the right one.
-    const byMerit = documents.town.toSorted(
-      (a, b) => Number(b.slug === slugOf(b.data.name)) - Number(a.slug === slugOf(a.data.name)),
-    );
-    for (const town of byMerit) {
-      const other = first.get(keyOf(town));
+    const isRight = ({ town, name }: (typeof keyed)[number]) => town.slug === name.replaceAll(' ', '-');
+    for (const { town, name } of [...keyed.filter(isRight), ...keyed.filter((one) => !isRight(one))]) {
+      const key = `${name} ${departmentOf(town.data)}`;
+      const other = first.get(key);
       if (other)
         report.add(
           { file: town.file, path: ['name'] },
@@ -64,7 +63,7 @@ export function checkTowns(sound: SoundSite): void {
                 : 'Supprimez l’un des deux fichiers, ou corrigez le nom de la ville ou son code postal.',
           },
         );
-      else first.set(keyOf(town), town);
+      else first.set(key, town);
     }
   }
 
