@@ -99,9 +99,12 @@ export function fieldsWhere(isWanted: (shape: Shape) => boolean): (shape: Shape,
   const takesReferences = isWanted(reference);
   const wanted = new Map<Shape, boolean>();
   const holding = new Map<Shape, boolean>();
+  const parts = new Map<GroupShape, ReadonlyMap<string, Shape>>();
   const takes = (shape: Shape) => kept(wanted, shape, isWanted);
   const mayHold = (shape: Shape): boolean =>
     kept(holding, shape, () => takesReferences || takes(shape) || partsOf(shape).some(mayHold));
+  const fieldsToWalk = (group: GroupShape) =>
+    kept(parts, group, () => new Map(Object.entries(group.fields).filter(([, field]) => mayHold(field))));
   return (shape, value, visit) => walk(shape, value, undefined, visit);
 
   function walk(declared: Shape, found: unknown, at: Trail | undefined, visit: Visit): void {
@@ -115,19 +118,23 @@ export function fieldsWhere(isWanted: (shape: Shape) => boolean): (shape: Shape,
     if (own.form === 'list') {
       if (!mayHold(own.items)) return;
       for (const [step, item] of (found as unknown[]).entries()) walk(own.items, item, { before: at, step }, visit);
-    } else if (own.form === 'group')
-      for (const [step, item] of Object.entries(found as object)) {
-        const inner = fieldNamed(own, step);
-        if (inner && mayHold(inner)) walk(inner, item, { before: at, step }, visit);
+    } else if (own.form === 'group') {
+      const fields = fieldsToWalk(own);
+      if (fields.size === 0) return;
+      const group = found as Record<string, unknown>;
+      for (const step of Object.keys(group)) {
+        const inner = fields.get(step);
+        if (inner) walk(inner, group[step], { before: at, step }, visit);
       }
+    }
   }
 }
 
-function kept(answers: Map<Shape, boolean>, shape: Shape, ask: (shape: Shape) => boolean): boolean {
-  const known = answers.get(shape);
+function kept<Asked, Answer>(answers: Map<Asked, Answer>, asked: Asked, ask: (asked: Asked) => Answer): Answer {
+  const known = answers.get(asked);
   if (known !== undefined) return known;
-  const answer = ask(shape);
-  answers.set(shape, answer);
+  const answer = ask(asked);
+  answers.set(asked, answer);
   return answer;
 }
 

@@ -20,13 +20,15 @@ export class Shingles {
     const position = this.#count++;
     const passages = passagesOf(text);
     let best: { position: number; likeness: number } | undefined;
+    let own: ReadonlySet<number> | undefined;
     const compared = new Set<number>();
     for (const bucket of bandsOf(passages)) {
       const other = this.#buckets.get(bucket);
       if (other === undefined) this.#buckets.set(bucket, position);
       else if (!compared.has(other)) {
         compared.add(other);
-        const likeness = jaccard(new Set(passages), new Set(passagesOf(textAt(other))));
+        own ??= new Set(passages);
+        const likeness = jaccard(own, new Set(passagesOf(textAt(other))));
         if (!best || likeness > best.likeness) best = { position: other, likeness };
       }
     }
@@ -34,9 +36,16 @@ export class Shingles {
   }
 }
 
-/** Hashes of the passages of a text: FNV-1a over words, capitals and punctuation aside, then over the last three. */
+/** Where passages are noted: thousands of texts in turn need but one. */
+let room = new Uint32Array(4096);
+
+/**
+ * Hashes of the passages of a text, until those of another are asked for: FNV-1a over words, capitals and punctuation
+ * aside, then over the last three.
+ */
 function passagesOf(text: string): Uint32Array {
-  const passages = new Uint32Array(text.length);
+  if (room.length < text.length) room = new Uint32Array(2 * text.length);
+  const passages = room;
   let found = 0;
   let [count, first, second] = [0, 0, 0];
   let hash = start;
@@ -62,9 +71,11 @@ function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+const least = new Uint32Array(slots);
+
 function bandsOf(passages: Uint32Array): number[] {
   if (passages.length < 20) return [];
-  const least = new Uint32Array(slots).fill(0xffffffff);
+  least.fill(0xffffffff);
   for (const passage of passages) {
     const slot = passage % slots;
     const value = passage >>> 6;
