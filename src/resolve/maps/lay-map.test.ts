@@ -83,6 +83,16 @@ describe('a map of all the towns', () => {
     expect(Math.min(...new Set(apart.map(Math.floor)))).toBeGreaterThanOrEqual(8);
   });
 
+  it.each([100, 600, 20_000])('keeps the dots of %i places clear of names', (count) => {
+    const { dots, labels } = layMap(subjectOf(strewn(count, 3)));
+    expect(dots.length).toBeGreaterThan(40);
+    // As wide as they are drawn.
+    const covered = dots.filter((dot) =>
+      labels.some(({ box }) => overlap(box, boxAround({ spot: dot, radius: 3 })) > 0),
+    );
+    expect(covered).toEqual([]);
+  });
+
   it('weighs little, however many there are', () => {
     const weightOf = (count: number) =>
       drawMap(subjectOf(strewn(count, 8)), { outlines: departmentOutlines(), colors: shippedColors }).length / 1024;
