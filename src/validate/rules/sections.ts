@@ -1,5 +1,5 @@
 import { blockShapes } from '../../blocks/shapes';
-import { closest } from '../../definitions/suggest';
+import { closest, Spellings } from '../../definitions/suggest';
 import { isSectionUse, mayBeOpen, type SectionUse } from '../../definitions/section-use';
 import type { JsonPath } from '../syntax/json-tree';
 import { eachValue, type SoundSite } from '../sound-site';
@@ -10,11 +10,13 @@ export function checkSections(site: SoundSite): void {
   const { documents, broken, report } = site;
   const sections = new Map(documents.section.map((section) => [section.slug, section]));
   const names = [...sections.keys(), ...broken.filter(({ kind }) => kind === 'section').map(({ slug }) => slug)];
+  const known = new Set(names);
+  const spellings = new Spellings(names);
   const used = new Set<string>();
   eachValue(documents, { where: ({ kind }) => kind === 'block' }, ({ value, path }, file) => {
     if (!isSectionUse(value)) return;
     used.add(value.ref);
-    if (!names.includes(value.ref)) unknownSection(value.ref, { file, path });
+    if (!known.has(value.ref)) unknownSection(value.ref, { file, path });
     else checkValues(value, { file, path });
   });
   for (const { file, slug, data } of documents.section) {
@@ -33,7 +35,7 @@ export function checkSections(site: SoundSite): void {
   }
 
   function unknownSection(ref: string, { file, path }: { file: string; path: JsonPath }): void {
-    const meant = closest(ref, names);
+    const meant = spellings.closest(ref);
     report.add(
       { file, path: [...path, 'ref'] },
       {

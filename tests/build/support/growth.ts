@@ -15,8 +15,14 @@ interface Growth {
 /** For twice as much, n log n is 2.25 times as much from 256 on, and less further on. */
 const mostGrowth = 2.3;
 
-/** A line for each function of which something ran more than `mostGrowth` times as often, the most frequent first. */
-export function growthBetween(before: CallCounts, after: CallCounts, { least }: { least: number }): string[] {
+interface Limits {
+  /** What runs less often is not looked at. */
+  least: number;
+  most?: number;
+}
+
+/** A line for each function of which something ran more than `most` times as often, the most frequent first. */
+export function growthBetween(before: CallCounts, after: CallCounts, { least, most = mostGrowth }: Limits): string[] {
   const worst = new Map<string, Growth>();
   for (const [file, stretches] of after) {
     const text = readFileSync(file, 'utf8');
@@ -26,7 +32,7 @@ export function growthBetween(before: CallCounts, after: CallCounts, { least }: 
       // A branch, at most as often as the code around it, which is looked at by itself.
       if (counts.after <= around) continue;
       // What did not run at all had been done in another run, and kept in `.cache/`.
-      if (counts.before === 0 || counts.after < least || counts.after <= counts.before * mostGrowth) continue;
+      if (counts.before === 0 || counts.after < least || counts.after <= counts.before * most) continue;
       const code = text.slice(start, end).trim().split('\n')[0]!.slice(0, 80);
       const place = `${sourceOf(text.slice(0, start)) ?? path.basename(file)}, ${name || 'module'}`;
       if ((worst.get(place)?.after ?? 0) < counts.after) worst.set(place, { place, code, ...counts });

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DocumentKind } from '../../src/definitions/documents';
+import { isLong } from '../harness/size';
+import { callsOf } from './support/call-counts';
+import { growthBetween } from './support/growth';
+import { writeLongLists } from './support/long-lists';
+
+/** What may be listed, as the schemas say: the lists of a document by themselves, as a page is a layout times a town. */
+const lists: { what: string; depth: number; kind?: DocumentKind }[] = [
+  { what: 'in the blocks of all documents', depth: 1 },
+  ...(isLong
+    ? (['site', 'page', 'service', 'town', 'article', 'layout'] as const).map((kind) => ({
+        what: `of the documents of the kind ${kind}`,
+        depth: 0,
+        kind,
+      }))
+    : []),
+];
+
+describe('lists as long as their schemas allow take at most n log n as many calls as half as long', () => {
+  it.each(lists)('$what', (which) => {
+    const count = (share: number) => {
+      const site = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-lists-')), 'site');
+      expect(writeLongLists(site, { ...which, share })).toBeGreaterThan(0);
+      return callsOf({ script: 'tests/build/support/resolve-all.ts', env: { SITE_CONFIG: site } });
+    };
+    // Of such short lists n log n is 2.41 times as much, from 30 on, and n² four times. The pages that show each block
+    // of a layout are counted for the origins of a page: 2.8 times.
+    expect(growthBetween(count(0.5), count(1), { least: 1000, most: 3 })).toEqual([]);
+  });
+});

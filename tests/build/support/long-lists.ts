@@ -1,0 +1,101 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { definitions } from '../../../src/blocks/schemas';
+import { documentShapes } from '../../../src/blocks/shapes';
+import { valueAt, type JsonPath } from '../../../src/definitions/json-path';
+import { fieldsWhere } from '../../../src/definitions/shapes';
+import type { DocumentKind } from '../../../src/definitions/documents';
+import { kindOf } from '../../../src/definitions/site-source';
+import { jsonSchemas } from '../../../src/read/json-schemas';
+
+interface Lists {
+  /** In how many lists they lie themselves. */
+  depth: number;
+  /** In documents of which kind; of all when it is not said. */
+  kind?: DocumentKind;
+  /** How long each is, where 1 is the longest that its schema allows. */
+  share: number;
+}
+
+const roofers = 'tests/fixtures/toiture';
+/** More than any list may have, but that of published addresses, which grows by itself. */
+const beyond = 128;
+
+/**
+ * Writes the roofers' site, and a page with every block, all lists of one depth as long as that; the others stay.
+ * Returns the number of those lists.
+ */
+export function writeLongLists(folder: string, { depth, kind: wanted, share }: Lists): number {
+  cpSync(roofers, folder, { recursive: true });
+  const page = {
+    $schema: '../../../schemas/page.schema.json',
+    path: '/blocs',
+    title: 'Tous les blocs du site, l’un après l’autre',
+    description:
+      'Chacun des blocs qu’une page peut avoir, avec l’exemple que sa définition en donne, l’un après l’autre.',
+    blocks: definitions.map(({ type, example }) => ({ ...(example as object), type })),
+  };
+  writeFileSync(path.join(folder, 'blocs.json'), JSON.stringify(page));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  let count = 0;
+  for (const file of names.filter((name) => name !== 'published.json')) {
+    const kind = kindOf(file);
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const isSound = (data: unknown) => jsonSchemas.isSound(kind, data);
+    const data: unknown = JSON.parse(text);
+    if (wanted && kind !== wanted) continue;
+    for (const at of listsOf(documentShapes[kind], data, depth)) {
+      const longest = longestThat((length) => isSound(withLength(JSON.parse(text), at, length)));
+      // Never shorter than it was: some lists have a least length too.
+      withLength(data, at, Math.max(valuesAt(data, at).length, Math.floor(longest * share)));
+      count++;
+    }
+    if (!isSound(data)) throw new Error(`${file} is not what its schema asks for.`);
+    writeFileSync(path.join(folder, file), JSON.stringify(data, null, 2));
+  }
+  return count;
+}
+
+const eachList = fieldsWhere(({ form }) => form === 'list');
+
+function listsOf(shape: Parameters<typeof eachList>[0], data: unknown, depth: number): JsonPath[] {
+  const found: JsonPath[] = [];
+  eachList(shape, data, ({ value, path: at }) => {
+    const isThere = at.filter((step) => typeof step === 'number').length === depth;
+    if (isThere && (value as unknown[]).length > 0) found.push(at);
+  });
+  return found;
+}
+
+/** The greatest number that holds, of those that do up to one. */
+function longestThat(holds: (length: number) => boolean): number {
+  let [least, most] = [1, beyond];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (holds(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+function valuesAt(data: unknown, at: JsonPath): unknown[] {
+  // Where a list was found.
+  return valueAt(data, at) as unknown[];
+}
+
+/** The data, the list at a path made as long as that, with its items in turn. */
+function withLength(data: unknown, at: JsonPath, length: number): unknown {
+  const list = valuesAt(data, at);
+  const items = [...list];
+  list.splice(0, Infinity, ...Array.from({ length }, (_, rank) => numbered(items[rank % items.length], rank)));
+  return data;
+}
+
+/** The same in other words, as no list says the same twice: the end of each sentence is a number, as long as it was. */
+function numbered(value: unknown, rank: number): unknown {
+  if (typeof value === 'string')
+    return /^[^{}]* [^{}]{4,}$/.test(value) ? `${value.slice(0, -3)}${String(rank).padStart(3, '0')}` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => numbered(item, rank));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, numbered(item, rank)]));
+}
