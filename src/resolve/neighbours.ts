@@ -65,7 +65,7 @@ export function neighbourFinder(
       if (last.distance > radius ** 2) found = nearestFirst(within(from, Math.sqrt(last.distance), town));
       break;
     }
-    return found.slice(0, neighbourCount).map(({ town: other }) => other);
+    return found.map(({ town: other }) => other);
   }
 
   /** The towns of the cells that are within a distance, in degrees of latitude. */
@@ -85,8 +85,21 @@ export function neighbourFinder(
 /** In degrees, some 350 km: beyond, a town is no neighbour. */
 const maximumRadius = 3.2;
 
+/** As many as are wanted: to put all in order takes longer, where towns lie close. */
 function nearestFirst(found: readonly Ranked[]): Ranked[] {
-  return found.toSorted((a, b) => a.distance - b.distance || a.town.slug.localeCompare(b.town.slug));
+  const nearest: Ranked[] = [];
+  for (const one of found) {
+    const last = nearest[neighbourCount - 1];
+    if (last && byDistance(one, last) >= 0) continue;
+    const rank = nearest.findIndex((other) => byDistance(one, other) < 0);
+    nearest.splice(rank < 0 ? nearest.length : rank, 0, one);
+    if (last) nearest.pop();
+  }
+  return nearest;
+}
+
+function byDistance(a: Ranked, b: Ranked): number {
+  return a.distance - b.distance || a.town.slug.localeCompare(b.town.slug);
 }
 
 function cellOf({ latitude, longitude }: Position): [number, number] {
