@@ -104,7 +104,7 @@ export function unchangedPages(memory: BuildMemory, { text, towns }: PresentCont
 function naming(names: readonly string[]): (json: string) => boolean {
   if (names.length === 0) return () => false;
   const written = new Set(names.map((name) => JSON.stringify(name)));
-  return (json) => json.match(/"(?:[^"\\]|\\.)*"/g)?.some((text) => written.has(text)) ?? false;
+  return (json) => json.match(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g)?.some((text) => written.has(text)) ?? false;
 }
 
 interface UnchangedPages {

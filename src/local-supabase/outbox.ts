@@ -28,7 +28,7 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
 
 /** The visitor is who a mail answers to, or, of an acknowledgement, who it is sent to. */
 function concerns(head: string, email: string): boolean {
-  const isAck = /^Message-ID:\s*<lead-[^@>]*-recu@/im.test(head);
+  const isAck = /^Message-ID:\s*<lead-[^@>\s]*-recu@/im.test(head);
   const [line = ''] = (isAck ? /^To:.*(?:\r?\n[ \t].*)*/im : /^Reply-To:.*(?:\r?\n[ \t].*)*/im).exec(head) ?? [];
   const address =
     line

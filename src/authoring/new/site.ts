@@ -130,8 +130,7 @@ interface Leads {
 
 /** The text with no link to a town that is gone: of a list of them, the first leads to the company's own town. */
 function withLinks(text: string, { to, from }: Leads): string {
-  const isGone = (item: unknown) =>
-    from.some((path) => new RegExp(`^${path}(?:[#?]|$)`).test(String((item as Fields | null)?.href)));
+  const isGone = (item: unknown) => from.includes(String((item as Fields | null)?.href).split(/[#?]/, 1)[0] ?? '');
   let result = text;
   visit(JSON.parse(text), []);
   return result;

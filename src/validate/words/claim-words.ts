@@ -10,7 +10,7 @@ export const claimWords = {
   time: /^<?\s*\d+\s*(?:h(?:eures?)?|min(?:utes)?)(?!\p{L})/iu,
   /** Years of trade, share of happy customers, number of works. */
   figure:
-    /(?:plus de\s+)?(?<!\d)\d+\s+ans\s+d['’](?:expérience|expertise|existence|ancienneté)|depuis plus de \d+ ans|(?<!\d)\d+\s*%\s+(?:de\s+)?(?:nos\s+)?clients|plus de \d[\d\s]*\s(?:chantiers|projets|clients|réalisations)/iu,
+    /(?:plus de\s+|(?<!\d))\d+\s+ans\s+d['’](?:expérience|expertise|existence|ancienneté)|depuis plus de \d+ ans|(?<!\d)\d+\s*%\s+(?:de\s+)?(?:nos\s+)?clients|plus de \d[\d\s]*\s(?:chantiers|projets|clients|réalisations)/iu,
   certificate: /(?<!\p{L})(?:certifié|qualifié|agréé|labellisé)e?s?(?!\p{L})|(?<!\p{L})RGE(?!\p{L})/u,
   charging: /(?:bornes?|points?) de (?:re)?charge|recharge à domicile|(?<!\p{L})wallbox/iu,
   refrigerants: /climatis(?:ation|eur)s?|pompes? à chaleur|fluides? frigorigènes?/iu,

@@ -17,8 +17,9 @@ export function firstLine(said: string): string {
 export function writingRefusal(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof DistrustedRepository) return error.message;
   const said = saidBy(error);
-  const [, lock] = /Unable to create '(.+\.lock)': File exists/.exec(said) ?? [];
-  if (lock !== undefined) return lockRefusal(lock);
+  const [before = '', ...after] = said.split("': File exists");
+  const lock = before.split("Unable to create '")[1];
+  if (lock !== undefined && after.length > 0) return lockRefusal(lock);
   if (/no space left|out of diskspace|\bENOSPC\b|quota exceeded|\bEDQUOT\b|disk is not full|File too large/i.test(said))
     return `Le disque est plein. ${safe} Libérez de la place, puis recommencez.`;
   if (/read-only file system|permission denied|insufficient permission|\b(?:EROFS|EACCES|EPERM)\b/i.test(said))

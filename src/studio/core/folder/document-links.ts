@@ -38,7 +38,7 @@ export function linksTo({ kind, data }: SourceFile, address: string): Link[] {
   const links: Link[] = [];
   eachField(documentShapes[kind], data, ({ kind: own, value, path }) => {
     if (typeof value !== 'string') return;
-    if (own === 'href' ? leadsTo(value, address) : isRead(own) && inText(address).test(value))
+    if (own === 'href' ? leadsTo(value, address) : isRead(own) && withTextLinks(value, address, '') !== value)
       links.push({ path, value });
   });
   return links;
@@ -58,7 +58,7 @@ export function relinked(source: SiteSource, from: string, to: string): Document
 }
 
 function withLink(value: string, from: string, to: string): string {
-  return leadsTo(value, from) ? to + value.slice(from.length) : value.replaceAll(inText(from), `$1${to}`);
+  return leadsTo(value, from) ? to + value.slice(from.length) : withTextLinks(value, from, to);
 }
 
 function leadsTo(href: string, address: string): boolean {
@@ -66,6 +66,7 @@ function leadsTo(href: string, address: string): boolean {
 }
 
 /** `[words](/address)` */
-function inText(address: string): RegExp {
-  return new RegExp(`(\\]\\()${address.replaceAll(/[.*+?^$()[\]{}|\\/]/g, '\\$&')}(?=[)#?\\s])`, 'g');
+function withTextLinks(text: string, from: string, to: string): string {
+  const [before = '', ...after] = text.split(`](${from}`);
+  return after.reduce((read, rest) => `${read}](${/^[)#?\s]/.test(rest) ? to : from}${rest}`, before);
 }

@@ -142,7 +142,7 @@ function isSpreadNode(text: string, { offset, length }: Node): boolean {
 }
 
 function startsLine(text: string, { offset }: Node): boolean {
-  return /(?:^|\n)[ \t]*$/.test(text.slice(0, offset));
+  return text.lastIndexOf('\n', offset - 1) + 1 + indentAt(text, offset).length === offset;
 }
 
 function indentAt(text: string, offset: number): string {
