@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
 import { hostedProject, hostedStore } from './leads/hosted-store';
 import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
-import { longDay } from './leads/parisian-time';
+import { longDay } from '../local-supabase/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
 import { localDirectory } from '../local-supabase/open-lead-store';
 import { sentenceOf } from '../validate/report/system-fault';

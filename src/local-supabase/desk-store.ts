@@ -11,13 +11,16 @@ import {
 } from '../desk/desk-data';
 import { removeMails } from './outbox';
 import { syncToDisk } from './database';
+import { type FreeBytes, needRoom } from './disk-watch';
 import { leadStore } from './lead-store';
+import { room } from './on-disk';
 
 interface Place {
   /** Where the database is kept. */
   folder: string;
   /** Where mails are kept as files. */
   outbox: string;
+  freeBytes?: FreeBytes;
 }
 
 /** Columns as `DeskLead` names them; moments in the one form that every browser reads. */
@@ -28,8 +31,8 @@ const columns = `
   l.mail_state = 'quarantined' as quarantined`;
 
 /** The desk of whoever sits at this machine. Every failure is a sentence in French. */
-export function deskStore(database: PGlite, { folder, outbox }: Place): DeskBackend {
-  const store = leadStore(database, folder);
+export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place): DeskBackend {
+  const store = leadStore(database, folder, freeBytes);
 
   async function read(condition: string, values: string[]): Promise<DeskLead[]> {
     const { rows } = await database.query<Omit<DeskLead, 'notes' | 'events'>>(
@@ -61,6 +64,7 @@ export function deskStore(database: PGlite, { folder, outbox }: Place): DeskBack
   /** Runs what changes a request that is there, and answers with what it has become. */
   async function changed(id: string, sql: string, values: unknown[]): Promise<DeskLead> {
     await one(id);
+    needRoom(folder, room.toWrite, freeBytes);
     await database.query(sql, [id, ...values]);
     syncToDisk(folder);
     return one(id);

@@ -5,6 +5,8 @@ import type { Person } from '../desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import { eraseWhatWasRemoved } from './database';
+import { type FreeBytes, needRoom } from './disk-watch';
+import { room } from './on-disk';
 
 /** A stored lead, and its project type as visitors read it. */
 export type LeadRow = Database['public']['Tables']['leads']['Row'] & { project_label: string };
@@ -27,11 +29,22 @@ type HeldStore = LeadStore & {
   remove: (id: string) => Promise<string[]>;
   /** Removes for good what is older than the privacy notice promises, and returns the ids of those leads. */
   removeExpired: () => Promise<string[]>;
+  /** Until when none of them is removed because the clock has leapt; null while it is believed. */
+  erasureWaitsUntil: () => Promise<Date | null>;
 };
 
-/** The owner's view of the embedded database, kept in this folder. */
-export function leadStore(database: PGlite, folder: string): HeldStore {
+/** The owner's view of the embedded database, kept in this folder. What the disk has no room for is not begun. */
+export function leadStore(database: PGlite, folder: string, freeBytes?: FreeBytes): HeldStore {
+  async function needRoomToErase(asked: Pick<PGlite, 'query'> = database): Promise<void> {
+    const { rows } = await asked.query<{ size: number }>(
+      `select sum(pg_total_relation_size(t))::float as size
+       from unnest(array['public.leads', 'public.lead_notes', 'public.lead_events']::regclass[]) t`,
+    );
+    needRoom(folder, room.toErase + 2 * (rows[0]?.size ?? 0), freeBytes);
+  }
+
   async function remove(condition: string, values: (string | null)[]): Promise<string[]> {
+    await needRoomToErase();
     const { rows } = await database.query<{ id: string }>(
       `delete from public.leads where ${condition} returning id::text`,
       values,
@@ -51,6 +64,7 @@ export function leadStore(database: PGlite, folder: string): HeldStore {
       return rows.map((row) => row.lead);
     },
     release: async (id) => {
+      needRoom(folder, room.toWrite, freeBytes);
       const { rows } = await database.query<{ released: number }>(
         id === undefined
           ? 'select leads_private.release_quarantine()::int as released'
@@ -68,10 +82,20 @@ export function leadStore(database: PGlite, folder: string): HeldStore {
       ),
     remove: (id) => remove('id = $1', [id]),
     removeExpired: async () => {
-      const { rows } = await database.query<{ id: string }>('select leads_private.remove_expired()::text as id');
-      // Every day, and mostly for nothing: the files are rewritten only for something.
-      if (rows.length > 0) await eraseWhatWasRemoved(database, folder);
-      return rows.map(({ id }) => id);
+      const removed = await database.transaction(async (transaction) => {
+        const { rows } = await transaction.query<{ id: string }>('select leads_private.remove_expired()::text as id');
+        // Every day, and mostly for nothing: the files are rewritten only for something.
+        if (rows.length > 0) await needRoomToErase(transaction);
+        return rows.map(({ id }) => id);
+      });
+      if (removed.length > 0) await eraseWhatWasRemoved(database, folder);
+      return removed;
+    },
+    erasureWaitsUntil: async () => {
+      const { rows } = await database.query<{ until: Date | null }>(
+        'select leads_private.erasure_waits_until() as until',
+      );
+      return rows[0]?.until ?? null;
     },
   };
 }

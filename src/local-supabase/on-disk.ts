@@ -1,8 +1,11 @@
 import { closeSync, fsyncSync, openSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes that PostgreSQL asks of a disk for a new database, and to write in one that is there: its log comes in 16 MB. */
-export const room = { toCreate: 100 * 1024 * 1024, toWrite: 20 * 1024 * 1024 };
+/**
+ * Bytes that PostgreSQL asks of a disk for a new database, and to write in one that is there: its log comes in 16 MB. To
+ * erase for good it begins another log, besides a copy of the tables and what the log says of it.
+ */
+export const room = { toCreate: 100 * 1024 * 1024, toWrite: 20 * 1024 * 1024, toErase: 40 * 1024 * 1024 };
 
 export function hasRoom(folder: string, bytes: number): boolean {
   const { bavail, bsize } = statfsSync(folder);

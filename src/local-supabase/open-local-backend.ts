@@ -10,11 +10,11 @@ import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
 import type { DeskServer } from '../desk-server/desk-server';
-import { removeMails } from './outbox';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
-import { noRoom, watchDisk } from './disk-watch';
+import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
 import { answerRest } from './insert-request';
+import { keepingPromises } from './keeping-promises';
 import { extraHosts, isKnownHost } from './known-hosts';
 import { dueLeads, keepProjectTypes, keepSiteFacts, leadStore, localOutbox } from './lead-store';
 import { localMail } from './local-mail';
@@ -46,14 +46,10 @@ type Options = {
   desk?: string;
   /** How often mails that did not leave are tried again, in milliseconds. */
   retryEvery?: number;
-  /** How many bytes are free on the disk of a folder. */
-  freeBytes?: (folder: string) => number;
+  freeBytes?: FreeBytes;
 };
 
 const mostBytes = 65_536;
-
-/** What is too old is looked for at the start, and this often, in milliseconds. */
-const promisesEvery = 3_600_000;
 
 type Shared = { users: number; backend: Promise<LocalBackend> };
 
@@ -99,6 +95,7 @@ async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: O
   const hasRoom = watchDisk(directory, { log, freeBytes });
   const hosts = extraHosts(process.env);
   const strangers = new Set<string>();
+  const unkept = new Map<string, () => Promise<void>>();
   const mail = localMail(directory, process.env);
   const callFunction = createContactHandler({
     isKnownKey,
@@ -114,14 +111,10 @@ async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: O
     retryDue().catch((error: unknown) => log(`Nouvel essai des courriels impossible (${nameOf(error)})`));
   }, retryEvery);
   retry.unref();
-  const store = leadStore(database, folder);
+  const store = leadStore(database, folder, freeBytes);
   const outbox = join(directory, 'outbox');
-  await keepPromises();
-  const promises = setInterval(() => {
-    keepPromises().catch((error: unknown) => log(`Effacement des demandes anciennes impossible (${nameOf(error)})`));
-  }, promisesEvery);
-  promises.unref();
-  const ownersDesk = deskStore(database, { folder, outbox });
+  const promises = await keepingPromises({ database, store, outbox, hasRoom, log });
+  const ownersDesk = deskStore(database, { folder, outbox, freeBytes });
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
     (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(ownersDesk)));
@@ -130,20 +123,25 @@ async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: O
 
   async function retryDue() {
     if (!hasRoom()) return;
+    await keepWhatWaits();
     for (const lead of await dueLeads(database)) {
       const headers = { apikey: embeddedBackend.key };
       await callFunction(new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(lead) }));
     }
   }
 
-  /** What the privacy notice says is kept no longer goes: as hosted-cron.sql has it done on a hosted project. */
-  async function keepPromises() {
+  /** Has the database know what documents say; on a full disk, as soon as there is room. */
+  async function keep(name: string, work: () => Promise<void>) {
+    unkept.set(name, work);
+    await keepWhatWaits();
+  }
+
+  async function keepWhatWaits() {
     if (!hasRoom()) return;
-    await database.query('select leads_private.forget_arrivals()');
-    const ids = await store.removeExpired();
-    if (ids.length === 0) return;
-    removeMails(outbox, { ids });
-    log(`Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : ${ids.length}.`);
+    for (const [name, work] of unkept) {
+      unkept.delete(name);
+      await work();
+    }
   }
 
   /** Says once of each name that its requests are refused: whoever serves the site under it must know why. */
@@ -212,7 +210,7 @@ async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: O
 
   async function close(): Promise<void> {
     clearInterval(retry);
-    clearInterval(promises);
+    promises.end();
     door.close();
     await database.close();
     lock.release();
@@ -220,8 +218,8 @@ async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: O
 
   return {
     handle,
-    keepProjectTypes: (types) => keepProjectTypes(database, types),
-    keepSiteFacts: (facts) => keepSiteFacts(database, facts),
+    keepProjectTypes: (types) => keep('types', () => keepProjectTypes(database, types)),
+    keepSiteFacts: (facts) => keep('facts', () => keepSiteFacts(database, facts)),
     desk: ownersDesk,
     openedDesk,
     deskAddress: () => deskBehindDoor(door),

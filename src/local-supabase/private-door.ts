@@ -62,7 +62,10 @@ export async function deskBehindDoor({ port, token }: Door): Promise<string> {
 export function storeBehindDoor({ port, token }: Door): LeadStore {
   const call = async <T>(method: string, path: string): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: token } });
-    if (!response.ok) throw new Error(`le site a répondu ${response.status}`);
+    if (!response.ok) {
+      const said = (await response.json().catch(() => undefined)) as unknown;
+      throw new Error(typeof said === 'string' ? said : `le site a répondu ${response.status}`);
+    }
     return (await response.json()) as T; // the other end is `ask`, below
   };
   return {

@@ -140,6 +140,7 @@ const matrix: Row[] = [
     'source_path()',
     'due_leads(1)',
     'remove_expired()',
+    'erasure_waits_until()',
     'forget_arrivals()',
     'release_quarantine()',
     "keep_site_facts('{}')",
@@ -151,7 +152,7 @@ const matrix: Row[] = [
     `perform (select count(*) from leads_private.${call})`,
     ...nobody,
   ]),
-  ...['site_facts', 'arrivals', 'acknowledged', 'salt', 'flood_notice'].map((table): Row => [
+  ...['site_facts', 'arrivals', 'clock_seen', 'acknowledged', 'salt', 'flood_notice'].map((table): Row => [
     `read leads_private.${table}`,
     `perform * from leads_private.${table}`,
     ...nobody,

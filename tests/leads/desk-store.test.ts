@@ -138,6 +138,22 @@ it('forgets one person while the site runs: requests, notes and mails, in every 
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
 });
 
+it('keeps what is old, and says why, when the clock has leapt since anything came', async () => {
+  const directory = await preparedFolder();
+  const database = await openDatabase(join(directory, 'leads'));
+  await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};
+    update public.leads set created_at = now() - interval '3 years'`);
+  await database.close();
+  const site = await startSite(directory);
+  expect(site.lines).toEqual([
+    expect.stringMatching(/^L’horloge de cette machine a avancé de plus de 45 jours.* à partir du .*\d{4}\.$/),
+  ]);
+  await site.close();
+  const after = await openDatabase(join(directory, 'leads'));
+  expect((await after.query('select nom from public.leads')).rows).toEqual([{ nom: 'Ancien' }]);
+  await after.close();
+});
+
 it('keeps what the privacy notice promises, at the start, without being asked', async () => {
   const directory = await preparedFolder();
   const database = await openDatabase(join(directory, 'leads'));

@@ -3,8 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
-import { privateFolder } from './support/folders';
+import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
+import { withLeadStore } from '../../src/local-supabase/open-lead-store';
+import { preparedFolder, privateFolder } from './support/folders';
 import { startSite } from './support/site';
+import { insertOf } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
 /** What becomes of requests when the disk that keeps them is nearly full, and when it has room again. */
@@ -48,4 +51,65 @@ it('a request is refused in words for the visitor, the terminal says why once, a
   const { rows } = await database.query<{ nom: string }>('select nom from public.leads order by created_at');
   await database.close();
   expect(rows.map(({ nom }) => nom)).toEqual(['Avant', 'Après']);
+});
+
+it('a change at the desk is refused in words for the owner, loses nothing, and goes through once there is room', async () => {
+  const directory = await preparedFolder();
+  const first = await openDatabase(join(directory, 'leads'));
+  await first.exec(insertOf(aLead({ nom: 'Martin' })));
+  await first.close();
+  let free = 100 * megabyte;
+  const backend = await openLocalBackend({ directory, log: () => {}, freeBytes: () => free });
+  onTestFinished(backend.close);
+  const { desk } = backend;
+  const [{ id = '' } = {}] = await desk.list();
+  const noted = await desk.addNote(id, 'Rappeler mardi');
+
+  free = 20 * megabyte - 1;
+  const refusals = [
+    () => desk.change(id, { status: 'rappelee' }),
+    () => desk.addNote(id, 'Encore'),
+    () => desk.removeNote(id, noted.notes[0]!.id),
+    () => desk.release(id),
+  ];
+  for (const change of refusals)
+    await expect(change()).rejects.toThrow(/^Le disque est plein : rien n’a été changé ni supprimé\. Libérez 20 Mo/);
+  // To erase for good takes more than to write.
+  free = 40 * megabyte;
+  for (const erasure of [
+    () => desk.remove(id),
+    () => desk.forget({ email: 'zoe.martin@exemple.fr' }),
+    // As `npm run leads` asks, through the site that runs.
+    () => withLeadStore(directory, (store) => store.forget({ email: 'zoe.martin@exemple.fr' })),
+  ])
+    await expect(erasure()).rejects.toThrow(/^Le disque est plein : rien n’a été changé ni supprimé\. Libérez 4\d Mo/);
+  expect(await desk.list()).toEqual([noted]);
+
+  free = 100 * megabyte;
+  expect(await desk.change(id, { status: 'rappelee' })).toMatchObject({ status: 'rappelee', notes: noted.notes });
+  await desk.remove(id);
+  expect(await desk.list()).toEqual([]);
+});
+
+it('what is too old waits for room, and the site starts all the same', async () => {
+  const directory = await preparedFolder();
+  const folder = join(directory, 'leads');
+  const first = await openDatabase(folder);
+  await first.exec(`${insertOf(aLead({ nom: 'Ancien' }))};
+    update public.leads set created_at = now() - interval '3 years';
+    ${insertOf(aLead({ nom: 'Nouveau' }))}`);
+  await first.close();
+  const namesAfter = async (free: number) => {
+    const site = await startSite(directory, undefined, undefined, () => free);
+    await site.close();
+    const database = await openDatabase(folder);
+    const { rows } = await database.query<{ nom: string }>('select nom from public.leads order by created_at');
+    await database.close();
+    return [rows.map(({ nom }) => nom), site.lines.join()];
+  };
+  expect(await namesAfter(40 * megabyte)).toEqual([
+    ['Ancien', 'Nouveau'],
+    expect.stringMatching(/^Effacement des demandes anciennes impossible \(Le disque est plein/),
+  ]);
+  expect(await namesAfter(100 * megabyte)).toEqual([['Nouveau'], expect.stringMatching(/supprimées.* : 1\.$/)]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
 import { leadsAsCsv } from '../../src/commands/leads/format-leads';
-import { longDay } from '../../src/commands/leads/parisian-time';
+import { longDay } from '../../src/local-supabase/parisian-time';
 import { readOptions } from '../../src/commands/leads/read-options';
 import type { LeadRow } from '../../src/local-supabase/lead-store';
 import { withLeadStore } from '../../src/local-supabase/open-lead-store';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../src/local-supabase/database';
 import { insertOf } from './support/sql-target';
@@ -50,4 +50,39 @@ it('what came while the clock was years ahead is kept, and no longer counts as r
   ]);
   expect(await states()).toHaveLength(202);
   expect((await database.query('select 1 from leads_private.arrivals')).rows).toEqual([]);
+});
+
+describe('a clock that is years ahead erases nothing', () => {
+  const nightAt = async (moment: string) => {
+    vi.setSystemTime(moment);
+    await keepPromises();
+    return (await states()).map(({ nom }) => nom);
+  };
+  beforeEach(async () => {
+    vi.setSystemTime(today);
+    await visit('Martin');
+  });
+
+  it('whether it is so at once or after years of nights, and whatever comes meanwhile', async () => {
+    expect(await nightAt('2031-01-01T00:00:00Z')).toEqual(['Martin']);
+    await visit('Ahead');
+    expect(await nightAt('2031-01-14T00:00:00Z')).toEqual(['Martin', 'Ahead']);
+    expect(await nightAt(today)).toEqual(['Martin', 'Ahead']);
+    expect(await nightAt('2027-03-02T00:00:00Z')).toEqual(['Martin', 'Ahead']);
+    expect(await nightAt('2040-01-01T00:00:00Z')).toEqual(['Martin', 'Ahead']);
+    expect(await nightAt('2027-03-03T00:00:00Z')).toEqual(['Martin', 'Ahead']);
+    expect(await nightAt('2040-01-02T00:00:00Z')).toEqual(['Martin', 'Ahead']);
+  });
+
+  it('but one that has stayed so for two weeks is believed: the machine was at rest for years', async () => {
+    expect(await nightAt('2031-01-01T00:00:00Z')).toEqual(['Martin']);
+    expect(await nightAt('2031-01-14T00:00:00Z')).toEqual(['Martin']);
+    expect(await nightAt('2031-01-15T00:00:00Z')).toEqual([]);
+  });
+
+  it('and holidays, or the machine that goes on every morning, delay nothing', async () => {
+    for (let day = Date.parse(today); day < Date.parse('2030-02-20'); day += 40 * 86_400_000)
+      expect(await nightAt(new Date(day).toISOString())).toEqual(['Martin']);
+    expect(await nightAt('2030-03-01T00:00:00Z')).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { csvText } from '../../leads/csv';
 import { formatPhone } from '../../../supabase/functions/_shared/lead-mail';
 import { leadStatuses, statusLabels, type LeadStatus } from '../../desk/desk-data';
 import type { LeadRow } from '../../local-supabase/lead-store';
-import { shortMoment } from './parisian-time';
+import { shortMoment } from '../../local-supabase/parisian-time';
 
 const headings = [
   'Reçue le',

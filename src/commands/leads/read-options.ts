@@ -1,7 +1,7 @@
 import { internationalPhone } from '../../definitions/phone';
 import { leadStatuses, type LeadStatus, type Person } from '../../desk/desk-data';
 import { Misuse, parseCommandLine } from '../command-line';
-import { parisianMidnight } from './parisian-time';
+import { parisianMidnight } from '../../local-supabase/parisian-time';
 
 export const usage = `Usage : npm run leads -- [options]
 

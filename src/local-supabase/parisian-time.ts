@@ -1,4 +1,4 @@
-import { parisInstant } from '../../definitions/paris-time';
+import { parisInstant } from '../definitions/paris-time';
 
 /** The time that owners read on their clocks, wherever the command runs: a server's own is mostly UTC. */
 const timeZone = 'Europe/Paris';

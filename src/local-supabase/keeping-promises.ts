@@ -1,0 +1,57 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { removeMails } from './outbox';
+import { longDay } from './parisian-time';
+import { NoRoom } from './disk-watch';
+import type { leadStore } from './lead-store';
+
+/** What is too old is looked for at the start, and this often, in milliseconds. */
+const every = 3_600_000;
+
+interface Options {
+  database: PGlite;
+  store: ReturnType<typeof leadStore>;
+  /** Where mails are kept as files. */
+  outbox: string;
+  hasRoom: () => boolean;
+  log: (line: string) => void;
+}
+
+/** What the privacy notice says is kept no longer goes, now and from now on: as hosted-cron.sql has it done elsewhere. */
+export async function keepingPromises({
+  database,
+  store,
+  outbox,
+  hasRoom,
+  log,
+}: Options): Promise<{ end: () => void }> {
+  let toldUntil: number | undefined;
+  await keep();
+  const timer = setInterval(keep, every);
+  timer.unref();
+  return { end: () => clearInterval(timer) };
+
+  async function keep(): Promise<void> {
+    if (!hasRoom()) return;
+    try {
+      await database.query('select leads_private.forget_arrivals()');
+      const ids = await store.removeExpired();
+      tellOfLeap(await store.erasureWaitsUntil());
+      if (ids.length === 0) return;
+      removeMails(outbox, { ids });
+      log(`Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : ${ids.length}.`);
+    } catch (error) {
+      // What went wrong, not what was stored.
+      const why = error instanceof NoRoom ? error.message : error instanceof Error ? error.name : 'inconnue';
+      log(`Effacement des demandes anciennes impossible (${why})`);
+    }
+  }
+
+  /** Says once of each leap of the clock that nothing is erased for it. */
+  function tellOfLeap(until: Date | null): void {
+    if (until && until.getTime() !== toldUntil)
+      log(
+        `L’horloge de cette machine a avancé de plus de 45 jours depuis la dernière fois. Si elle est fausse, réglez-la ; si elle est juste, les demandes de plus de trois ans seront supprimées à partir du ${longDay(until)}.`,
+      );
+    toldUntil = until?.getTime();
+  }
+}
