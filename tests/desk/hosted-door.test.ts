@@ -57,6 +57,29 @@ test('an owner is led to the request of the mail, and asked again when the sessi
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.getByText('Votre session est terminée : demandez un nouveau code.').waitFor();
   expect(await page.content()).not.toContain('nadia@exemple.fr');
+
+  // What was being written is there after the next code.
+  desk().project.pass(61);
+  await signIn(page, { desk: desk(), email });
+  await page.getByRole('complementary', { name: 'Demande de Nadia Attend' }).waitFor();
+  expect(await page.getByLabel('Nouvelle note').inputValue()).toBe('À moitié écr');
+  expect(wrong).toEqual([]);
+});
+
+test('who comes back after the session has ended is told so, and is in again by the next code', async () => {
+  const email = 'chef@toiture.example';
+  await ownerOf(desk(), email);
+  const { page, wrong } = await open();
+  await signIn(page, { desk: desk(), email });
+  await page.getByText('Ce que le site apporte').waitFor();
+  desk().project.endSession(email);
+  await page.reload();
+  await page.getByRole('alert').getByText('Votre session est terminée : demandez un nouveau code.').waitFor();
+  expect(await page.getByText('Ce que le site apporte').count()).toBe(0);
+  desk().project.pass(61);
+  await signIn(page, { desk: desk(), email });
+  await page.getByText('Ce que le site apporte').waitFor();
+  expect(await page.getByText('Votre session est terminée').count()).toBe(0);
   expect(wrong).toEqual([]);
 });
 

@@ -36,6 +36,8 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
       // Not within the callback: the client would wait for itself.
       setTimeout(() => {
         void standingOf(client, session).then((next) => {
+          // Who is not in comes in by the next session, of the same account too.
+          if (next.step === 'outside') account = undefined;
           if (next.step === 'outside') keepWanted();
           if (next.step === 'inside') takeWanted();
           if (next.step === 'inside' || next.step === 'stranger') forgetAsked();

@@ -61,6 +61,9 @@ export async function startProject(): Promise<HostedProject> {
 
     if (asked.pathname.startsWith('/auth/v1/')) {
       const answered = auth.answer({ method: request.method ?? 'GET', url: asked, body, claims });
+      // A code begins another one.
+      if (asked.pathname === '/auth/v1/verify' && !isLink && answered.status === 200)
+        ended.delete((JSON.parse(body) as { email: string }).email);
       if (answered.location) response.setHeader('location', answered.location);
       return send(answered.status, answered.body);
     }
