@@ -155,3 +155,25 @@ it('leaves a value without tokens, references or conditions as it is', () => {
   })).value;
   fc.assert(fc.property(plain, (value) => void expect(fill(value)).toEqual({ value, faults: [] })));
 });
+
+describe('a few fields that name each other many times', () => {
+  const laughs = (bring: (name: string) => unknown) =>
+    Object.fromEntries([...'abcd'].map((name, rank) => [name, bring('bcde'[rank]!)]));
+
+  it('do not make a text without end, and are reported once', () => {
+    const faults: string[] = [];
+    const scope = { ...laughs((name) => `{${name}} `.repeat(12)), e: 'ha' };
+    expect(fillText('{a}', [scope], (token) => faults.push(token)).length).toBeLessThan(20_000);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('nor a list without end', () => {
+    const list = (name: string) => Array.from({ length: 12 }, () => ({ $from: name }));
+    const faults: string[] = [];
+    const value = fillTemplate([{ $from: 'a' }], [{ ...laughs(list), e: ['ha'] }], {
+      onFault: ({ token }) => faults.push(token),
+    });
+    expect((value as unknown[]).length).toBeLessThan(20_000);
+    expect(faults).toHaveLength(1);
+  });
+});

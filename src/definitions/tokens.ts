@@ -44,16 +44,25 @@ function isScope(value: unknown): value is Scope {
 /** Any pair of braces, not only well-formed names: what an author meant as a token is never shown to a visitor. */
 const anyToken = /\{([^{}]*)\}/g;
 
+/** What is brought by what was brought: a few fields that name each other some times would be a text without end. */
+const mostBrought = 1000;
+
 /**
  * The text with its tokens filled, also those of the texts that they bring. Tokens that name nothing
- * printable, or a text that contains itself, are reported and left as written.
+ * printable, or a text that contains itself, are reported and left as written; so is what would multiply without end.
  */
 export function fillText(text: string, scopes: readonly Scope[], onFault: (token: string) => void): string {
+  let brought = 0;
   return fillTokens(text, []);
 
   function fillTokens(part: string, open: readonly string[]): string {
     if (!part.includes('{')) return part;
     return part.replace(anyToken, (whole, path: string) => {
+      if (open.length > 0) brought++;
+      if (brought > mostBrought) {
+        if (brought === mostBrought + 1) onFault(path);
+        return whole;
+      }
       const value = open.includes(path) ? undefined : lookUp(path, scopes);
       if (typeof value === 'number') return String(value);
       if (typeof value === 'string') return fillTokens(value, [...open, path]);
@@ -124,6 +133,7 @@ export function fillTemplate(
 ): unknown {
   /** References being taken, outermost first: a field that takes itself would never end. */
   const taking: string[] = [];
+  let brought = 0;
   return fill(template, undefined, undefined);
 
   function fill(value: unknown, place: Trail | undefined, output: Trail | undefined): unknown {
@@ -158,6 +168,11 @@ export function fillTemplate(
 
   /** What `fillFound` makes of a field that exists and is not already being taken; `otherwise` after a fault. */
   function take<T>(field: string, place: Trail | undefined, fillFound: (from: Trail) => T, otherwise: T): T {
+    if (taking.length > 0) brought++;
+    if (brought > mostBrought) {
+      if (brought === mostBrought + 1) report(field, place);
+      return otherwise;
+    }
     if (taking.includes(field) || lookUp(field, scopes) === undefined) {
       report(field, place);
       return otherwise;
