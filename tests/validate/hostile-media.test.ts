@@ -117,6 +117,20 @@ const endless: Record<string, [text: string, said: RegExp]> = {
     svg(`<text>${'>'.repeat(2_000_000)}</text>`),
     /compte plus de 5\s000\s000 signes/,
   ],
+  'groups that show each other ten times': [
+    svg(
+      `<path id="a0" d="M0 0h9"/>${Array.from({ length: 9 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`).join('')}<use href="#a9"/>`,
+    ),
+    /plus de 50\s000 éléments/,
+  ],
+  'a row of them without end': [
+    svg(
+      Array.from({ length: 2000 }, (_, at) => `<use id="a${at + 1}" href="#a${at}"/>`)
+        .reverse()
+        .join(''),
+    ),
+    /plus de 50\s000 éléments/,
+  ],
   'hundreds of names': [
     `<!DOCTYPE svg [${Array.from({ length: 101 }, (_, at) => `<!ENTITY a${at} "">`).join('')}]>${svg('')}`,
     /plus de 100 déclarations/,
@@ -132,6 +146,11 @@ describe('A drawing without end', () => {
       },
     ]);
     expect(readDrawing(text).clean).toBeUndefined();
+  });
+
+  it('but not one that shows itself, or one element in many places', () => {
+    const places = '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'.repeat(500);
+    expect(readDrawing(svg(`<g id="a"><path id="b" d="M0 0h9"/><use href="#a"/></g>${places}`)).clean).toBeDefined();
   });
 
   it('is read once, however long it is', () => {

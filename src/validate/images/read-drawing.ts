@@ -11,6 +11,7 @@ import {
   xlinkNamespace,
 } from './drawing-grammar';
 import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds';
+import { countDrawn } from './drawn-again';
 
 /** Something in a drawing that a site must not publish, or that no browser understands; or more than it may hold. */
 export interface DrawingFault {
@@ -64,6 +65,13 @@ export function readDrawing(svg: string): Drawing {
   return found;
 }
 
+/** The name of what an element shows again. */
+function shownBy({ attributes }: SaxesTagNS): string | undefined {
+  return Object.values(attributes)
+    .find(({ local, value }) => local === 'href' && value.startsWith('#'))
+    ?.value.slice(1);
+}
+
 /** Nothing that follows would change what is said. */
 class Stop extends Error {}
 
@@ -78,6 +86,7 @@ function parsed(svg: string): Drawing {
   let excess: DrawingFault | undefined;
   let elementCount = 0;
   let length = 0;
+  const drawn = countDrawn();
 
   parser.on('error', () => {
     isBroken = true;
@@ -103,10 +112,12 @@ function parsed(svg: string): Drawing {
     const isWithin = open.at(-1)?.isOpen ?? true;
     const isKept = isWithin && isElement(tag);
     if (isWithin && !isKept && !isEditors(tag.uri) && tag.name !== 'metadata') add('element', tag.name);
+    drawn.begin(tag.attributes.id?.value, tag.local === 'use' ? shownBy(tag) : undefined);
     open.push({ tag, isKept, isOpen: isKept || (isWithin && wrappers.has(tag.local)) });
     if (isKept) keep(`<${tag.local}${attributesOf(tag)}${tag.isSelfClosing ? '/>' : '>'}`);
   });
   parser.on('closetag', (tag) => {
+    drawn.end();
     const closed = open.pop();
     if (closed?.isKept && !tag.isSelfClosing) keep(`</${tag.local}>`);
   });
@@ -114,6 +125,7 @@ function parsed(svg: string): Drawing {
   parser.on('cdata', addText);
   try {
     parser.write(svg.replace(/^\ufeff/, '')).close();
+    if (drawn.total() > bounds.elements) tooMuch('elements');
   } catch {
     // What is too much is no mistake; the reader itself throws on some that are.
     isBroken ||= excess === undefined;
