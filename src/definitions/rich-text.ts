@@ -24,8 +24,15 @@ export type RichPart =
 const inlineMarks = /\*\*[^\s*]|\]\(/;
 const blockMarks = /^ {0,3}(?:- |## )|\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/m;
 
+/**
+ * In characters, twice what the longest field takes: the reader of marks takes the square of a text that is full of
+ * them, and more of lists within lists. What is longer is shown as it is written.
+ */
+export const longestMarked = 5000;
+
 /** Whether there is anything to read in a text but its words; quick, since nearly no text has. */
 export function mayHaveMarkup(text: string, level: MarkupLevel): boolean {
+  if (text.length > longestMarked) return false;
   return inlineMarks.test(text) || (level === 'running' && blockMarks.test(text));
 }
 

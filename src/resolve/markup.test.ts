@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayHaveMarkup, wordsOf } from '../definitions/rich-text';
+import { longestMarked, mayHaveMarkup, wordsOf } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
 import { addressesIn, richText, wordsOfMarkup } from './markup';
 
@@ -120,4 +120,10 @@ it('loses no word of any text, and ends', () => {
       expect(letters(frenchTypography(text)).length).toBe(words.length + letters(kept).length);
     }),
   );
+});
+
+it('leaves what is longer than any field as it is written', () => {
+  const marked = (signs: number) => '**a** '.repeat(signs / 6).padEnd(signs, 'b');
+  expect(wordsOfMarkup(marked(longestMarked))).not.toContain('*');
+  expect(wordsOfMarkup(marked(longestMarked + 1))).toBe(marked(longestMarked + 1));
 });

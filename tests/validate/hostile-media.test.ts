@@ -126,7 +126,7 @@ const endless: Record<string, [text: string, said: RegExp]> = {
   'a row of them without end': [
     svg(
       Array.from({ length: 2000 }, (_, at) => `<use id="a${at + 1}" href="#a${at}"/>`)
-        .reverse()
+        .toReversed()
         .join(''),
     ),
     /plus de 50\s000 éléments/,

@@ -66,8 +66,8 @@ export function readDrawing(svg: string): Drawing {
 }
 
 /** The name of what an element shows again. */
-function shownBy({ attributes }: SaxesTagNS): string | undefined {
-  return Object.values(attributes)
+function shownBy(tag: SaxesTagNS): string | undefined {
+  return Object.values(tag.attributes)
     .find(({ local, value }) => local === 'href' && value.startsWith('#'))
     ?.value.slice(1);
 }

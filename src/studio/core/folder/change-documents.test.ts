@@ -126,6 +126,21 @@ it('duplicates an article under a number of its own', async () => {
   expect(data('blog/lire-une-tuile.json')).toMatchObject({ title: 'Lire une tuile', id: 4 });
 });
 
+it('duplicates nothing that cannot be read, however deep it is', async () => {
+  writeFileSync(
+    path.join(root, 'profonde.json'),
+    `{"title": "x", "blocks": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  );
+  await site.refresh();
+  const { status, body } = await ask('POST duplicate', { file: 'profonde.json', title: 'Copie' });
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('ne peut pas être lu') },
+  });
+  rmSync(path.join(root, 'profonde.json'));
+  await site.refresh();
+});
+
 it.each([
   ['POST rename', { file: 'towns/auray.json', slug: '../evil' }, 400],
   ['POST rename', { file: '../package.json', slug: 'x' }, 404],

@@ -13,6 +13,9 @@ export const duplicate = writing(z.strictObject({ file: fileName, title }), (sit
   return changeDocuments(site, (source) => {
     if (found.kind === 'town' || found.kind === 'site' || found.kind === 'layout')
       throw new Refusal('Ce document ne se duplique pas.');
+    // What is nested too deep is not read either, and could not be written.
+    if (found.data === undefined)
+      throw new Refusal('Ce document ne peut pas être lu : corrigez-le avant de le copier.');
     const copy = duplicateDocument(source, found, wish.title);
     return { file: copy.file, changes: [copy] };
   });
