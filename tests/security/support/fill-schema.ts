@@ -39,6 +39,7 @@ const harmless = [
   'a@exemple.example',
   'champ',
   'fr',
+  '#1d232b',
 ];
 
 /** Of each schema once: it is asked for every text. */
