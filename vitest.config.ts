@@ -70,7 +70,7 @@ export default defineConfig((env) =>
             name: 'studio',
             include: ['tests/studio/**/*.test.ts'],
             environment: 'node',
-            globalSetup: ['tests/harness/setup-chromium.ts'],
+            globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-hosted.ts'],
             ...patience,
           },
         },

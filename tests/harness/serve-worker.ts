@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
+import { inject } from 'vitest';
 import { bundleWorker } from '../../src/authoring/studio/bundle-worker';
 import { readSite } from '../../src/read/read-site';
 
@@ -15,19 +15,12 @@ export interface ServedWorker {
   close: () => void;
 }
 
+/** The Worker and the page of tests, for all files of a worker: it takes seconds to bundle them. */
+const everything = globalThis as { vitrineHosted?: Promise<string> };
+
 /** Serves the Worker of the studio, a page that opens it (`worker-page.ts`), and a site's folder as a snapshot. */
 export async function serveWorker(root: string): Promise<ServedWorker> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-worker-'));
-  await bundleWorker(path.join(folder, 'worker'));
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      outDir: path.join(folder, 'page'),
-      lib: { entry: path.resolve('tests/harness/worker-page.ts'), formats: ['es'], fileName: () => 'page.js' },
-    },
-  });
+  const folder = await (everything.vitrineHosted ??= bundled());
   const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
@@ -53,9 +46,23 @@ export async function serveWorker(root: string): Promise<ServedWorker> {
     close() {
       server.close();
       server.closeAllConnections();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function bundled(): Promise<string> {
+  const folder = mkdtempSync(path.join(inject('hosted'), 'worker-'));
+  await bundleWorker(path.join(folder, 'worker'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: path.join(folder, 'page'),
+      lib: { entry: path.resolve('tests/harness/worker-page.ts'), formats: ['es'], fileName: () => 'page.js' },
+    },
+  });
+  return folder;
 }
 
 function snapshotOf(root: string): object {

@@ -1,11 +1,25 @@
 import type { Snapshot } from '../../src/hosted/messages';
 import { workerTransport } from '../../src/hosted/worker-transport';
+import { coreSuite, type Ask, type CoreName, type Found, type Size } from '../studio/suite/core-suite';
 
 /** A page of tests that opens the site in a Worker; what it does is on `window.studio`. */
 
 interface Kept extends Omit<Snapshot, 'media'> {
   /** In base64. */
   media: Record<string, string>;
+}
+
+/** What tests find on the page's `window`. */
+export interface StudioInPage {
+  openStudio: (patience: number) => Promise<void>;
+  studio: {
+    ask: Ask;
+    /** Has the page try a part of the core's suite. */
+    holds: (name: CoreName, size: Size) => Promise<Found>;
+    posted: () => unknown[];
+    kill: () => void;
+    workers: () => number;
+  };
 }
 
 /** Everything that was posted to a Worker. */
@@ -31,15 +45,17 @@ async function open(patience: number): Promise<void> {
       return worker;
     },
   });
+  const { ask } = transport;
   Object.assign(window, {
     studio: {
-      ask: (name: string, input: object) => transport.ask(name, input),
+      ask,
+      holds: (name, size) => coreSuite[name](ask, size),
       posted: () => posted.splice(0),
       /** As a browser ends a Worker that takes too much memory: without a word. */
       kill: () => workers.at(-1)?.terminate(),
       workers: () => workers.length,
     },
-  });
+  } satisfies Pick<StudioInPage, 'studio'>);
 }
 
-Object.assign(window, { openStudio: open });
+Object.assign(window, { openStudio: open } satisfies Pick<StudioInPage, 'openStudio'>);

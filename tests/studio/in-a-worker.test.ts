@@ -8,20 +8,9 @@ import type { DraftAnswer } from '../../src/studio/core/questions/draft';
 import type { SiteAnswer } from '../../src/studio/core/questions/site';
 import { sharedChromium } from '../harness/chromium';
 import { serveWorker, type ServedWorker } from '../harness/serve-worker';
+import type { StudioInPage } from '../harness/worker-page';
 
 /** What answers the studio, in a Worker of a browser: the shipped site as a snapshot, the same answers as in Node. */
-
-interface Reply<T = unknown> {
-  status: number;
-  body: T;
-}
-interface Studio {
-  ask: (name: string, input: object) => Promise<Reply>;
-  posted: () => unknown[];
-  kill: () => void;
-  workers: () => number;
-}
-type Opened = typeof window & { openStudio: (patience: number) => Promise<void>; studio: Studio };
 
 const root = path.resolve('site-config');
 let served: ServedWorker;
@@ -46,17 +35,17 @@ afterAll(async () => {
 async function open(patience: number): Promise<void> {
   await page.goto(served.origin);
   await page.waitForFunction(() => 'openStudio' in window);
-  await page.evaluate((time) => (window as unknown as Opened).openStudio(time), patience);
+  await page.evaluate((time) => (window as unknown as StudioInPage).openStudio(time), patience);
 }
 
 const ask = <T>(name: string, input: object) =>
-  page.evaluate(([asked, what]) => (window as unknown as Opened).studio.ask(asked, what), [
+  page.evaluate(([asked, what]) => (window as unknown as StudioInPage).studio.ask(asked, what), [
     name,
     input,
-  ] as const) as Promise<Reply<T>>;
+  ] as const) as Promise<{ status: number; body: T }>;
 /** What the server of `npm run dev` would answer, as it travels. */
 const inNode = async <T>(name: string, input: object) =>
-  JSON.parse(JSON.stringify(await answerQuestion(node, name, input))) as Reply<T>;
+  JSON.parse(JSON.stringify(await answerQuestion(node, name, input))) as { status: number; body: T };
 const textOf = (file: string) => node.present().source.files.find((one) => one.file === file)!.text;
 const draftOf = (file: string, text: string) => ({ file, base: digestOf(textOf(file)), text });
 const mended = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -110,13 +99,13 @@ describe('finds the same faults, letter for letter:', () => {
 it('is not sent a text again that has not changed', async () => {
   const text = textOf('home.json').replace('"title": "', '"title": "Bonjour ');
   const drafts = [draftOf('home.json', text), draftOf('site.json', textOf('site.json'))];
-  await page.evaluate(() => (window as unknown as Opened).studio.posted());
+  await page.evaluate(() => (window as unknown as StudioInPage).studio.posted());
   const first = await ask('POST draft', { path: '/', drafts, check: false });
   const again = [draftOf('home.json', text.replace('Bonjour', 'Bonsoir')), drafts[1]!];
   const second = await ask('POST draft', { path: '/', drafts: again, check: false });
   expect(JSON.stringify(first)).toContain('Bonjour ');
   expect(JSON.stringify(second)).toContain('Bonsoir ');
-  const posted = (await page.evaluate(() => (window as unknown as Opened).studio.posted())) as {
+  const posted = (await page.evaluate(() => (window as unknown as StudioInPage).studio.posted())) as {
     input: { drafts: { file: string; text?: string }[] };
   }[];
   expect(
@@ -129,11 +118,11 @@ it('a Worker that died is started again with what was written, and what was aske
   const text = textOf('home.json').replace('"title": "', '"title": "Enregistré ');
   const saved = await ask('POST save', [{ file: 'home.json', hash: digestOf(textOf('home.json')), text }]);
   expect(saved.status).toBe(200);
-  await page.evaluate(() => (window as unknown as Opened).studio.kill());
+  await page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
   const answered = await ask<{ text: string }>('GET document', { file: 'home.json' });
   expect(answered.body.text).toBe(text);
-  expect(await page.evaluate(() => (window as unknown as Opened).studio.workers())).toBe(2);
-  await page.evaluate(() => (window as unknown as Opened).studio.kill());
+  expect(await page.evaluate(() => (window as unknown as StudioInPage).studio.workers())).toBe(2);
+  await page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
   const lost = ask('POST save', [{ file: 'home.json', hash: digestOf(text), text: textOf('home.json') }]);
   await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
 });

@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDraft, type Draft } from '../../src/authoring/draft-site';
+import { answerQuestion } from '../../src/studio/core/answer-question';
+import { coreSuite } from './suite/core-suite';
+import { suiteSize } from './suite/suite-size';
+
+/** The suite of the studio's core, over a folder of this machine; `core-in-worker.test.ts` runs it in a browser. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-core-'));
+let site: Draft;
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/toiture', folder, { recursive: true });
+  site = openDraft(folder);
+  await site.refresh();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(Object.entries(coreSuite))('%s', async (_name, holds) => {
+  // As it travels from a server.
+  const ask = async (name: string, input: object) =>
+    JSON.parse(JSON.stringify(await answerQuestion(site, name, input))) as Awaited<ReturnType<typeof answerQuestion>>;
+  const { count, wrong } = await holds(ask, suiteSize);
+  expect(count).toBeGreaterThanOrEqual(suiteSize.cases);
+  expect(wrong).toEqual([]);
+});
