@@ -16,10 +16,11 @@ interface Options {
   start: () => Worker;
   /** The site to open; it is kept up with what is written. */
   snapshot: Snapshot;
-  /** How long the Worker may say nothing while it is waited for, in ms; one that does so longer has died. */
+  /** How long an open Worker may say nothing while it is waited for, in ms; one that does so longer has died. */
   patience?: number;
 }
 
+/** Of a Worker that is being loaded, too, however slow the network. */
 const longest = 60_000;
 
 /**
@@ -66,7 +67,7 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
   /** Begins the wait anew, as long as there is something to wait for. */
   function watchOver(): void {
     clearTimeout(watch);
-    if (waiting.size > 0) watch = setTimeout(restart, patience);
+    if (waiting.size > 0) watch = setTimeout(restart, hasOpened ? patience : longest);
   }
 
   function heard(message: FromWorker): void {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../src/hosted/messages';
+import type { ChangedFile, FromWorker, Snapshot } from '../../src/hosted/messages';
 import { workerTransport } from '../../src/hosted/worker-transport';
 import { coreSuite, type Ask, type CoreName, type Found, type Size } from '../studio/suite/core-suite';
 
@@ -19,12 +19,15 @@ export interface StudioInPage {
     posted: () => unknown[];
     kill: () => void;
     workers: () => number;
+    /** A file that a Worker has written, in base64. */
+    stored: (file: string) => string | undefined;
   };
 }
 
 /** Everything that was posted to a Worker. */
 const posted: unknown[] = [];
 const workers: Worker[] = [];
+const stored = new Map<string, ChangedFile['content']>();
 
 async function open(patience: number): Promise<void> {
   const kept = (await (await fetch('/snapshot.json')).json()) as Kept;
@@ -41,6 +44,9 @@ async function open(patience: number): Promise<void> {
         posted.push(message);
         post(message);
       };
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if ('written' in data) for (const { file, content } of data.written) stored.set(file, content);
+      });
       workers.push(worker);
       return worker;
     },
@@ -54,6 +60,11 @@ async function open(patience: number): Promise<void> {
       /** As a browser ends a Worker that takes too much memory: without a word. */
       kill: () => workers.at(-1)?.terminate(),
       workers: () => workers.length,
+      stored(file) {
+        const content = stored.get(file);
+        if (!(content instanceof Uint8Array)) return undefined;
+        return btoa(Array.from(content, (byte) => String.fromCharCode(byte)).join(''));
+      },
     },
   } satisfies Pick<StudioInPage, 'studio'>);
 }

@@ -1,30 +1,20 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharedChromium } from '../harness/chromium';
-import { serveWorker, type ServedWorker } from '../harness/serve-worker';
+import { hostedStudio, type HostedStudio } from '../harness/hosted-studio';
 import type { StudioInPage } from '../harness/worker-page';
 import { coreSuite, type CoreName } from './suite/core-suite';
 import { suiteSize } from './suite/suite-size';
 
 /** The suite of the studio's core, in a page of Chromium that asks its Worker; `core-in-node.test.ts` runs it in Node. */
 
-let served: ServedWorker;
-let page: Page;
+let studio: HostedStudio;
 
 beforeAll(async () => {
-  served = await serveWorker('tests/fixtures/toiture');
-  page = await (await (await sharedChromium()).newContext()).newPage();
-  await page.goto(served.origin);
-  await page.waitForFunction(() => 'openStudio' in window);
-  await page.evaluate(() => (window as unknown as StudioInPage).openStudio(60_000));
+  studio = await hostedStudio('tests/fixtures/toiture');
 });
-afterAll(async () => {
-  await page.context().close();
-  served.close();
-});
+afterAll(() => studio.close());
 
 it.each(Object.keys(coreSuite) as CoreName[])('%s', async (name) => {
-  const { count, wrong } = await page.evaluate(
+  const { count, wrong } = await studio.page.evaluate(
     ([asked, size]) => (window as unknown as StudioInPage).studio.holds(asked, size),
     [name, suiteSize] as const,
   );

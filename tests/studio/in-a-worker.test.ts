@@ -1,48 +1,27 @@
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
 import { digestOf } from '../../src/definitions/digest';
 import { answerQuestion } from '../../src/studio/core/answer-question';
 import type { DraftAnswer } from '../../src/studio/core/questions/draft';
 import type { SiteAnswer } from '../../src/studio/core/questions/site';
-import { sharedChromium } from '../harness/chromium';
-import { serveWorker, type ServedWorker } from '../harness/serve-worker';
+import { hostedStudio, type HostedStudio } from '../harness/hosted-studio';
 import type { StudioInPage } from '../harness/worker-page';
 
 /** What answers the studio, in a Worker of a browser: the shipped site as a snapshot, the same answers as in Node. */
 
 const root = path.resolve('site-config');
-let served: ServedWorker;
-let page: Page;
+let studio: HostedStudio;
 let node: Draft;
-const said: string[] = [];
 
 beforeAll(async () => {
-  served = await serveWorker(root);
+  studio = await hostedStudio(root);
   node = openDraft(root);
   await node.refresh();
-  page = await (await (await sharedChromium()).newContext()).newPage();
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  await open(60_000);
 });
-afterAll(async () => {
-  await page.context().close();
-  served.close();
-});
+afterAll(() => studio.close());
 
-async function open(patience: number): Promise<void> {
-  await page.goto(served.origin);
-  await page.waitForFunction(() => 'openStudio' in window);
-  await page.evaluate((time) => (window as unknown as StudioInPage).openStudio(time), patience);
-}
-
-const ask = <T>(name: string, input: object) =>
-  page.evaluate(([asked, what]) => (window as unknown as StudioInPage).studio.ask(asked, what), [
-    name,
-    input,
-  ] as const) as Promise<{ status: number; body: T }>;
+const ask = <T>(name: string, input: object) => studio.ask<T>(name, input);
 /** What the server of `npm run dev` would answer, as it travels. */
 const inNode = async <T>(name: string, input: object) =>
   JSON.parse(JSON.stringify(await answerQuestion(node, name, input))) as { status: number; body: T };
@@ -99,13 +78,13 @@ describe('finds the same faults, letter for letter:', () => {
 it('is not sent a text again that has not changed', async () => {
   const text = textOf('home.json').replace('"title": "', '"title": "Bonjour ');
   const drafts = [draftOf('home.json', text), draftOf('site.json', textOf('site.json'))];
-  await page.evaluate(() => (window as unknown as StudioInPage).studio.posted());
+  await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.posted());
   const first = await ask('POST draft', { path: '/', drafts, check: false });
   const again = [draftOf('home.json', text.replace('Bonjour', 'Bonsoir')), drafts[1]!];
   const second = await ask('POST draft', { path: '/', drafts: again, check: false });
   expect(JSON.stringify(first)).toContain('Bonjour ');
   expect(JSON.stringify(second)).toContain('Bonsoir ');
-  const posted = (await page.evaluate(() => (window as unknown as StudioInPage).studio.posted())) as {
+  const posted = (await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.posted())) as {
     input: { drafts: { file: string; text?: string }[] };
   }[];
   expect(
@@ -114,19 +93,19 @@ it('is not sent a text again that has not changed', async () => {
 });
 
 it('a Worker that died is started again with what was written, and what was asked is answered', async () => {
-  await open(4_000);
+  await studio.open(4_000);
   const text = textOf('home.json').replace('"title": "', '"title": "Enregistré ');
   const saved = await ask('POST save', [{ file: 'home.json', hash: digestOf(textOf('home.json')), text }]);
   expect(saved.status).toBe(200);
-  await page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
+  await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
   const answered = await ask<{ text: string }>('GET document', { file: 'home.json' });
   expect(answered.body.text).toBe(text);
-  expect(await page.evaluate(() => (window as unknown as StudioInPage).studio.workers())).toBe(2);
-  await page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
+  expect(await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.workers())).toBe(2);
+  await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
   const lost = ask('POST save', [{ file: 'home.json', hash: digestOf(text), text: textOf('home.json') }]);
   await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
 });
 
 it('nothing was said in the console: no code is made of texts, nothing comes from elsewhere', () => {
-  expect(said).toEqual([]);
+  expect(studio.said).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { addImageRequest, storeImage, type AddImageRequest } from '../images/sto
 import type { StudioImage } from '../protocol';
 import type { Question } from '../question';
 
-/** Takes the name apart from the file: the bytes of what somebody chose, of which only an image is kept. */
 /** Puts an image into the site, under a name of letters, digits and hyphens. */
 export const addImage: Question<AddImageRequest, StudioImage> = {
   takes: addImageRequest,

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { sharedChromium } from './chromium';
+import { serveWorker } from './serve-worker';
+import type { StudioInPage } from './worker-page';
+
+/** A page of Chromium that asks the studio in a Worker of its own. */
+export interface HostedStudio {
+  page: Page;
+  /** What the browser has said of it: nothing, when all is well. */
+  said: string[];
+  ask: <T>(name: string, input: object) => Promise<{ status: number; body: T }>;
+  /** Loads the page anew, over the site as it is now. A Worker that says nothing for so long has died, in ms. */
+  open: (patience?: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens a folder of documents as a snapshot, under the policy of the studio's own pages. */
+export async function hostedStudio(root: string): Promise<HostedStudio> {
+  const served = await serveWorker(root);
+  const context = await (await sharedChromium()).newContext();
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await open();
+  return { page, said, ask, open, close };
+
+  async function open(patience = 60_000): Promise<void> {
+    await page.goto(served.origin);
+    await page.waitForFunction(() => 'openStudio' in window);
+    await page.evaluate((time) => (window as unknown as StudioInPage).openStudio(time), patience);
+  }
+
+  async function ask<T>(name: string, input: object): Promise<{ status: number; body: T }> {
+    const answer = await page.evaluate(([asked, what]) => (window as unknown as StudioInPage).studio.ask(asked, what), [
+      name,
+      input,
+    ] as const);
+    // What each question answers is known where it is asked.
+    return answer as { status: number; body: T };
+  }
+
+  async function close(): Promise<void> {
+    await context.close();
+    served.close();
+  }
+}
