@@ -1,9 +1,17 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
+import { buildSite } from '../../src/build/build-site';
+import { buildEngine } from '../../src/build/compile/compile-engine';
 import { digestOf } from '../../src/definitions/digest';
+import { embeddedBackend } from '../../src/definitions/embedded-backend';
+import { pageFile } from '../../src/definitions/site-files';
+import { readSite } from '../../src/read/read-site';
 import { answerQuestion } from '../../src/studio/core/answer-question';
 import type { DraftAnswer } from '../../src/studio/core/questions/draft';
+import type { PageAnswer } from '../../src/studio/core/questions/page';
 import type { SiteAnswer } from '../../src/studio/core/questions/site';
 import { hostedStudio, type HostedStudio } from '../harness/hosted-studio';
 import type { StudioInPage } from '../harness/worker-page';
@@ -41,6 +49,28 @@ it('draws every page from the same data', async () => {
   expect(body.pages.length).toBeGreaterThan(35);
   for (const { path: address } of body.pages)
     expect(await ask('GET page', { path: address }), address).toEqual(await inNode('GET page', { path: address }));
+});
+
+it('draws every page from the data that the build writes', async () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'vitrine-built-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const { addresses } = await buildSite({
+    source: readSite(root),
+    out,
+    engine: await buildEngine(),
+    backend: embeddedBackend,
+  });
+  const written = (file: string) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as unknown;
+  const siteData = readdirSync(path.join(out, 'assets')).find((name) => /^site\..*json$/.test(name)) ?? '';
+  expect(addresses.length).toBeGreaterThan(35);
+  for (const address of addresses) {
+    const { body } = await ask<PageAnswer>('GET page', { path: address });
+    // What browsers are to fetch with it, and its picture for social networks, come with its HTML.
+    const { modules: _, preview: _drawn, ...page } = written(pageFile(address, 'json')) as Record<string, unknown>;
+    expect(body.page, address).toEqual(page);
+    // The build cuts a sheet of the icons that are shown; while one writes, any may be.
+    expect({ ...body.site, sprite: '' }).toEqual({ ...(written(`assets/${siteData}`) as object), sprite: '' });
+  }
 });
 
 describe('finds the same faults, letter for letter:', () => {
