@@ -1,4 +1,3 @@
-import quick from 'virtual:vitrine-validators/quick.cjs';
 import type { ValidateFunction } from 'ajv';
 import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
@@ -11,22 +10,20 @@ import { encodeImage } from './encode-image';
 import type { Lists } from './lists';
 import type { SiteCopy } from './site-copy';
 
+type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
 
 /** What the studio asks of a browser. */
 export function browserWorld(copy: SiteCopy, lists: Lists): World {
+  let quick: Quick | undefined;
   let thorough: Thorough | undefined;
-  const loaded = (): Thorough => {
-    if (!thorough) throw new Error('The schemas are asked for before anything was validated.');
-    return thorough;
-  };
   const schemas: Schemas = {
-    isSound: (kind, data) => quick[kind](data),
+    isSound: (kind, data) => loaded(quick)[kind](data),
     errors(kind, data) {
-      const { validate: check } = loaded()[kind];
+      const { validate: check } = loaded(thorough)[kind];
       return check(data) ? [] : (check.errors ?? []);
     },
-    of: (kind) => loaded()[kind].schema,
+    of: (kind) => loaded(thorough)[kind].schema,
   };
   return {
     schemas,
@@ -43,8 +40,10 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
 
   async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
     await copy.openImages();
+    // Two thirds of the Worker, which no page needs to be drawn.
+    const check = (quick ??= (await import('virtual:vitrine-validators/quick.cjs')).default);
     // Larger than all the rest, and of no use while every document is sound.
-    if (!thorough && source.files.some(({ kind, data }) => !quick[kind](data)))
+    if (!thorough && source.files.some(({ kind, data }) => !check[kind](data)))
       thorough = (await import('virtual:vitrine-validators/thorough.cjs')).default;
     const surroundings = {
       schemas,
@@ -55,4 +54,9 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
     };
     return beginCheck(source, { ...options, now: options.now ?? Date.now(), surroundings })();
   }
+}
+
+function loaded<Form>(form: Form | undefined): Form {
+  if (!form) throw new Error('The schemas are asked for before anything was validated.');
+  return form;
 }

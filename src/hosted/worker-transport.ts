@@ -14,8 +14,8 @@ interface Waiting {
 interface Options {
   /** Makes a Worker of `worker.ts`. */
   start: () => Worker;
-  /** The site to open; it is kept up with what is written. */
-  snapshot: Snapshot;
+  /** The site to open, or what will be one: the Worker is loaded meanwhile. It is kept up with what is written. */
+  snapshot: Snapshot | Promise<Snapshot>;
   /** How long an open Worker may say nothing while it is waited for, in ms; one that does so longer has died. */
   patience?: number;
 }
@@ -28,7 +28,12 @@ const longest = 60_000;
  * then asked again; who was writing is told to try again, since nobody knows whether it was written.
  */
 export function workerTransport({ start, snapshot, patience = longest }: Options): Transport {
-  const kept = { ...snapshot, texts: { ...snapshot.texts }, media: { ...snapshot.media } };
+  let kept: Snapshot | undefined;
+  const opening = Promise.resolve(snapshot).then(
+    (given) => (kept = { ...given, texts: { ...given.texts }, media: { ...given.media } }),
+  );
+  // Whoever asks is told.
+  opening.catch(() => undefined);
   const waiting = new Map<number, Waiting>();
   const followers = new Set<(changes: Changes) => void>();
   let known: SentTexts = new Map();
@@ -37,7 +42,8 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
   let hasOpened = false;
   let last = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
-  let worker = begin();
+  /** None once it could not be started: the next question tries again. */
+  let worker: Worker | undefined = begin();
   return { ask, follow };
 
   function begin(): Worker {
@@ -49,15 +55,23 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
       event.preventDefault();
       if (worker === started) restart();
     });
-    started.postMessage({ id: 0, open: kept } satisfies ToWorker);
+    // Before all else that it is asked.
+    if (kept) open(started, kept);
+    else void opening.then((site) => worker === started && open(started, site)).catch(() => undefined);
     return started;
   }
 
-  function ask(name: string, input: object): Promise<Reply<unknown>> {
+  function open(started: Worker, site: Snapshot): void {
+    started.postMessage({ id: 0, open: site } satisfies ToWorker);
+  }
+
+  async function ask(name: string, input: object): Promise<Reply<unknown>> {
+    await opening;
     return new Promise((resolve, reject) => send(++last, { name, input, resolve, reject }));
   }
 
   function send(id: number, question: Waiting): void {
+    worker ??= begin();
     waiting.set(id, question);
     const input = withoutKnownTexts(question.input, known);
     worker.postMessage({ id, ask: question.name, input } satisfies ToWorker);
@@ -77,8 +91,8 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
       for (const tell of followers) tell(message.changes);
     } else if ('failure' in message) {
       // A site that could not be opened answers nothing.
-      const failed = message.id === 0 ? [...waiting.keys()] : [message.id];
-      for (const id of failed) take(id)?.reject(new Error(message.failure));
+      if (message.id === 0) giveUp(message.failure);
+      else take(message.id)?.reject(new Error(message.failure));
     } else if (message.id === 0) {
       hasOpened = true;
       writing = new Set((message.reply.body as Opened).writing);
@@ -93,23 +107,31 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
   }
 
   function keep(file: string, content: string | Uint8Array | undefined): void {
+    if (!kept) return;
     const place: Record<string, string | Uint8Array> = file.startsWith('media/') ? kept.media : kept.texts;
     if (content === undefined) delete place[file];
     else place[file] = content;
   }
 
   function restart(): void {
-    worker.terminate();
+    if (!hasOpened) return giveUp('L’atelier ne démarre pas. Rechargez la page : vos textes sont gardés.');
+    worker?.terminate();
     const unanswered = [...waiting];
     waiting.clear();
-    const isHopeless = !hasOpened;
     worker = begin();
     for (const [id, question] of unanswered)
-      if (isHopeless)
-        question.reject(new Error('L’atelier ne démarre pas. Rechargez la page : vos textes sont gardés.'));
-      else if (writing.has(question.name))
+      if (writing.has(question.name))
         question.reject(new Error('L’atelier a dû redémarrer. Vos textes sont là : recommencez.'));
       else send(id, question);
+  }
+
+  /** Of a Worker that has never answered: another one would not either, until something else has changed. */
+  function giveUp(why: string): void {
+    worker?.terminate();
+    worker = undefined;
+    const unanswered = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of unanswered) reject(new Error(why));
   }
 
   function follow(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {

@@ -38,7 +38,8 @@ async function answer(message: ToWorker) {
 async function open(snapshot: Snapshot): Promise<StudioSite> {
   const copy = copyOf(snapshot, (written) => tell({ written }));
   const opened = openSite(copy, browserWorld(copy, await lists));
-  await opened.refresh();
+  // Judged when somebody asks for that: until then the first page is drawn.
+  await opened.read();
   followChanges(opened, (changes) => tell({ changes }));
   return opened;
 }

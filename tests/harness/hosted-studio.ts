@@ -1,6 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { sharedChromium } from './chromium';
-import { serveWorker } from './serve-worker';
+import { bundleHosted, serveWorker } from './serve-worker';
 import type { StudioInPage } from './worker-page';
 
 /** A page of Chromium that asks the studio in a Worker of its own. */
@@ -14,9 +17,12 @@ export interface HostedStudio {
   close: () => Promise<void>;
 }
 
+/** What is bundled, for all files of a worker: it takes seconds. */
+const everything = globalThis as { vitrineHosted?: Promise<string> };
+
 /** Opens a folder of documents as a snapshot, under the policy of the studio's own pages. */
 export async function hostedStudio(root: string): Promise<HostedStudio> {
-  const served = await serveWorker(root);
+  const served = await serveWorker(await (everything.vitrineHosted ??= bundled()), root);
   const context = await (await sharedChromium()).newContext();
   const page = await context.newPage();
   const said: string[] = [];
@@ -44,4 +50,10 @@ export async function hostedStudio(root: string): Promise<HostedStudio> {
     await context.close();
     served.close();
   }
+}
+
+async function bundled(): Promise<string> {
+  const folder = mkdtempSync(path.join(inject('hosted'), 'worker-'));
+  await bundleHosted(folder);
+  return folder;
 }

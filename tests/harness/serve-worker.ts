@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'vite';
-import { inject } from 'vitest';
 import { bundleWorker } from '../../src/authoring/studio/bundle-worker';
 import { readSite } from '../../src/read/read-site';
 
@@ -15,15 +14,25 @@ export interface ServedWorker {
   close: () => void;
 }
 
-/** The Worker and the page of tests, for all files of a worker: it takes seconds to bundle them. */
-const everything = globalThis as { vitrineHosted?: Promise<string> };
+/** Writes the Worker of the studio, and the page that opens it (`worker-page.ts`), into a folder. */
+export async function bundleHosted(folder: string): Promise<void> {
+  await bundleWorker(path.join(folder, 'worker'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: path.join(folder, 'page'),
+      lib: { entry: path.resolve('tests/harness/worker-page.ts'), formats: ['es'], fileName: () => 'page.js' },
+    },
+  });
+}
 
-/** Serves the Worker of the studio, a page that opens it (`worker-page.ts`), and a site's folder as a snapshot. */
-export async function serveWorker(root: string): Promise<ServedWorker> {
-  const folder = await (everything.vitrineHosted ??= bundled());
+/** Serves what `bundleHosted` has written, and a site's folder as a snapshot. */
+export async function serveWorker(folder: string, root: string): Promise<ServedWorker> {
   const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
   const server = createServer((request, response) => {
-    const address = request.url ?? '/';
+    const [address = '/'] = (request.url ?? '/').split('?');
     const head = { 'content-security-policy': policy };
     if (address === '/') {
       response.writeHead(200, { ...head, 'content-type': 'text/html' });
@@ -48,21 +57,6 @@ export async function serveWorker(root: string): Promise<ServedWorker> {
       server.closeAllConnections();
     },
   };
-}
-
-async function bundled(): Promise<string> {
-  const folder = mkdtempSync(path.join(inject('hosted'), 'worker-'));
-  await bundleWorker(path.join(folder, 'worker'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      outDir: path.join(folder, 'page'),
-      lib: { entry: path.resolve('tests/harness/worker-page.ts'), formats: ['es'], fileName: () => 'page.js' },
-    },
-  });
-  return folder;
 }
 
 function snapshotOf(root: string): object {

@@ -11,9 +11,12 @@ interface Kept extends Omit<Snapshot, 'media'> {
 
 /** What tests find on the page's `window`. */
 export interface StudioInPage {
-  openStudio: (patience: number) => Promise<void>;
+  /** Begins with the Worker; the site is handed to it once it is there, or so many ms later. */
+  openStudio: (patience: number, later?: number) => void;
   studio: {
     ask: Ask;
+    /** When the site was there, by the clock of the page. */
+    there: () => number;
     /** Has the page try a part of the core's suite. */
     holds: (name: CoreName, size: Size) => Promise<Found>;
     posted: () => unknown[];
@@ -29,13 +32,21 @@ const posted: unknown[] = [];
 const workers: Worker[] = [];
 const stored = new Map<string, ChangedFile['content']>();
 
-async function open(patience: number): Promise<void> {
+let there = 0;
+
+async function snapshot(later: number): Promise<Snapshot> {
   const kept = (await (await fetch('/snapshot.json')).json()) as Kept;
   const media = Object.fromEntries(
     Object.entries(kept.media).map(([file, text]) => [file, Uint8Array.from(atob(text), (one) => one.charCodeAt(0))]),
   );
+  await new Promise((resolve) => setTimeout(resolve, later));
+  there = performance.now();
+  return { ...kept, media };
+}
+
+function open(patience: number, later = 0): void {
   const transport = workerTransport({
-    snapshot: { ...kept, media },
+    snapshot: snapshot(later),
     patience,
     start() {
       const worker = new Worker('/worker/worker.js', { type: 'module' });
@@ -55,6 +66,7 @@ async function open(patience: number): Promise<void> {
   Object.assign(window, {
     studio: {
       ask,
+      there: () => there,
       holds: (name, size) => coreSuite[name](ask, size),
       posted: () => posted.splice(0),
       /** As a browser ends a Worker that takes too much memory: without a word. */

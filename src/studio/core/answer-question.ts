@@ -29,6 +29,7 @@ export async function answerQuestion(site: StudioSite, name: string, input: unkn
     const told = error.issues.find(({ code }) => code === 'custom')?.message;
     return told === undefined ? malformed : refused(400, told);
   }
+  if (!question.isEarly) await site.ensureJudged();
   const answer = () => question.answer(site, data);
   return question.writes && !question.takesFile ? site.inTurn(answer) : answer();
 }

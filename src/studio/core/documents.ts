@@ -5,9 +5,15 @@ import type { Draft, StudioDocument } from './protocol';
 import { malformed, notFound } from './question';
 import type { Reply } from './reply';
 
+/** Each document's, once: all of them are listed again after each saving. */
+const hashes = new WeakMap<SourceFile, string>();
+
 /** A document as the studio opens it. */
-export function studioDocument({ file, kind, text }: SourceFile): StudioDocument {
-  return { file, kind, text, hash: digestOf(text) };
+export function studioDocument(found: SourceFile): StudioDocument {
+  const { file, kind, text } = found;
+  const hash = hashes.get(found) ?? digestOf(text);
+  hashes.set(found, hash);
+  return { file, kind, text, hash };
 }
 
 /** The site with drafts in the place of the documents of the same name, itself when they say nothing else; nothing is written. */

@@ -25,6 +25,10 @@ export interface StudioSite {
    * is not judged again, if the documents say the same by now.
    */
   refresh: (files?: readonly string[], judged?: Judged) => Promise<void>;
+  /** Reads the documents for the first time and validates nothing: what needs no judgement can be answered from then on. */
+  read: () => Promise<void>;
+  /** Sees to it that the site has been validated once, which `read` leaves open. */
+  ensureJudged: () => Promise<void>;
   /** The site as it was last read, faults and all. Throws before the first reading. */
   present: () => Present;
   /** The last version without a fault; undefined when there was none yet. */
@@ -43,7 +47,10 @@ export interface Judged {
 export interface Present {
   source: SiteSource;
   images: ReadonlyMap<string, PublishedImage>;
+  /** None while nobody has judged the site. */
   faults: readonly Fault[];
+  /** Whether the site has been validated, if not yet as it is at this moment. */
+  isJudged: boolean;
   /** Spares a validation what this one has seen. */
   settled: Settled | undefined;
   /** Absent while there are faults. */
@@ -64,6 +71,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   let faults: Fault[] = [];
   let sound: SoundVersion | undefined;
   let isSound = false;
+  let isJudged = false;
   let images: ReadonlyMap<string, PublishedImage> = new Map();
   const refreshInTurn = openTurns();
   const listeners = new Set<() => void>();
@@ -75,9 +83,16 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     inTurn: openTurns(),
     ended: undefined,
     refresh,
+    read: () =>
+      refreshInTurn(async () => {
+        source ??= store.read();
+        images = await drawableImages(source);
+      }),
+    // Whoever asks next while it fails tries once more.
+    ensureJudged: () => (isJudged ? Promise.resolve() : refresh()),
     present() {
       if (!source) throw new Error('Nothing has been read yet.');
-      return { source, images, faults, settled, version: isSound ? sound : undefined };
+      return { source, images, faults, isJudged, settled, version: isSound ? sound : undefined };
     },
     lastSound: () => sound,
     onRead(listener) {
@@ -94,16 +109,17 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   async function refreshNow(files?: readonly string[], judged?: Judged): Promise<void> {
     const next = store.read(source, files);
     // A watcher tells once more of what the studio has just saved.
-    if (next === source) return;
+    if (next === source && isJudged) return;
+    const isNew = next !== source;
     source = next;
-    for (const listener of listeners) listener();
+    if (isNew) for (const listener of listeners) listener();
     const now = Date.now();
     faults =
       judged && saysTheSame(judged.source, source) ? judged.faults : await world.validate(source, { settled, now });
+    isJudged = true;
     isSound = !faults.some(({ severity }) => severity === 'error');
     if (!isSound) {
-      // What can be drawn of a site with faults is drawn.
-      images = await store.images(source).catch(() => images);
+      images = await drawableImages(source);
       return;
     }
     settled = settledBy(source, { faults, now });
@@ -111,6 +127,11 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     images = await store.images(source);
     const plan = planSite(documents, { images, backend: embeddedBackend, ...surroundings({ world, maps }) });
     sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
+  }
+
+  /** What can be drawn of a site with faults is drawn. */
+  function drawableImages(of: SiteSource): Promise<ReadonlyMap<string, PublishedImage>> {
+    return store.images(of).catch(() => images);
   }
 }
 

@@ -10,12 +10,19 @@ export interface Question<In, Out> {
   takesFile?: boolean;
   /** Whether it may change the site. */
   writes: boolean;
+  /** Whether it is answered of a site that nobody has judged yet: the first page is not kept waiting by the validator. */
+  isEarly?: true;
   answer: (site: StudioSite, input: In) => Reply<Out> | Promise<Reply<Out>>;
 }
 
 /** A question that reads: `GET`. */
 export function reading<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { takes, writes: false, answer };
+}
+
+/** A question that reads, and waits for no judgement. */
+export function early<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
+  return { ...reading(takes, answer), isEarly: true };
 }
 
 /** A question that may change the site: `POST`. */

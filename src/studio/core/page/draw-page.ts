@@ -2,7 +2,7 @@ import { embeddedBackend } from '../../../definitions/embedded-backend';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { planSite, type SitePlan } from '../../../resolve/resolve-site';
 import { documentsOf } from '../../../resolve/site-documents';
-import { surroundings, type SoundVersion, type StudioSite } from '../open-site';
+import { surroundings, type Present, type SoundVersion, type StudioSite } from '../open-site';
 import type { Drawn } from '../protocol';
 import { changedTownPage } from './changed-town';
 import { drawnOrigins } from './drawn-origins';
@@ -23,6 +23,9 @@ export function drawPage(site: StudioSite, source: SiteSource, path: string): Dr
   }
 }
 
+/** Of a site that has not been judged, or is not sound. */
+const plans = new WeakMap<SiteSource, { images: Present['images']; plan: SitePlan }>();
+
 /** The pages that a site makes, from the documents that can be read. Throws on what is too unsound to be planned. */
 export function planOf(site: StudioSite, source: SiteSource): SitePlan {
   const { source: current, version, images } = site.present();
@@ -32,8 +35,16 @@ export function planOf(site: StudioSite, source: SiteSource): SitePlan {
     const alone = planWithTown(site, version, changed);
     if (alone) return alone;
   }
+  const known = plans.get(source);
+  if (known?.images === images) return known.plan;
   const files = source.files.filter(({ data }) => typeof data === 'object' && data !== null);
-  return planSite(documentsOf({ ...source, files }), { images, backend: embeddedBackend, ...surroundings(site) });
+  const plan = planSite(documentsOf({ ...source, files }), {
+    images,
+    backend: embeddedBackend,
+    ...surroundings(site),
+  });
+  plans.set(source, { images, plan });
+  return plan;
 }
 
 /** Among thousands of towns, one that nobody else shows anything new of is planned beside them. */

@@ -27,11 +27,13 @@ export interface DraftAnswer {
 export const draft: Question<DraftRequest, DraftAnswer> = {
   takes: request,
   writes: false,
+  isEarly: true,
   async answer(site, { path, drafts: written, check }) {
     const unknown = unknownFile(site, written);
     if (unknown) return unknown;
     const source = withDrafts(site.present().source, written);
     const drawn = path === undefined ? undefined : drawPage(site, source, path);
+    if (check) await site.ensureJudged();
     return ok<DraftAnswer>({
       ...(drawn ? { drawn } : {}),
       ...(check ? { faults: (await checkSite(site, source)).shown } : {}),

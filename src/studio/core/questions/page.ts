@@ -3,7 +3,7 @@ import { studioDocument } from '../documents';
 import { pageAddress } from '../request-parts';
 import { drawPage } from '../page/draw-page';
 import type { Drawn, StudioDocument } from '../protocol';
-import { notFound, ok, reading } from '../question';
+import { early, notFound, ok } from '../question';
 
 export interface PageAnswer extends Drawn {
   /** Every document that the page and what surrounds it come from. */
@@ -11,7 +11,7 @@ export interface PageAnswer extends Drawn {
 }
 
 /** The page at an address as it is, with what it comes from. */
-export const page = reading(z.strictObject({ path: pageAddress.default('/') }), (site, { path }) => {
+export const page = early(z.strictObject({ path: pageAddress.default('/') }), (site, { path }) => {
   const { source } = site.present();
   const drawn = drawPage(site, source, path);
   if (!drawn) return notFound('Aucune page n’a cette adresse.');

@@ -10,7 +10,7 @@ import { presentFaults } from '../faults/check-site';
 import type { StudioSite } from '../open-site';
 import { planOf } from '../page/draw-page';
 import type { StudioFault } from '../protocol';
-import { ok, reading } from '../question';
+import { early, ok } from '../question';
 
 export interface SiteAnswer {
   /** Tells this site from others that are served at the same address: drafts are kept by it. */
@@ -18,6 +18,8 @@ export interface SiteAnswer {
   documents: ListedDocument[];
   pages: ListedPage[];
   faults: StudioFault[];
+  /** Whether nobody has judged the site yet, so that `faults` says nothing: whoever wants to know asks for a `check`. */
+  isUnjudged?: true;
   /** What was done, when the site was opened, of an operation that had been interrupted. */
   ended?: string;
 }
@@ -41,8 +43,8 @@ export interface ListedPage {
 }
 
 /** Every document of the site with what it is called, and the pages with their anchors: what links may lead to. */
-export const site = reading(z.strictObject({}), (opened) => {
-  const { source } = opened.present();
+export const site = early(z.strictObject({}), (opened) => {
+  const { source, isJudged } = opened.present();
   const pages = plannedPages(opened);
   const pageOf = new Map(pages.map((page) => [page.file, page]));
   const documents = source.files.map((found): ListedDocument => {
@@ -56,6 +58,7 @@ export const site = reading(z.strictObject({}), (opened) => {
     documents,
     pages: pages.map(listedPage),
     faults: presentFaults(opened),
+    ...(isJudged ? {} : { isUnjudged: true }),
     ...(opened.ended ? { ended: opened.ended } : {}),
   });
 });

@@ -78,7 +78,7 @@ export function drawing({ get, set }: Core) {
     }
   }
 
-  return { redraw, arrived };
+  return { redraw, arrived, check };
 }
 
 /** What is said of an error that was thrown. */

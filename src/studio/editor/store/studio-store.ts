@@ -37,7 +37,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     },
   };
   let drafts: ReturnType<typeof keepDrafts> | undefined;
-  const { redraw, arrived } = drawing(core);
+  const { redraw, arrived, check } = drawing(core);
   const onChange = () => {
     drafts?.note();
     void redraw();
@@ -69,6 +69,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     // Before the page is opened, which may have more to say.
     if (state.site?.ended) core.set({ error: state.site.ended });
     await (file === undefined ? navigation.open(path) : navigation.openDocument(file));
+    if (state.site?.isUnjudged) void check();
     return restored;
   }
 
