@@ -16,13 +16,14 @@ import { timed } from './bench/timed';
 import { benchValidation } from './bench/validation';
 import { lossesOf } from './bench/verdict';
 import { benchWire } from './bench/wire';
+import { benchWorker } from './bench/worker';
 import { withWorkspace } from './bench/workspace';
 
-const all = ['validation', 'wire', 'build', 'authoring', 'studio', 'serving'] as const;
+const all = ['validation', 'wire', 'build', 'authoring', 'studio', 'worker', 'serving'] as const;
 
 const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
 
-  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio, serving
+  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio, worker, serving
   --towns 28,1000      tailles des sites
   --runs 5             visites de chaque page, et trois constructions au plus de chaque site
   --peers astro,hugo   seulement ces générateurs, ou none
@@ -100,9 +101,11 @@ async function run(name: string): Promise<void> {
             ? benchWire({ workspace, peers, runs })
             : name === 'authoring'
               ? benchAuthoring(workspace, runs)
-              : name === 'studio'
-                ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
-                : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
+              : name === 'worker'
+                ? benchWorker(workspace, runs)
+                : name === 'studio'
+                  ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
+                  : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
         );
   // At once: a later section that fails must not take this one with it.
   keep(table);

@@ -9,6 +9,9 @@ import { readSite } from '../../src/read/read-site';
 /** As strict as the policy of the studio’s own pages: no code that is made of texts, nothing from elsewhere. */
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
+/** Pages that share nothing with others are told how much memory they take. */
+const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+
 export interface ServedWorker {
   origin: string;
   close: () => void;
@@ -33,7 +36,7 @@ export async function serveWorker(folder: string, root: string): Promise<ServedW
   const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
   const server = createServer((request, response) => {
     const [address = '/'] = (request.url ?? '/').split('?');
-    const head = { 'content-security-policy': policy };
+    const head = { 'content-security-policy': policy, ...isolated };
     if (address === '/') {
       response.writeHead(200, { ...head, 'content-type': 'text/html' });
       return void response.end(
