@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'vite';
@@ -14,7 +14,16 @@ const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-em
 
 export interface ServedWorker {
   origin: string;
+  /** The addresses that were asked for, in their order. */
+  asked: string[];
+  /** What is not to be had for a while, as when the network is away. */
+  away?: RegExp | undefined;
   close: () => void;
+}
+
+interface Options {
+  /** The origin of a server that is asked for what has not been bundled. */
+  beyond?: string;
 }
 
 /** Writes the Worker of the studio, and the page that opens it (`worker-page.ts`), into a folder. */
@@ -32,8 +41,9 @@ export async function bundleHosted(folder: string): Promise<void> {
 }
 
 /** Serves what `bundleHosted` has written, and a site's folder as a snapshot. */
-export async function serveWorker(folder: string, root: string): Promise<ServedWorker> {
-  const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+export async function serveWorker(folder: string, root: string, options: Options = {}): Promise<ServedWorker> {
+  const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const [address = '/'] = (request.url ?? '/').split('?');
     const head = { 'content-security-policy': policy, ...isolated };
@@ -43,23 +53,40 @@ export async function serveWorker(folder: string, root: string): Promise<ServedW
         '<!doctype html><title>Atelier</title><script type="module" src="/page/page.js"></script>',
       );
     }
+    asked.push(address);
+    if (served.away?.test(address)) return void request.socket.destroy();
     if (address === '/snapshot.json') return void response.writeHead(200, head).end(JSON.stringify(snapshotOf(root)));
     try {
       // Only tests ask, for what they have made.
       const bytes = readFileSync(path.join(folder, address));
       response.writeHead(200, { ...head, 'content-type': types[path.extname(address)] ?? 'text/plain' }).end(bytes);
     } catch {
-      response.writeHead(404, head).end();
+      if (options.beyond) void pass(`${options.beyond}${request.url}`, response);
+      else response.writeHead(404, head).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const served: ServedWorker = {
+    asked,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {
       server.close();
       server.closeAllConnections();
     },
   };
+  return served;
+}
+
+/** What another server answers, in its words. */
+async function pass(address: string, response: ServerResponse): Promise<void> {
+  const found = await fetch(address);
+  const named = ['content-type', 'content-security-policy'].map((name) => [name, found.headers.get(name)] as const);
+  const head = Object.fromEntries(named.filter(([, value]) => value !== null));
+  response.writeHead(found.status, { ...head, 'cross-origin-embedder-policy': 'require-corp' } as Record<
+    string,
+    string
+  >);
+  response.end(Buffer.from(await found.arrayBuffer()));
 }
 
 function snapshotOf(root: string): object {

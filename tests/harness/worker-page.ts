@@ -13,6 +13,7 @@ interface Kept extends Omit<Snapshot, 'media'> {
 export interface StudioInPage {
   /** Begins with the Worker; the site is handed to it once it is there, or so many ms later. */
   openStudio: (patience: number, later?: number) => void;
+  killWorker: () => void;
   studio: {
     ask: Ask;
     /** When the site was there, by the clock of the page. */
@@ -34,7 +35,8 @@ const stored = new Map<string, ChangedFile['content']>();
 
 let there = 0;
 
-async function snapshot(later: number): Promise<Snapshot> {
+/** The site as it is served, so many ms after it has come. */
+export async function snapshot(later: number): Promise<Snapshot> {
   const kept = (await (await fetch('/snapshot.json')).json()) as Kept;
   const media = Object.fromEntries(
     Object.entries(kept.media).map(([file, text]) => [file, Uint8Array.from(atob(text), (one) => one.charCodeAt(0))]),
@@ -44,33 +46,34 @@ async function snapshot(later: number): Promise<Snapshot> {
   return { ...kept, media };
 }
 
-function open(patience: number, later = 0): void {
-  const transport = workerTransport({
-    snapshot: snapshot(later),
-    patience,
-    start() {
-      const worker = new Worker('/worker/worker.js', { type: 'module' });
-      const post = worker.postMessage.bind(worker);
-      worker.postMessage = (message: unknown) => {
-        posted.push(message);
-        post(message);
-      };
-      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if ('written' in data) for (const { file, content } of data.written) stored.set(file, content);
-      });
-      workers.push(worker);
-      return worker;
-    },
+export function startWorker(): Worker {
+  const worker = new Worker('/worker/worker.js', { type: 'module' });
+  const post = worker.postMessage.bind(worker);
+  worker.postMessage = (message: unknown) => {
+    posted.push(message);
+    post(message);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if ('written' in data) for (const { file, content } of data.written) stored.set(file, content);
   });
-  const { ask } = transport;
+  workers.push(worker);
+  return worker;
+}
+
+/** As a browser ends a Worker that takes too much memory: without a word. */
+export function killWorker(): void {
+  workers.at(-1)?.terminate();
+}
+
+function open(patience: number, later = 0): void {
+  const { ask } = workerTransport({ snapshot: snapshot(later), patience, start: startWorker });
   Object.assign(window, {
     studio: {
       ask,
       there: () => there,
       holds: (name, size) => coreSuite[name](ask, size),
       posted: () => posted.splice(0),
-      /** As a browser ends a Worker that takes too much memory: without a word. */
-      kill: () => workers.at(-1)?.terminate(),
+      kill: killWorker,
       workers: () => workers.length,
       stored(file) {
         const content = stored.get(file);
@@ -81,4 +84,4 @@ function open(patience: number, later = 0): void {
   } satisfies Pick<StudioInPage, 'studio'>);
 }
 
-Object.assign(window, { openStudio: open } satisfies Pick<StudioInPage, 'openStudio'>);
+Object.assign(window, { openStudio: open, killWorker } satisfies Omit<StudioInPage, 'studio'>);

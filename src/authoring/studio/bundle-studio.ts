@@ -16,7 +16,7 @@ export const studioBase = '/atelier/';
  * Two, not one: the page must have the style sheet of a page and nothing of the interface's.
  */
 export async function bundleStudio(folder: string): Promise<void> {
-  for (const part of ['preview', 'editor'] as const) await build(configuration(part, folder));
+  for (const part of ['preview', 'editor'] as const) await build(studioPart(part, folder));
 }
 
 const inputs = {
@@ -36,7 +36,12 @@ const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawing
  */
 const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
-function configuration(part: 'preview' | 'editor', folder: string): InlineConfig {
+/** How one of them is bundled, from its own files or from others that bring it along. */
+export function studioPart(
+  part: 'preview' | 'editor',
+  folder: string,
+  input: Record<string, string> = inputs[part],
+): InlineConfig {
   return {
     configFile: false,
     root: engineRoot,
@@ -57,7 +62,7 @@ function configuration(part: 'preview' | 'editor', folder: string): InlineConfig
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: inputs[part],
+        input,
         output: {
           entryFileNames: '[name].js',
           assetFileNames: (asset) => assetName(asset.names[0] ?? ''),
