@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { studioPart } from '../../src/authoring/studio/bundle-studio';
 import { visitors } from '../browser/visitor';
 import { bundleHosted, serveWorker, type ServedWorker } from '../harness/serve-worker';
@@ -72,5 +72,27 @@ test(
     await preview(page).getByText('Sans réseau.').waitFor();
     await save(page);
     await page.context().setOffline(false);
+  },
+);
+
+test(
+  'the network goes away while the Worker is loaded: it is said, and the draft is there once it is back',
+  { timeout: 180_000 },
+  async () => {
+    const page = await openEditor();
+    await preview(page).locator('h1').waitFor();
+    await goByName(page, 'Signature Accueil');
+    await hasFocus(field(page, 'Signature'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Un brouillon.');
+    await preview(page).getByText('Un brouillon.').waitFor();
+    served.away = /^\/worker\//;
+    onTestFinished(() => void (served.away = undefined));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('alert').first().waitFor();
+    served.away = undefined;
+    await page.reload();
+    await preview(page).getByText('Un brouillon.').waitFor();
   },
 );
