@@ -6,6 +6,7 @@ import { buildStudio } from '../src/authoring/studio/compile-studio';
 import { packagesDigest, packagesNote } from '../src/build/code-digest';
 import { buildEngine } from '../src/build/compile/compile-engine';
 import { compiledDesk } from '../src/build/desk/compiled-desk';
+import { readCommandLine } from '../src/commands/command-line';
 import { engineRoot } from '../src/read/roots';
 import { keptValidators } from '../src/read/json-schemas';
 
@@ -13,6 +14,15 @@ import { keptValidators } from '../src/read/json-schemas';
  * `npm pack` runs this first: puts what follows from the code alone into `compiled/`, for the package to bring it. The
  * entries are those of `.cache/`, made as everybody makes them; `npm pack` removes the folder when it is done.
  */
+
+readCommandLine({
+  name: 'npm run prepack',
+  usage: `Compile dans compiled/ ce que le paquet apporte tout prêt ; « npm pack » le demande de lui-même.
+
+  --help   cette aide
+`,
+  options: {},
+});
 
 /** What Node runs as a program, or in a thread: the commands, and what they start. */
 const scripts = [

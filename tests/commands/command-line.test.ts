@@ -56,7 +56,9 @@ describe('a command line', () => {
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
 const written = Object.entries(scripts).flatMap(([name, line]) => {
   const [script] = /scripts\/\S+\.ts/.exec(line) ?? [];
-  return script ? [[name, script] as const] : [];
+  const [, command] = /bin\/vitrine\.mjs (\w+)/.exec(line) ?? [];
+  const file = command ? `src/commands/${command}.ts` : script;
+  return file ? [[name, file] as const] : [];
 });
 
 it.each(written)('npm run %s refuses an option that it does not know, and explains itself', async (name, script) => {

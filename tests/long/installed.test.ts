@@ -174,6 +174,15 @@ describe.each(Object.keys(places))('installed %s', (place) => {
     }
   });
 
+  it('validates, writes a town, and gives editors its schemas', { timeout: 120_000 }, async () => {
+    await vitrine('new', 'ville', 'Carnac', '56340');
+    expect(existsSync(path.join(project, 'site-config/towns/carnac.json'))).toBe(true);
+    rmSync(path.join(project, 'site-config/towns/carnac.json'));
+    await vitrine('schemas');
+    expect(snapshot(path.join(project, 'schemas'))).toEqual(snapshot('schemas'));
+    expect((await vitrine('validate')).stdout).toContain('Tout est bon');
+  });
+
   it('has written nothing where it is installed', () => {
     expect(Object.keys(before).length).toBeGreaterThan(500);
     expect(stamps(path.join(project, 'node_modules/vitrine'))).toEqual(before);
