@@ -56,8 +56,8 @@ describe('a command line', () => {
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
 const written = Object.entries(scripts).flatMap(([name, line]) => {
   const [script] = /scripts\/\S+\.ts/.exec(line) ?? [];
-  const [, command] = /bin\/vitrine\.mjs (\w+)/.exec(line) ?? [];
-  const file = command ? `src/commands/${command}.ts` : script;
+  const [, started] = /bin\/vitrine\.mjs (\w+)/.exec(line) ?? [];
+  const file = started ? `src/commands/${started}.ts` : script;
   return file ? [[name, file] as const] : [];
 });
 
