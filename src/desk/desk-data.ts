@@ -60,6 +60,11 @@ export interface DeskLead {
   sourcePath: string | null;
   /** Kept back with a flood of requests: no mail leaves until it is released. */
   quarantined: boolean;
+  /**
+   * Why the mail to the owner has not left: what the sender noted of the last attempt, in English, or '' where there is
+   * nothing noted yet. Null once it has left, and in quarantine.
+   */
+  mailProblem: string | null;
   /** Oldest first, as the events. */
   notes: DeskNote[];
   events: DeskEvent[];
@@ -77,7 +82,8 @@ export interface Person {
  */
 export interface DeskBackend {
   /**
-   * The requests, newest first: all of them, or those that came or changed since a moment. A request that is gone is
+   * The requests, newest first: all of them, or those that came or changed since a moment, or whose mail left or was
+   * refused. A request that is gone is
    * simply not there, so only a full list tells what was removed.
    */
   list: (options?: { since?: string }) => Promise<DeskLead[]>;

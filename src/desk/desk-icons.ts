@@ -16,6 +16,7 @@ export const deskIcons = {
   'desk-calendar': 'calendar-event',
   'desk-note': 'note',
   'desk-flood': 'shield-half',
+  'desk-unsent': 'mail-exclamation',
   'desk-place': 'map-pin',
   'desk-service': 'tool',
   'desk-page': 'world',

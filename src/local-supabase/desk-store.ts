@@ -28,7 +28,8 @@ const columns = `
   l.id, ${iso('l.created_at')} as "createdAt", l.prenom, l.nom, l.email, l.telephone, l.ville,
   l.type_projet as "typeProjet", t.label as "typeLabel", l.description, l.status,
   to_char(l.next_call_on, 'YYYY-MM-DD') as "nextCallOn", l.source_path as "sourcePath",
-  l.mail_state = 'quarantined' as quarantined`;
+  l.mail_state = 'quarantined' as quarantined,
+  case when l.mail_state = 'pending' then coalesce(l.mail_error, '') end as "mailProblem"`;
 
 /** The desk of whoever sits at this machine. Every failure is a sentence in French. */
 export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place): DeskBackend {
@@ -75,7 +76,8 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
       if (since === undefined) return read('true', []);
       if (Number.isNaN(Date.parse(since))) throw new Error(`« ${since} » n’est pas un moment.`);
       return read(
-        `l.id in (select id from public.leads where created_at >= $1::timestamptz
+        `l.id in (select id from public.leads
+            where created_at >= $1::timestamptz or mail_sent_at >= $1::timestamptz or mail_failed_at >= $1::timestamptz
           union select lead_id from public.lead_events where at >= $1::timestamptz)`,
         [since],
       );

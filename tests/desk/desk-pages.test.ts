@@ -1,18 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Download, Page } from 'playwright-core';
+import type { Download } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { oneVisit } from '../browser/one-visit';
 import { desktop, phone } from '../browser/visitor';
 import { hasFocus, patience, tabTo } from '../studio/editor-page';
 import { localDesk } from './support/local-desk';
+import { isTooWide, violations } from './support/look-over';
 
 /** The desk as somebody meets it: with a keyboard, a screen reader, a telephone. */
 
 const desk = localDesk();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 beforeAll(async () => {
   await desk().send({ prenom: 'Zoé', nom: 'Première', email: 'une@exemple.fr', ville: 'Redon' });
@@ -29,26 +28,12 @@ const visit = oneVisit(
   { reducedMotion: 'reduce' },
 );
 
-/** What axe finds in a part of the page; what stands beside it was looked at before. */
-async function violations(page: Page, within = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (part) => {
-    const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await tool.run(part, { resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
-    );
-  }, within);
-}
-
 async function textOf(download: Download): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-desk-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await download.saveAs(path.join(folder, 'file'));
   return readFileSync(path.join(folder, 'file'), 'utf8');
 }
-
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test('axe finds nothing, and nothing is wider than the screen, on a desktop and on a telephone', async () => {
   const page = visit();

@@ -191,21 +191,25 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       expect((await states()).at(-1)).toEqual({ s: 'pending' });
     });
 
-    it('after a claim, never out of a quarantine, nor once the owner has called, nor after five days', async () => {
+    it('after the owner’s mail was sent, never out of a quarantine, nor once the owner has called, nor after five days', async () => {
       await keepFacts();
       await visit();
       expect(await claim('claim_ack')).toEqual([]);
-      expect(await claim('claim_lead')).toMatchObject([
-        { project_label: 'Électricité', site_url: facts.url, colors: facts.colors },
-      ]);
+      const [lead] = await claim('claim_lead');
+      expect(lead).toMatchObject({ project_label: 'Électricité', site_url: facts.url, colors: facts.colors });
+      expect(await claim('claim_ack'), 'the owner’s mail is under way').toEqual([]);
+      await target.run(`select public.finish_lead('${lead?.id}', '552 Mailbox full')`);
+      expect(await claim('claim_ack'), 'it was refused').toEqual([]);
+      await target.run(`select public.finish_lead('${lead?.id}')`);
       for (const hindrance of [
         `mail_state = 'quarantined'`,
+        `mail_state = 'pending'`,
         `status = 'rappelee'`,
         `created_at = now() - interval '121 hours'`,
       ]) {
         await target.run(`update public.leads set ${hindrance}`);
         expect(await claim('claim_ack'), hindrance).toEqual([]);
-        await target.run(`update public.leads set mail_state = 'pending', status = 'nouvelle', created_at = now()`);
+        await target.run(`update public.leads set mail_state = 'sent', status = 'nouvelle', created_at = now()`);
       }
       expect(await claim('claim_ack')).toMatchObject([{ project_label: 'Électricité', company: facts }]);
       expect(await claim('claim_ack'), 'the next attempt waits').toEqual([]);

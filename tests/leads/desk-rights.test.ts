@@ -37,7 +37,7 @@ const outbox = ['refused', 'refused', 'refused', 'done'] as const;
 
 /** The columns of a request that nobody changes from outside. */
 const fixed =
-  'id created_at prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error ack_state ack_attempts ack_due_at ack_sent_at ack_error'.split(
+  'id created_at prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error'.split(
     ' ',
   );
 

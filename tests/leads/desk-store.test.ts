@@ -48,6 +48,7 @@ describe('the desk of the embedded database', () => {
       nextCallOn: null,
       sourcePath: '/electricien-niort',
       quarantined: false,
+      mailProblem: '',
       notes: [],
       events: [],
     });
@@ -56,6 +57,12 @@ describe('the desk of the embedded database', () => {
     // What changes comes again, however old it is.
     const before = new Date(Date.now() - 1000).toISOString();
     expect(await desk.list({ since: before })).toEqual([]);
+    // What becomes of its mail is told too.
+    for (const problem of ['552 Mailbox full', null]) {
+      await database.query('select public.finish_lead($1, $2)', [first, problem]);
+      expect(await desk.list({ since: before })).toMatchObject([{ id: first, mailProblem: problem }]);
+      await database.query('update public.leads set mail_sent_at = null, mail_failed_at = null where id = $1', [first]);
+    }
     await desk.change(first, { nextCallOn: '2026-11-24' });
     expect((await desk.list({ since: before })).map(({ id }) => id)).toEqual([first]);
   });

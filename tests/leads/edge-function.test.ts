@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../src/leads/lead-schema';
+import { isLong } from '../harness/size';
 import { toolPath } from '../tools/tools';
 import { publicKey, secretKey, startProject } from './support/hosted-project';
 import { header, openMailbox, part } from './support/mailbox';
@@ -56,6 +57,7 @@ afterAll(async () => {
 afterEach(async () => {
   mailbox.mails.length = 0;
   mailbox.refused.clear();
+  mailbox.silent.clear();
   await project.database.exec(
     'delete from public.leads; delete from leads_private.acknowledged; delete from leads_private.site_facts',
   );
@@ -283,6 +285,74 @@ describe('send-contact-email under Deno', () => {
       await store(aLead());
       await call(aLead());
       expect(await acknowledgements()).toMatchObject([{ ack_state: 'failed', ack_attempts: 1 }]);
+    });
+
+    const owner = 'patron@vitrine.example';
+    const visitor = 'zoe.martin@exemple.fr';
+    const due = async () =>
+      (await project.database.query<{ lead: Lead }>('select leads_private.due_leads(20) as lead')).rows.map(
+        ({ lead }) => lead,
+      );
+    const later = () =>
+      project.database.exec(`update public.leads set ack_due_at = now() - interval '1 second';
+        update public.leads set mail_due_at = now() where mail_state = 'pending'`);
+
+    it.each([
+      ['is full', 552],
+      ['is not taken yet', 421],
+    ])('promises nothing to the visitor while the owner’s mailbox %s', async (_, code) => {
+      mailbox.refused.set(owner, code);
+      await store(aLead());
+      expect((await call(aLead())).status).toBe(502);
+      // The visitor’s page asks again, and so does the schedule.
+      expect((await call(aLead())).status).toBe(200);
+      await later();
+      for (const lead of await due()) await call(lead);
+      expect(to()).toEqual([]);
+      expect(await acknowledgements()).toEqual([{ ack_state: 'pending', ack_attempts: 0, ack_error: null }]);
+      expect(await states()).toMatchObject([{ mail_state: 'pending', mail_error: expect.stringContaining(`${code}`) }]);
+      mailbox.refused.clear();
+      await later();
+      for (const lead of await due()) await call(lead);
+      expect(to()).toEqual([owner, visitor]);
+    });
+
+    // Half a minute each: as long as an answer is waited for.
+    it.runIf(isLong)('promises nothing to the visitor while the owner’s mail server says nothing', async () => {
+      mailbox.silent.add(owner);
+      await store(aLead());
+      expect((await call(aLead())).status).toBe(502);
+      await call(aLead());
+      expect(to()).toEqual([]);
+      expect(await states()).toMatchObject([{ mail_state: 'pending', mail_error: expect.stringMatching(/time/i) }]);
+    });
+
+    it.runIf(isLong)('tells the owner all the same while the visitor’s mail server says nothing', async () => {
+      mailbox.silent.add(visitor);
+      await store(aLead());
+      expect((await call(aLead())).status).toBe(200);
+      expect(to()).toEqual([owner]);
+      expect(await acknowledgements()).toMatchObject([
+        { ack_state: 'pending', ack_error: expect.stringMatching(/time/i) },
+      ]);
+    });
+
+    it('takes those that were refused along as soon as one gets through, but none that is under way', async () => {
+      const [first, second, third] = ['Melle', 'Chauray', 'Niort'].map((ville) => aLead({ ville }));
+      mailbox.refused.set(owner, 552);
+      for (const lead of [first!, second!]) {
+        await store(lead);
+        await call(lead);
+      }
+      mailbox.refused.clear();
+      // Of the second an attempt is under way.
+      await project.database.exec("update public.leads set mail_due_at = now() where ville = 'Chauray'");
+      await project.database.query('select id from public.claim_lead($1::text::jsonb)', [JSON.stringify(second)]);
+      await store(third!);
+      await call(third!);
+      expect((await due()).map(({ ville }) => ville)).toEqual(['Melle']);
+      for (const lead of await due()) await call(lead);
+      expect(to().filter((address) => address === owner)).toHaveLength(2);
     });
 
     it.each([

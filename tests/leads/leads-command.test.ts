@@ -251,6 +251,7 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     mail_due_at: '2024-07-01T08:34:00Z',
     mail_sent_at: null,
     mail_error: null,
+    mail_failed_at: null,
     status: 'rappelee',
     next_call_on: '2024-07-04',
     source_path: '/services/depannage',

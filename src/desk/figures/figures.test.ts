@@ -28,6 +28,7 @@ function aLead(different: Partial<DeskLead> = {}): DeskLead {
     nextCallOn: null,
     sourcePath: null,
     quarantined: false,
+    mailProblem: null,
     notes: [],
     events: [],
     ...different,

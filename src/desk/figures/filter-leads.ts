@@ -1,12 +1,16 @@
 import type { DeskLead, LeadStatus } from '../desk-data';
+import { isMailStuck } from './mail-problems';
 import { isCallDue, periodStart } from './overview';
 import { parisDay } from './paris-days';
 
 /** What the list shows: everything that is asked must be true of a request. */
 export interface LeadFilter {
   search: string;
-  /** `calls` is those whose planned call is due, `quarantined` the flood; without either a flood is not shown. */
-  status: LeadStatus | 'all' | 'calls' | 'quarantined';
+  /**
+   * `calls` is those whose planned call is due, `unsent` those whose mail does not leave, `quarantined` the flood, which
+   * nothing else shows.
+   */
+  status: LeadStatus | 'all' | 'calls' | 'unsent' | 'quarantined';
   town: string | null;
   service: string | null;
   /** In days; 0 for all. */
@@ -23,10 +27,9 @@ export function filterLeads(leads: readonly DeskLead[], filter: LeadFilter, now:
     .replace(/^\s*(?:\+|00)33/, '')
     .replace(/\D/g, '')
     .replace(/^0/, '');
-  const today = parisDay(now);
   return leads.filter(
     (lead) =>
-      hasStatus(lead, filter.status, today) &&
+      hasStatus(lead, filter.status, now) &&
       (filter.town === null || lead.ville === filter.town) &&
       (filter.service === null || lead.typeLabel === filter.service) &&
       (filter.days === 0 || Date.parse(lead.createdAt) >= from) &&
@@ -45,10 +48,12 @@ export function namesIn(leads: readonly DeskLead[], of: (lead: DeskLead) => stri
   return [...names].sort((one, other) => one.localeCompare(other, 'fr'));
 }
 
-function hasStatus(lead: DeskLead, status: LeadFilter['status'], today: string): boolean {
+function hasStatus(lead: DeskLead, status: LeadFilter['status'], now: number): boolean {
   if (status === 'quarantined') return lead.quarantined;
   if (lead.quarantined) return false;
-  return status === 'all' || (status === 'calls' ? isCallDue(lead, today) : lead.status === status);
+  if (status === 'calls') return isCallDue(lead, parisDay(now));
+  if (status === 'unsent') return isMailStuck(lead, now);
+  return status === 'all' || lead.status === status;
 }
 
 function isNumber(search: string): boolean {

@@ -1,4 +1,5 @@
 import type { DeskLead } from '../desk-data';
+import { isMailStuck } from './mail-problems';
 import { daysAfter, mondayOf, parisDay, startOf } from './paris-days';
 
 /** How many of something there are, by a name. */
@@ -19,6 +20,8 @@ export interface Overview {
   byTown: Share[];
   byService: Share[];
   quarantined: number;
+  /** Their mail should have left and has not; newest first. */
+  unsent: DeskLead[];
 }
 
 export interface Period {
@@ -86,6 +89,7 @@ export function overviewOf(leads: readonly DeskLead[], { now, days }: { now: num
     byTown: sharesOf(towns),
     byService: sharesOf(services),
     quarantined: leads.length - real.length,
+    unsent: real.filter((lead) => isMailStuck(lead, now)),
   };
 }
 

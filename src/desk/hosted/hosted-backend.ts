@@ -8,7 +8,7 @@ const perAnswer = 1000;
 const fewest = 100;
 
 const fields =
-  'id, created_at, prenom, nom, email, telephone, ville, type_projet, description, status, next_call_on, source_path, mail_state, ' +
+  'id, created_at, prenom, nom, email, telephone, ville, type_projet, description, status, next_call_on, source_path, mail_state, mail_error, ' +
   'project_types(label), lead_notes(id, body, author, created_at), lead_events(id, at, author, kind, was, becomes)';
 
 interface Row {
@@ -25,10 +25,14 @@ interface Row {
   next_call_on: string | null;
   source_path: string | null;
   mail_state: string;
+  mail_error: string | null;
   project_types: { label: string };
   lead_notes: { id: number; body: string; author: string; created_at: string }[];
   lead_events: DeskEvent[];
 }
+
+/** When a request came, and what became of its mail. */
+const moments = ['created_at', 'mail_sent_at', 'mail_failed_at'];
 
 interface Refused {
   code?: string;
@@ -47,7 +51,7 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
   async function every(since: string | undefined): Promise<DeskLead[]> {
     if (since === undefined) return once(await pages(() => leads()));
     const [came, changed] = await Promise.all([
-      pages(() => leads().gte('created_at', since)),
+      pages(() => leads().or(moments.map((at) => `${at}.gte."${since}"`).join())),
       // Joined a second time: the list of events stays whole.
       pages(() => leads('changed:lead_events!inner(at)').gte('changed.at', since)),
     ]);
@@ -150,6 +154,7 @@ function toLead(row: Row): DeskLead {
     nextCallOn: row.next_call_on,
     sourcePath: row.source_path,
     quarantined: row.mail_state === 'quarantined',
+    mailProblem: row.mail_state === 'pending' ? (row.mail_error ?? '') : null,
     notes: row.lead_notes.map(({ created_at: createdAt, ...note }): DeskNote => ({
       ...note,
       createdAt: iso(createdAt),

@@ -59,6 +59,7 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
             { value: 'all', label: 'Tous' },
             ...leadStatuses.map((value) => ({ value, label: statusLabels[value] })),
             { value: 'calls', label: 'Appel prévu' },
+            { value: 'unsent', label: 'Courriel pas parti' },
             { value: 'quarantined', label: 'En quarantaine' },
           ]}
         />

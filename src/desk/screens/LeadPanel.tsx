@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
+import { isMailStuck } from '../figures/mail-problems';
 import { isWaiting } from '../figures/overview';
 import { elapsed, fullMoment } from '../figures/paris-days';
 import { mailHref, shownPhone } from '../lead-words';
@@ -15,6 +16,7 @@ import { Notes } from './Notes';
 import { PersonMenu } from './PersonMenu';
 import { StatusBadge } from './StatusBadge';
 import { StatusChoice } from './StatusChoice';
+import { UnsentNotice } from './UnsentNotice';
 
 interface LeadPanelProps {
   lead: DeskLead;
@@ -88,6 +90,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           </Button>
         </Alert>
       ) : null}
+      <UnsentNotice leads={isMailStuck(lead, now) ? [lead] : []} />
       <div className={classes.reach}>
         <CallButton lead={lead} withNumber />
         <Button

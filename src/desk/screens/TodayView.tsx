@@ -10,6 +10,7 @@ import { Bars, Funnel } from './Bars';
 import { CallList } from './CallList';
 import { Figure } from './Figure';
 import classes from './Today.module.css';
+import { UnsentNotice } from './UnsentNotice';
 
 interface TodayViewProps {
   leads: readonly DeskLead[];
@@ -23,7 +24,7 @@ interface TodayViewProps {
 export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
   const [days, setDays] = useState(90);
   const today = parisDay(now);
-  const { waiting, calls, week, conversion, byTown, byService, quarantined } = useMemo(
+  const { waiting, calls, week, conversion, byTown, byService, quarantined, unsent } = useMemo(
     () => overviewOf(leads, { now, days }),
     [leads, now, days],
   );
@@ -33,6 +34,7 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
   return (
     <div className={classes.today}>
       <VisuallyHidden component="h2">Aujourd’hui</VisuallyHidden>
+      <UnsentNotice leads={unsent} onShow={() => onShow({ status: 'unsent' })} />
       <div className={classes.figures}>
         <Figure
           label="En attente d’un rappel"

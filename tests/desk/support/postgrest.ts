@@ -99,6 +99,14 @@ function conditions(url: URL, value: (one: unknown) => string): string[] {
   const found = ['true'];
   for (const [name, filter] of url.searchParams) {
     if (notFilters.test(name) || name.includes('.')) continue;
+    if (name === 'or') {
+      const [, either = ''] = /^\((.*)\)$/.exec(filter) ?? [];
+      const each = [...either.matchAll(/(\w+)\.(\w+)\."([^"]*)"/g)];
+      const compare = ([, column = '', operator = '', operand = '']: string[]) =>
+        `l.${compared(column, `${operator}.${operand}`, value)}`;
+      found.push(`(${each.map(compare).join(' or ')})`);
+      continue;
+    }
     found.push(`l.${compared(name, filter, value)}`);
   }
   const select = url.searchParams.get('select') ?? '';

@@ -7,6 +7,8 @@ export async function openMailbox() {
   const mails: Mail[] = [];
   /** The addresses for which it takes nothing, and the code that it says so with. */
   const refused = new Map<string, number>();
+  /** The addresses for which it says nothing at all. */
+  const silent = new Set<string>();
   let server = make();
   let port = 0;
 
@@ -17,7 +19,8 @@ export async function openMailbox() {
       logger: false,
       onRcptTo({ address }, _session, done) {
         const responseCode = refused.get(address);
-        done(responseCode ? Object.assign(new Error('no such user'), { responseCode }) : null);
+        if (!silent.has(address))
+          done(responseCode ? Object.assign(new Error('no such user'), { responseCode }) : null);
       },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
@@ -43,7 +46,7 @@ export async function openMailbox() {
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   await open();
-  return { mails, refused, port, open, close };
+  return { mails, refused, silent, port, open, close };
 }
 
 /** A mail's header, unfolded and decoded. */

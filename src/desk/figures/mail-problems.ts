@@ -1,0 +1,51 @@
+import type { DeskLead } from '../desk-data';
+
+/** A mail that has not left after so long, in ms, is not about to: it leaves within seconds, or at the next look of a job. */
+const usual = 15 * 60_000;
+
+/** Whether the mail of a request should have left, and has not. */
+export function isMailStuck({ mailProblem, createdAt }: DeskLead, now: number): boolean {
+  return mailProblem !== null && (mailProblem !== '' || now - Date.parse(createdAt) > usual);
+}
+
+interface Cause {
+  /** What senders and mail servers say (RFC 5321, RFC 3463; of Resend its HTTP status). */
+  said: RegExp;
+  /** What it means, and what to do. */
+  means: string;
+}
+
+const tellInstaller = 'prévenez la personne qui a mis le site en place';
+
+const causes: readonly Cause[] = [
+  {
+    said: /is not set/,
+    means: `L’envoi des courriels n’est pas réglé : ${tellInstaller}.`,
+  },
+  {
+    said: /\b552\b|5\.2\.2|4\.2\.2|quota|mailbox (?:is )?full/i,
+    means: 'Votre boîte aux lettres est pleine : faites-y de la place.',
+  },
+  {
+    said: /\b53[045]\b|invalid login|resend 40[13]/i,
+    means: `Le service d’envoi refuse le mot de passe ou la clé : ${tellInstaller}.`,
+  },
+  {
+    said: /^(?!resend 5).*\b5[0-5]\d\b|resend 4(?:0|22)/i,
+    means: `Votre adresse est refusée : vérifiez auprès de la messagerie qu’elle existe encore, puis ${tellInstaller}.`,
+  },
+  {
+    said: /\b4[0-5]\d\b|resend 429/i,
+    means: 'La messagerie demande de patienter : il n’y a rien à faire, sauf si cela dure plus d’un jour.',
+  },
+  {
+    said: /timed? ?out|timeout|ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|greeting|socket|fetch failed|resend 5/i,
+    means: `Le serveur d’envoi ne répond pas. Si cela dure plus d’une heure, ${tellInstaller}.`,
+  },
+];
+
+/** Why mails do not leave, and what to do about it, for the owner. */
+export function mailAdvice(problem: string): string {
+  if (problem === '') return `L’envoi des courriels est arrêté : ${tellInstaller}.`;
+  return causes.find(({ said }) => said.test(problem))?.means ?? `L’envoi a échoué : ${tellInstaller}.`;
+}

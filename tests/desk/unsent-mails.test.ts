@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { phone, visitors } from '../browser/visitor';
+import { openMailbox } from '../leads/support/mailbox';
+import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
+import { localDesk } from './support/local-desk';
+import { isTooWide, violations } from './support/look-over';
+
+const visit = visitors();
+const owner = 'patron@toiture.example';
+
+/** The desk asks anew when somebody comes back to it. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+describe('mails that do not leave', () => {
+  const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '', MAIL_TO: owner, MAIL_FROM: 'site@toits.example' };
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    Object.assign(process.env, env, { SMTP_PORT: String(mailbox.port) });
+  });
+  const local = localDesk();
+  afterAll(async () => {
+    for (const name of Object.keys(env)) delete process.env[name];
+    await mailbox.close();
+  });
+  afterEach(() => mailbox.refused.clear());
+
+  test('are said on the day’s page and at the request: how many, since when, why, what to do; and no longer once they have left', async () => {
+    const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
+    const send = (nom: string) => local().send({ nom, ville: nom });
+    await send('Partie');
+    expect(mailbox.mails).toHaveLength(1);
+    await page.goto(local().address);
+    await page.getByText('En attente d’un rappel').waitFor();
+    const alert = page.getByRole('alert');
+    expect(await alert.count()).toBe(0);
+
+    mailbox.refused.set(owner, 552);
+    await send('Première');
+    await send('Seconde');
+    await comeBack(page);
+    await alert.getByText('2 courriels ne sont pas partis').waitFor();
+    expect(await alert.textContent()).toMatch(
+      /Depuis \S+ \d+ \S+ à \d+\s?h\s?\d\d.*Votre boîte aux lettres est pleine.*552/,
+    );
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    await alert.getByRole('button', { name: 'Voir ces 2 demandes' }).click();
+    await page.getByRole('button', { name: 'Zoé Seconde' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Zoé Partie' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Zoé Première' }).click();
+    await alert.getByText('Le courriel de cette demande n’est pas parti').waitFor();
+
+    // One that gets through takes the others along: the next look of the outbox finds them due.
+    mailbox.refused.clear();
+    await send('Troisième');
+    await send('Première');
+    await comeBack(page);
+    await alert.waitFor({ state: 'detached' });
+    expect(mailbox.mails).toHaveLength(3);
+    await page.getByRole('link', { name: /Aujourd’hui/ }).click();
+    await alert.getByText('Un courriel n’est pas parti').waitFor();
+    await send('Seconde');
+    await comeBack(page);
+    await alert.waitFor({ state: 'detached' });
+  });
+});
+
+describe('in a hosted project', () => {
+  const hosted = hostedDeskSite();
+  beforeAll(() => ownerOf(hosted(), owner));
+
+  test('they are said as soon as they are refused, and no longer once they have left', async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await hosted().send({ nom: 'Première' });
+    const { database } = hosted().project;
+    // Older than what every question goes back to: only its mail is new.
+    await database.exec(
+      "update public.leads set created_at = now() - interval '10 minutes', mail_due_at = now() + interval '1 hour'",
+    );
+    await hosted().send({ nom: 'Récente' });
+    const finish = (problem: string | null) =>
+      database.query("select public.finish_lead(id, $1) from public.leads where nom = 'Première'", [problem]);
+    await page.goto(hosted().address);
+    await signIn(page, { desk: hosted(), email: owner });
+    await page.getByText('La plus ancienne : Zoé Première').waitFor();
+    const alert = page.getByRole('alert');
+    expect(await alert.count()).toBe(0);
+    await finish('MAIL_TO is not set: see docs/leads.md');
+    await comeBack(page);
+    await alert.getByText('L’envoi des courriels n’est pas réglé').waitFor();
+    await finish(null);
+    await comeBack(page);
+    await alert.waitFor({ state: 'detached' });
+  });
+});
