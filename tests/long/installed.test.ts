@@ -180,7 +180,8 @@ describe.each(Object.keys(places))('installed %s', (place) => {
     rmSync(path.join(project, 'site-config/towns/carnac.json'));
     await vitrine('schemas');
     expect(snapshot(path.join(project, 'schemas'))).toEqual(snapshot('schemas'));
-    expect((await vitrine('validate')).stdout).toContain('Tout est bon');
+    // Rejects when a document is wrong.
+    await vitrine('validate');
   });
 
   it('has written nothing where it is installed', () => {
