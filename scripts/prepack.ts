@@ -9,6 +9,7 @@ import { compiledDesk } from '../src/build/desk/compiled-desk';
 import { readCommandLine } from '../src/commands/command-line';
 import { engineRoot } from '../src/read/roots';
 import { keptValidators } from '../src/read/json-schemas';
+import { communesEntry } from '../src/read/read-communes';
 
 /**
  * `npm pack` runs this first: puts what follows from the code alone into `compiled/`, for the package to bring it. The
@@ -43,7 +44,7 @@ await packBundles(scripts, engineRoot);
 const { directory: engine } = await buildEngine();
 const { folder: localDesk } = await compiledDesk('local');
 const { folder: hostedDesk } = await compiledDesk('hosted');
-const entries = [engine, await buildStudio(), localDesk, hostedDesk, ...keptValidators()];
+const entries = [engine, await buildStudio(), localDesk, hostedDesk, ...keptValidators(), communesEntry()];
 const cache = path.join(engineRoot, '.cache');
 for (const entry of entries) {
   const place = path.join(compiled, path.relative(cache, entry));

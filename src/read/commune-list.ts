@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { communeLine, type Position } from '../definitions/official-communes';
+
+/** What is kept of the official lists: the communes, and the departments and regions that they lie in. */
+export interface CommuneList {
+  /** As `OfficialCommunes` reads them. */
+  communes: string;
+  departments: { code: string; name: string; region: string }[];
+}
+
+/** Changes when what `makeCommuneList` makes does. */
+export const listGeneration = 3;
+
+/** Reduces the 13 MB of `data/` of @etalab/decoupage-administratif to 2 MB, with positions (INSEE code, latitude, longitude). */
+export function makeCommuneList(data: string, positions: string): CommuneList {
+  // Plain JSON; each entry has a code and a name, and a department its region.
+  const read = <T>(name: string) => JSON.parse(readFileSync(path.join(data, name), 'utf8')) as T[];
+  const regions = new Map(read<{ code: string; nom: string }>('regions.json').map(({ code, nom }) => [code, nom]));
+  return {
+    communes: communeLines(data, positions),
+    departments: read<{ code: string; nom: string; region: string }>('departements.json').map(
+      ({ code, nom, region }) => ({ code, name: nom, region: regions.get(region) ?? '' }),
+    ),
+  };
+}
+
+interface ListedCommune {
+  code: string;
+  nom: string;
+  departement: string;
+  arrondissement?: string;
+  /** The commune that a merged one now belongs to. */
+  chefLieu?: string;
+  commune?: string;
+  codesPostaux?: string[];
+  population?: number;
+}
+
+interface Community {
+  code: string;
+  membres: { code: string }[];
+}
+
+/** The list of communes as `OfficialCommunes` reads it, from the data of the package and the positions of GeoNames. */
+function communeLines(folder: string, positions: string): string {
+  const listed = JSON.parse(readFileSync(path.join(folder, 'communes.json'), 'utf8')) as ListedCommune[];
+  const communities = JSON.parse(readFileSync(path.join(folder, 'epci.json'), 'utf8')) as Community[];
+  const communityOf = new Map(
+    communities.flatMap(({ code, membres }) => membres.map((member): [string, string] => [member.code, code])),
+  );
+  const current = new Map(listed.filter(({ codesPostaux }) => codesPostaux).map((commune) => [commune.code, commune]));
+  const known = readPositions(positions);
+  const postcodesOf = ({ codesPostaux, chefLieu, commune }: ListedCommune) =>
+    codesPostaux ?? current.get(chefLieu ?? commune ?? '')?.codesPostaux ?? [];
+  // Around a commune that GeoNames does not have: those of its post office, of its community, of its district.
+  const areasOf = (commune: ListedCommune) => [
+    ...postcodesOf(commune),
+    `community ${communityOf.get(commune.chefLieu ?? commune.code) ?? commune.code}`,
+    ...(commune.arrondissement ? [`district ${commune.arrondissement}`] : []),
+    `department ${commune.departement}`,
+  ];
+  const areas = new Map<string, Position[]>();
+  for (const commune of listed) {
+    const position = known.get(commune.code);
+    if (!position) continue;
+    for (const area of areasOf(commune)) {
+      const others = areas.get(area);
+      if (others) others.push(position);
+      else areas.set(area, [position]);
+    }
+  }
+  const middles = new Map<string, Position | undefined>();
+  // Dozens of communes ask for that of one area.
+  const middle = (area: string) => {
+    if (!middles.has(area)) middles.set(area, middleOf(areas.get(area)));
+    return middles.get(area);
+  };
+  const keyOf = ({ nom, departement }: ListedCommune) => `${nom} ${departement}`;
+  const living = new Set([...current.values()].map(keyOf));
+  // A commune that kept the name of one of those it was made of is listed twice.
+  const distinct = listed.filter((commune) => commune.codesPostaux || !living.has(keyOf(commune)));
+  const lines = distinct.map((commune) => {
+    const position = known.get(commune.code);
+    const area = position ? undefined : areasOf(commune).find((name) => areas.has(name));
+    const around = area === undefined ? undefined : middle(area);
+    return communeLine({
+      name: commune.nom,
+      department: commune.departement,
+      postcodes: postcodesOf(commune),
+      ...(commune.population === undefined ? {} : { population: commune.population }),
+      ...(position ? { position } : around ? { position: around, isNear: true } : {}),
+    });
+  });
+  // By code units, as they are looked for.
+  return [...new Set(lines)].sort().join('\n');
+}
+
+function readPositions(text: string): Map<string, Position> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [code = '', latitude, longitude] = line.split(' ');
+      return [code, { latitude: Number(latitude), longitude: Number(longitude) }];
+    }),
+  );
+}
+
+function middleOf(positions: readonly Position[] | undefined): Position | undefined {
+  if (!positions) return undefined;
+  const mean = (values: number[]) =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1000) / 1000;
+  return {
+    latitude: mean(positions.map(({ latitude }) => latitude)),
+    longitude: mean(positions.map(({ longitude }) => longitude)),
+  };
+}
