@@ -78,6 +78,20 @@ export async function openGit(folder: string): Promise<Git | undefined> {
   }
 }
 
+/**
+ * Makes a repository of a folder, of which `main` is the branch. `inside` where the folder lies in one already, `none`
+ * where there is no git.
+ */
+export async function initGit(folder: string): Promise<Git | 'inside' | 'none'> {
+  if (topOf(folder) !== undefined) return 'inside';
+  try {
+    await start(folder, ['-c', 'init.defaultBranch=main', 'init', '--quiet']);
+  } catch {
+    return 'none';
+  }
+  return (await openGit(folder)) ?? 'none';
+}
+
 function topOf(folder: string): string | undefined {
   for (let at = existsSync(folder) ? realpathSync(folder) : folder; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, '.git'))) return at;

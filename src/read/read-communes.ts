@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OfficialCommunes } from '../definitions/official-communes';
-import { engineEntry, writeEntry } from './cache';
+import { inCache, writeEntry } from './cache';
 import { listGeneration, makeCommuneList, type CommuneList } from './commune-list';
-import { engineRequire, engineRoot } from './roots';
+import { engineRequire, engineRoot, isPackaged } from './roots';
 
 /** Where communes lie, by their INSEE code; written by `scripts/commune-positions.ts`. */
 export const positionsFile = path.join(engineRoot, 'src/read/commune-positions.txt');
@@ -40,8 +40,9 @@ export function communesList(): { text: string; version: string } | undefined {
 
 function read(): Read | undefined {
   if (known) return known;
-  const manifest = installedManifest();
-  const file = manifest ? entryOf(manifest) : shippedList();
+  const shipped = isPackaged ? shippedList() : undefined;
+  const manifest = shipped ? undefined : installedManifest();
+  const file = shipped ?? (manifest && entryOf(manifest));
   if (file === undefined) return undefined;
   // As `makeCommuneList` has made it.
   const list = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CommuneList) : makeEntry(file, manifest!);
@@ -80,7 +81,7 @@ function entryOf(manifest: string): string {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const positions = readFileSync(positionsFile, 'utf8');
   const digest = createHash('sha1').update(`${listGeneration} ${positions}`).digest('hex').slice(0, 12);
-  return engineEntry('communes', `${version}-${digest}.json`);
+  return inCache('communes', `${version}-${digest}.json`);
 }
 
 /** A list that was made when the code was packed. */

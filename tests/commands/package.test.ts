@@ -97,6 +97,7 @@ test('says its commands, and what is none of them', async () => {
       start     vérifie, construit et sert le site, demandes de devis comprises
       dev       sert le site pendant que l’on écrit, l’atelier sous /atelier/
       build     construit le site
+      test      construit le site et contrôle ses pages
       validate  dit tout ce qui est faux dans les documents
       new       écrit une ville, un article, un service, une page ou un site
       leads     montre les demandes de devis

@@ -8,13 +8,16 @@ import { takeLock } from '../../src/write/process-lock';
 
 const run = promisify(execFile);
 
-/** What a user of npm would get: the package of this checkout, as a file in a folder of its own that `remove` removes. */
-export async function packEngine(): Promise<{ tarball: string; remove: () => void }> {
+/**
+ * What a user of npm would get: a package of this checkout, the engine or `create-vitrine`, as a file in a folder of its
+ * own that `remove` removes.
+ */
+export async function packEngine(from = '.'): Promise<{ tarball: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-packed-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // What is compiled in a test is no product: it has the names of classes as tests read them.
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
-  const options = { env, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd: from, env, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
   const release = await alone();
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], options).finally(release);
   // Told after what the scripts of the package say.

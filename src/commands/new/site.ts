@@ -1,26 +1,16 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../studio/core/new/draft';
-import { newSite } from '../../authoring/new/site';
 import { validateSite } from '../../build/validate-site';
 import { slugOf } from '../../definitions/suggest';
-import { departmentNames, officialCommunes, regionOf } from '../../read/read-communes';
+import { officialCommunes } from '../../read/read-communes';
 import { readSite, schemaFolderFrom } from '../../read/read-site';
 import { formatFaults } from '../../validate/report/format-faults';
 import { visible } from '../../validate/report/visible';
 import { counted } from '../../validate/words/french';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from './site-answers';
-import { startersFolder, trades } from './starters';
+import { checkIsFree, fillSite, makeFolder } from './site-folder';
+import { trades } from './starters';
 import { ownTerminal } from './terminal';
 
 /**
@@ -38,7 +28,7 @@ export async function createSite([folder, ...others]: readonly string[], options
     const answers = await siteAnswers(options, { trades: trades(), communes, terminal });
     const home = folder ?? `clients/${slugOf(answers.name)}`;
     checkFolder(home);
-    write(home, answers);
+    makeFolder(home, (draft) => fillSite(draft, answers, schemaFolderFrom(path.resolve(home))));
     return report(home, answers);
   } finally {
     terminal?.close();
@@ -48,51 +38,10 @@ export async function createSite([folder, ...others]: readonly string[], options
 /** Throws a `Refusal` when a site cannot be put there. */
 function checkFolder(folder: string): void {
   const root = path.resolve(folder);
-  const shown = `« ${visible(folder)} »`;
   for (let above = path.dirname(root); above !== path.dirname(above); above = path.dirname(above))
     if (existsSync(path.join(above, 'site.json')))
-      throw new Refusal(`Le dossier ${shown} est dans un autre site. Choisissez-en un ailleurs.`);
-  if (!existsSync(root)) return;
-  const isFree = (() => {
-    try {
-      return readdirSync(root).length === 0;
-    } catch {
-      // A file, or a folder that cannot be looked into.
-      return false;
-    }
-  })();
-  if (!isFree) throw new Refusal(`${shown} existe déjà et n’est pas un dossier vide. Choisissez un autre nom.`);
-}
-
-/** Puts the whole folder in its place at once. */
-function write(folder: string, { trade, commune, postcode, ...wish }: SiteAnswers): void {
-  const root = path.resolve(folder);
-  const starter = readSite(path.join(startersFolder, trade));
-  const code = commune.department;
-  const documents = newSite({
-    starter,
-    wish,
-    commune,
-    postcode,
-    department: { code, name: departmentNames().get(code) ?? code },
-    places: { communes: officialCommunes, departmentNames },
-    region: regionOf(code) ?? '',
-    schemaFolder: schemaFolderFrom(root),
-  });
-  mkdirSync(path.dirname(root), { recursive: true });
-  const draft = mkdtempSync(`${root}-`);
-  try {
-    for (const [file, text] of documents) {
-      mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
-      writeFileSync(path.join(draft, file), text);
-    }
-    const media = path.join(starter.root, 'media');
-    if (existsSync(media)) cpSync(media, path.join(draft, 'media'), { recursive: true });
-    if (existsSync(root)) rmdirSync(root);
-    renameSync(draft, root);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+      throw new Refusal(`Le dossier « ${visible(folder)} » est dans un autre site. Choisissez-en un ailleurs.`);
+  checkIsFree(folder);
 }
 
 function report(folder: string, { name, commune, trade }: SiteAnswers): string {

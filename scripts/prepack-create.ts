@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { communesEntry } from '../src/read/read-communes';
+import { engineRoot } from '../src/read/roots';
+
+/**
+ * `npm pack` in `create-vitrine/` runs this first, and removes afterwards what it puts there: the command as one file, and
+ * all that a new repository is made from. The package depends on nothing.
+ */
+
+const home = path.join(engineRoot, 'create-vitrine');
+const manifest = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8')) as {
+  version: string;
+  devDependencies: Record<string, string>;
+};
+
+for (const name of ['starters', 'schemas']) {
+  rmSync(path.join(home, name), { recursive: true, force: true });
+  cpSync(path.join(engineRoot, name), path.join(home, name), { recursive: true });
+}
+cpSync(path.join(engineRoot, '.vscode'), path.join(home, 'project/dot-vscode'), { recursive: true });
+
+/** What `vitrine test` checks pages with. */
+const checks = ['axe-core', 'html-validate', 'jsdom'].map((name) => [name, manifest.devDependencies[name]]);
+const versions = { vitrine: manifest.version, checks: Object.fromEntries(checks) as object };
+writeFileSync(path.join(home, 'versions.json'), JSON.stringify(versions));
+
+const compiled = path.join(home, 'compiled');
+rmSync(compiled, { recursive: true, force: true });
+const communes = communesEntry();
+mkdirSync(path.join(compiled, 'communes'), { recursive: true });
+cpSync(communes, path.join(compiled, 'communes', path.basename(communes)));
+const build = await rolldown({
+  input: { create: path.join(engineRoot, 'src/commands/create.ts') },
+  cwd: engineRoot,
+  platform: 'node',
+  // Some packages say `main` for a form that finds its files at run time only.
+  resolve: { mainFields: ['module', 'main'] },
+});
+await build.write({ dir: compiled, format: 'esm', chunkFileNames: '[name]-[hash].js', minify: true });
+await build.close();

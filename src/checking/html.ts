@@ -1,0 +1,26 @@
+import type { BuiltPage, Finding } from './built-pages';
+import type { CheckTools } from './tools';
+
+/** What the HTML standard does not allow, as html-validate says it. */
+export async function htmlFaults(pages: readonly BuiltPage[], { htmlValidate }: CheckTools): Promise<Finding[]> {
+  const { HtmlValidate, StaticConfigLoader } = htmlValidate;
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+      rules: {
+        // Every file is the site's own.
+        'require-sri': 'off',
+        // The panels of Mantine's accordion are `div role="region"`, as the ARIA patterns write them.
+        'prefer-native-element': ['error', { exclude: ['region'] }],
+      },
+    }),
+  );
+  const findings: Finding[] = [];
+  for (const { address, html } of pages) {
+    const { results } = await validator.validateString(html);
+    for (const { messages } of results)
+      for (const { ruleId, message } of messages) findings.push({ address, what: `HTML, ${ruleId} : ${message}` });
+  }
+  return findings;
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { serveSite } from '../serving/serve-site';
+import { counted } from '../validate/words/french';
+import { told } from './accessibility';
+import type { Finding } from './built-pages';
+import type { CheckTools } from './tools';
+
+/** What the browser sends of each page. */
+interface Answer {
+  address: string;
+  violations: AxeResults['violations'];
+}
+
+interface Asked {
+  /** The finished site. */
+  out: string;
+  addresses: readonly string[];
+  browser: string;
+  tools: CheckTools;
+}
+
+/** As long as a machine with other work may take, in ms. */
+const patience = 180_000;
+
+/** What axe finds on pages that a Chromium draws, colours included. Rejects when the browser has not answered for all. */
+export async function accessibilityInBrowser({ out, addresses, browser, tools }: Asked): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const left = new Set(addresses);
+  let ended: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (ended = resolve));
+  const { listener } = serveSite(out);
+  const own: Record<string, [type: string, text: string]> = {
+    '/-/controle': ['text/html; charset=utf-8', lookingPage(addresses)],
+    '/-/axe.js': [
+      'text/javascript; charset=utf-8',
+      `${tools.axe.script};axe.configure({ locale: ${tools.axe.french} })`,
+    ],
+  };
+  const server = createServer(async (request, response) => {
+    const mine = own[request.url ?? ''];
+    if (mine) return void response.writeHead(200, { 'content-type': mine[0] }).end(mine[1]);
+    if (request.method !== 'POST' || request.url !== '/-/trouve') return listener(request, response);
+    // What the page below has sent.
+    const { address, violations } = JSON.parse(await bodyOf(request)) as Answer;
+    findings.push(...told(address, violations));
+    left.delete(address);
+    response.writeHead(204).end();
+    if (left.size === 0) ended();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number }; // of an open server
+  const profile = mkdtempSync(path.join(tmpdir(), 'vitrine-controle-'));
+  const child = spawn(browser, [...flags, `--user-data-dir=${profile}`, `http://127.0.0.1:${port}/-/controle`], {
+    stdio: 'ignore',
+  });
+  const gone = new Promise<void>((_, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error('Le navigateur s’est arrêté')));
+    setTimeout(() => reject(new Error('Le navigateur ne répond plus')), patience).unref();
+  });
+  try {
+    await Promise.race([all, gone]);
+    return findings;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'Le navigateur a échoué';
+    throw new Error(`${why} avant d’avoir regardé ${counted(left.size, 'page')}.`, { cause: error });
+  } finally {
+    gone.catch(() => undefined);
+    const closed = new Promise((resolve) =>
+      child.exitCode === null ? child.once('close', resolve) : resolve(undefined),
+    );
+    child.kill();
+    server.closeAllConnections();
+    server.close();
+    await closed;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+const flags = [
+  '--headless',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--window-size=1280,900',
+  // Root has no sandbox of Chromium's: in containers, and nowhere else.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Shows one page after the other, and has axe look at each from within. */
+function lookingPage(addresses: readonly string[]): string {
+  const list = JSON.stringify(addresses).replaceAll('<', '\\u003c');
+  return `<!doctype html><title>Contrôle</title><body style="margin:0"><script type="module">
+for (const address of ${list}) {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'border:0;width:1280px;height:900px';
+  frame.src = address;
+  document.body.replaceChildren(frame);
+  await new Promise((resolve) => (frame.onload = resolve));
+  const script = frame.contentDocument.createElement('script');
+  script.src = '/-/axe.js';
+  frame.contentDocument.head.append(script);
+  await new Promise((resolve) => (script.onload = resolve));
+  const { violations } = await frame.contentWindow.axe.run(frame.contentDocument, { resultTypes: ['violations'] });
+  await fetch('/-/trouve', { method: 'POST', body: JSON.stringify({ address, violations }) });
+}
+</script>`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltPage, Finding } from './built-pages';
+
+/** Stands for the site itself while addresses are worked out. */
+const own = 'https://site.invalid';
+
+interface Folder {
+  /** The finished site. */
+  out: string;
+  /** Addresses of articles that are announced and not written: that they are not found is agreed. */
+  announced: ReadonlySet<string>;
+}
+
+/** Addresses of the site that lead nowhere, and places of pages that are not there. */
+export function deadLinks(pages: readonly BuiltPage[], { out, announced }: Folder): Finding[] {
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const isThere = (to: URL): boolean => {
+    const target = byAddress.get(to.pathname);
+    if (!target) return path.extname(to.pathname) !== '' && existsSync(path.join(out, decodeURIComponent(to.pathname)));
+    return (
+      to.hash === '' ||
+      target.isRedirect ||
+      target.document.getElementById(decodeURIComponent(to.hash.slice(1))) !== null
+    );
+  };
+  return pages.flatMap((page) => {
+    const dead = addressesIn(page).filter((to) => to.origin === own && !announced.has(to.pathname) && !isThere(to));
+    return [...new Set(dead.map((to) => to.pathname + to.hash))].map((to) => ({
+      address: page.address,
+      what: `« ${to} » n’existe pas dans le site`,
+    }));
+  });
+}
+
+function addressesIn({ address, document }: BuiltPage): URL[] {
+  const named = [...document.querySelectorAll('[href], [src]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+  );
+  const candidates = [...document.querySelectorAll('[srcset]')].flatMap((source) =>
+    (source.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+  );
+  return [...named, ...candidates].flatMap((to) =>
+    URL.canParse(to, own + address) ? [new URL(to, own + address)] : [],
+  );
+}

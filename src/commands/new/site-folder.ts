@@ -1,0 +1,75 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { newSite } from '../../authoring/new/site';
+import { departmentNames, officialCommunes, regionOf } from '../../read/read-communes';
+import { readSite } from '../../read/read-site';
+import { Refusal } from '../../studio/core/new/draft';
+import { visible } from '../../validate/report/visible';
+import type { SiteAnswers } from './site-answers';
+import { startersFolder } from './starters';
+
+/** Throws a `Refusal` when nothing new can be put there. */
+export function checkIsFree(folder: string): void {
+  const root = path.resolve(folder);
+  if (!existsSync(root)) return;
+  const isFree = (() => {
+    try {
+      return readdirSync(root).length === 0;
+    } catch {
+      // A file, or a folder that cannot be looked into.
+      return false;
+    }
+  })();
+  if (!isFree)
+    throw new Refusal(`« ${visible(folder)} » existe déjà et n’est pas un dossier vide. Choisissez un autre nom.`);
+}
+
+/** Puts a whole folder in its place at once, filled by `fill`: whoever is stopped meanwhile has nothing. */
+export function makeFolder(folder: string, fill: (draft: string) => void): void {
+  const root = path.resolve(folder);
+  mkdirSync(path.dirname(root), { recursive: true });
+  const draft = mkdtempSync(`${root}-`);
+  try {
+    fill(draft);
+    if (existsSync(root)) rmdirSync(root);
+    renameSync(draft, root);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Writes the documents of a new site, and its media, into an empty folder from which the schemas are at `schemaFolder`. */
+export function fillSite(
+  folder: string,
+  { trade, commune, postcode, ...wish }: SiteAnswers,
+  schemaFolder: string | undefined,
+): void {
+  const starter = readSite(path.join(startersFolder, trade));
+  const code = commune.department;
+  const documents = newSite({
+    starter,
+    wish,
+    commune,
+    postcode,
+    department: { code, name: departmentNames().get(code) ?? code },
+    places: { communes: officialCommunes, departmentNames },
+    region: regionOf(code) ?? '',
+    schemaFolder,
+  });
+  for (const [file, text] of documents) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const media = path.join(starter.root, 'media');
+  if (existsSync(media)) cpSync(media, path.join(folder, 'media'), { recursive: true });
+}
