@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import { serveSite } from '../serving/serve-site';
 import { counted } from '../validate/words/french';
@@ -78,7 +79,18 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
     server.closeAllConnections();
     server.close();
     await closed;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await removed(profile);
+  }
+}
+
+/** Removes what the browser has kept. Its other processes go a moment after it, and may still write there. */
+async function removed(profile: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    try {
+      return rmSync(profile, { recursive: true, force: true });
+    } catch {
+      await sleep(100);
+    }
   }
 }
 

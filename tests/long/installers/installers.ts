@@ -5,7 +5,7 @@ import { installOwnPackage } from '../../../scripts/own-package';
 const folder = import.meta.dirname;
 
 /** Absolute path of a program that only the tests of the package run. */
-export function installerPath(name: 'attw' | 'pnpm' | 'publint'): string {
+export function installerPath(name: 'attw' | 'pnpm' | 'publint' | 'verdaccio'): string {
   return path.join(folder, 'node_modules/.bin', name);
 }
 
@@ -18,7 +18,7 @@ export function otherNode(major: 22 | 24): string | undefined {
 /** Installs them when they are missing or not those of the lockfile. */
 export function installInstallers(): void {
   installOwnPackage(folder, {
-    what: 'Installing pnpm, two versions of Node and two judges of packages for the long tests (once, some 430 MB)…',
+    what: 'Installing a registry, pnpm, two versions of Node and two judges of packages for the long tests (once, some 490 MB)…',
     otherwise: 'Everything but the installed package can be tested without them.',
   });
 }
