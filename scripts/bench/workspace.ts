@@ -1,9 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const code = ['src', 'scripts', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const { files } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { files: string[] };
+/** What the package brings, and what makes a checkout of it. */
+const code = [...files, 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
 /** Where discarded folders wait for the end of the run. */
 let heap: string | undefined;
@@ -50,7 +52,7 @@ export function discard(...folders: string[]): void {
 export function checkOut(folder: string): string {
   const checkout = path.join(folder, 'vitrine');
   const bench = path.join(root, 'scripts/bench/');
-  for (const name of code)
+  for (const name of code.filter((part) => existsSync(path.join(root, part))))
     cpSync(path.join(root, name), path.join(checkout, name), {
       recursive: true,
       filter: (source) => !source.startsWith(bench),
