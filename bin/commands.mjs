@@ -8,5 +8,6 @@ export const commands = {
   new: 'écrit une ville, un article, un service, une page ou un site',
   leads: 'montre les demandes de devis',
   desk: 'ouvre le bureau',
+  hosting: 'met en place et vérifie ce qui est chez Supabase',
   schemas: 'écrit le dossier schemas, que lit l’éditeur',
 };

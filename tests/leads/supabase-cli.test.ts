@@ -74,18 +74,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
   });
 
   it('retries and forgets by the hosted jobs, on stand-ins for the platform’s extensions', async () => {
-    psql(
-      server.url,
-      `create schema cron; create table cron.job (name text primary key, command text);
-       create function cron.schedule(n text, s text, c text) returns void language sql as
-         'insert into cron.job values (n, c) on conflict (name) do update set command = c';
-       create schema vault; create table vault.secrets (name text, decrypted_secret text);
-       create view vault.decrypted_secrets as select * from vault.secrets;
-       create function vault.create_secret(s text, n text) returns void language sql as 'insert into vault.secrets values (n, s)';
-       create schema net; create table net.sent (url text, headers jsonb, body jsonb);
-       create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns void language sql as
-         'insert into net.sent values (url, headers, body)'`,
-    );
+    psql(server.url, readFileSync('tests/leads/support/platform-extensions.sql', 'utf8'));
     const script = readFileSync('supabase/hosted-cron.sql', 'utf8').replaceAll(/^create extension .*$/gm, '');
     expect(() => psql(server.url, script)).toThrow('P0001');
     const filled = script
@@ -94,7 +83,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     for (const _ of ['first', 'again']) psql(server.url, filled);
 
     const job = (name: string) =>
-      psql(server.url, psql(server.url, `select command from cron.job where name = '${name}'`));
+      psql(server.url, psql(server.url, `select command from cron.job where jobname = '${name}'`));
     psql(server.url, `delete from public.leads; ${insertOf(aLead())}`);
     job('lead-mails');
     expect(JSON.parse(psql(server.url, 'select json_agg(s) from net.sent s'))).toEqual([

@@ -70,7 +70,7 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
   writeFileSync(path.join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-const commands = ['start', 'dev', 'build', 'test', 'validate', 'new', 'leads', 'desk'];
+const commands = ['start', 'dev', 'build', 'test', 'validate', 'new', 'leads', 'desk', 'hosting'];
 
 /** A file of the engine as npm takes it from the new folder; an address or a version as it is. */
 function engineOf(wanted: string, home: string): string {

@@ -1,0 +1,95 @@
+import { readSite, siteRoot } from '../read/read-site';
+import { offeredTypes } from '../resolve/project-types';
+import { documentsOf } from '../resolve/site-documents';
+import { siteFacts } from '../resolve/site-facts';
+import { checkProject, type Line } from '../supabase-project/checks';
+import { openCli, type Cli } from '../supabase-project/cli';
+import { projectFrom, type Project } from '../supabase-project/project';
+import { stageBackEnd, type StagedFolder } from '../supabase-project/staged-folder';
+import { readCommandLine } from './command-line';
+import { projectTypesSql } from './leads/project-types-sql';
+import { ownTerminal } from './new/terminal';
+import { stop } from './system-fault';
+
+/** `vitrine hosting`: the back end of a site, at Supabase. */
+const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la base, la fonction d’envoi, les tâches.
+
+  npm run hosting                dit ce qui va être fait, dans quel projet, et demande
+  npm run hosting -- --check     dit seulement ce qui est en place et ce qui manque
+
+  --yes    sans demander
+  --help   cette aide
+
+  VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY   le projet, et sa clé publique
+  SUPABASE_DB_URL=adresse                     la base, si le réseau d’ici ne la trouve pas seul
+  SITE_CONFIG=dossier                         les documents d’un autre dossier que site-config
+
+  « npx supabase login » d’abord, une fois. Code de sortie : 0 si tout est en place, 1 sinon.
+`;
+
+const flag = { type: 'boolean' } as const;
+const { values } = readCommandLine({ name: 'npm run hosting', usage, options: { check: flag, yes: flag } });
+process.exitCode = await main().catch(stop);
+
+async function main(): Promise<number> {
+  const project = projectFrom(process.env);
+  if ('faults' in project) {
+    console.error(project.faults.join('\n'));
+    return 2;
+  }
+  const documents = documentsOf(readSite(siteRoot()));
+  const facts = siteFacts(documents);
+  const staged = stageBackEnd(project, projectTypesSql());
+  const cli = openCli(project, staged.folder);
+  const wanted = { migrations: staged.migrations, types: offeredTypes(documents), facts };
+
+  const before = await checkProject(cli, wanted);
+  console.log(
+    `Projet ${project.ref}${before.owner ? `, du site ${before.owner}` : ', qui n’est encore celui d’aucun site'}\n`,
+  );
+  show(before.lines);
+  if (before.lines[0]?.isRight === false) return 1;
+  if (before.owner !== undefined && facts && before.owner !== facts.url) {
+    console.error(
+      `\nCe projet reçoit les demandes de ${before.owner}, et ces documents sont ceux de ${facts.url} : rien n’y est changé. Vérifiez VITE_SUPABASE_URL. Si le site a changé d’adresse, dites-le d’abord à la base : npm run -s leads -- --project-types`,
+    );
+    return 1;
+  }
+  if (values.check) return codeOf(before.lines);
+  if (!(await isAgreed(project))) return 1;
+  await deploy(cli, staged);
+  const after = await checkProject(cli, wanted);
+  console.log('');
+  show(after.lines);
+  return codeOf(after.lines);
+}
+
+async function deploy(cli: Cli, { siteSql, jobsSql }: StagedFolder): Promise<void> {
+  await cli.write('db', 'push');
+  // The types first: a form that offers one that the base does not know would be refused.
+  await cli.write('db', 'query', '--file', siteSql);
+  await cli.write('functions', 'deploy', 'send-contact-email', '--use-api');
+  await cli.write('db', 'query', '--file', jobsSql);
+}
+
+async function isAgreed({ ref }: Project): Promise<boolean> {
+  if (values.yes) return true;
+  const terminal = ownTerminal();
+  if (!terminal) {
+    console.error('\nRien n’est changé : ajoutez --yes pour ne pas être interrogé.');
+    return false;
+  }
+  const answer = await terminal.ask(`\nMettre à jour le projet ${ref} ? (oui/non) `).finally(() => terminal.close());
+  return /^o(?:ui)?$/i.test(answer.trim());
+}
+
+function show(lines: readonly Line[]): void {
+  for (const { what, isRight, cure } of lines) {
+    console.log(`${isRight === undefined ? '?' : isRight ? '✓' : '✗'} ${what}`);
+    if (cure) console.log(`    ${cure.replaceAll('\n', '\n    ')}`);
+  }
+}
+
+function codeOf(lines: readonly Line[]): number {
+  return lines.some(({ isRight }) => isRight === false) ? 1 : 0;
+}

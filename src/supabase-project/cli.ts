@@ -1,0 +1,84 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../read/roots';
+import type { Project } from './project';
+
+/** Supabase's command line, always told which project is meant: no link is kept that another site could find. */
+export interface Cli {
+  /** Asks the database, and changes nothing. */
+  ask: <Row>(sql: string) => Promise<Row[]>;
+  /** The names of the secrets, or the functions, that the project has. */
+  names: (of: 'secrets' | 'functions') => Promise<string[]>;
+  /** Runs a command that writes, and shows what it says. */
+  write: (...words: string[]) => Promise<void>;
+}
+
+/** The CLI did not do what it was asked; the message is French and ends with what it said. */
+export class CliFailure extends Error {}
+
+/** The version that `npx` fetches where none is installed. */
+const pinned = 'supabase@3.1.0';
+
+/** Commands of the CLI on a project, over the migrations and functions of `folder`. */
+export function openCli({ ref, databaseUrl }: Project, folder: string): Cli {
+  const [program = '', ...first] = cliCommand();
+  const target = [
+    '--workdir',
+    folder,
+    '--yes',
+    ...(process.env.SUPABASE_PROFILE ? ['--profile', process.env.SUPABASE_PROFILE] : []),
+  ];
+  const remote = `--remote=${ref}`;
+
+  function read(...words: string[]): Promise<unknown> {
+    const all = [...first, ...words, remote, ...target, '--output-format', 'json'];
+    return new Promise((resolve, reject) =>
+      execFile(program, all, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+        if (error) return reject(new CliFailure(failure(words, `${stderr}${stdout}` || error.message)));
+        try {
+          resolve(JSON.parse(stdout));
+        } catch {
+          reject(new CliFailure(failure(words, stdout)));
+        }
+      }),
+    );
+  }
+
+  return {
+    // The rows are those of the question that is asked.
+    ask: async <Row>(sql: string) => rowsOf(await read('db', 'query', '--read-only', sql)) as Row[],
+    names: async (of) => (rowsOf(await read(of, 'list')) as { name: string }[]).map(({ name }) => name),
+    write: (...words) => {
+      const place = databaseUrl && words.join(' ') === 'db push' ? `--remote=${databaseUrl}` : remote;
+      const child = spawn(program, [...first, ...words, place, ...target], { stdio: 'inherit' });
+      return new Promise((resolve, reject) => {
+        child.once('error', (error) => reject(new CliFailure(failure(words, error.message))));
+        child.once('close', (code) =>
+          code === 0 ? resolve() : reject(new CliFailure(failure(words, `code ${code}`))),
+        );
+      });
+    },
+  };
+}
+
+/** A list as it is, or in the one field of an answer that is a list. */
+function rowsOf(answer: unknown): unknown[] {
+  if (Array.isArray(answer)) return answer;
+  return Object.values((answer ?? {}) as object).find((value): value is unknown[] => Array.isArray(value)) ?? [];
+}
+
+function cliCommand(): string[] {
+  const named = process.env.SUPABASE_CLI;
+  if (named) return [named];
+  const installed = path.join(projectRoot(), 'node_modules/.bin/supabase');
+  return existsSync(installed) ? [installed] : ['npx', '--yes', pinned];
+}
+
+function failure(words: readonly string[], said: string): string {
+  const isSignedOut = /access token|not logged in|unauthorized|401/i.test(said);
+  const advice = isSignedOut
+    ? 'Connectez-vous d’abord : npx supabase login'
+    : 'Si ce n’est pas clair, vérifiez sur supabase.com que le projet existe et n’est pas en pause';
+  return `« supabase ${words.slice(0, 2).join(' ')} » a échoué. ${advice}. Réponse :\n${said.trim()}`;
+}
