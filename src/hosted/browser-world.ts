@@ -9,6 +9,7 @@ import type { Schemas } from '../validate/surroundings';
 import { encodeImage } from './encode-image';
 import type { Lists } from './lists';
 import type { SiteCopy } from './site-copy';
+import { unloaded } from './unloaded';
 
 type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
@@ -41,10 +42,10 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
   async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
     await copy.openImages();
     // Two thirds of the Worker, which no page needs to be drawn.
-    const check = (quick ??= (await import('virtual:vitrine-validators/quick.cjs')).default);
+    const check = (quick ??= (await fetched(import('virtual:vitrine-validators/quick.cjs'))).default);
     // Larger than all the rest, and of no use while every document is sound.
     if (!thorough && source.files.some(({ kind, data }) => !check[kind](data)))
-      thorough = (await import('virtual:vitrine-validators/thorough.cjs')).default;
+      thorough = (await fetched(import('virtual:vitrine-validators/thorough.cjs'))).default;
     const surroundings = {
       schemas,
       media: copy.media,
@@ -54,6 +55,13 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
     };
     return beginCheck(source, { ...options, now: options.now ?? Date.now(), surroundings })();
   }
+}
+
+/** A part of the Worker; whoever asks again while it is not to be had has it fetched again. */
+function fetched<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch(() => {
+    throw unloaded();
+  });
 }
 
 function loaded<Form>(form: Form | undefined): Form {

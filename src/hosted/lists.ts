@@ -1,5 +1,6 @@
 import { DepartmentOutlines } from '../definitions/department-outlines';
 import { OfficialCommunes } from '../definitions/official-communes';
+import { unloaded } from './unloaded';
 
 /** The lists of France and of icons, as files beside the Worker. */
 export interface Lists {
@@ -17,7 +18,7 @@ export interface ListsFile {
   iconNames: string[];
 }
 
-/** Fetches the lists. Rejects with a French sentence when they are not to be had. */
+/** Fetches the lists. Rejects with an `Unreachable` when they are not to be had. */
 export async function fetchLists(folder: URL): Promise<Lists> {
   const [file, communes, outlines] = await Promise.all([
     fetched(new URL('lists.json', folder)).then((response) => response.json() as Promise<ListsFile>),
@@ -35,5 +36,5 @@ export async function fetchLists(folder: URL): Promise<Lists> {
 async function fetched(address: URL): Promise<Response> {
   const response = await fetch(address).catch(() => undefined);
   if (response?.ok) return response;
-  throw new Error('L’atelier n’a pas pu être chargé en entier. Vérifiez votre connexion, puis rechargez la page.');
+  throw unloaded();
 }

@@ -36,8 +36,8 @@ export type ToWorker = { id: number; open: Snapshot } | { id: number; ask: strin
 /** What the Worker sends to the page. */
 export type FromWorker =
   | { id: number; reply: Reply<unknown> }
-  /** What could not be done at all: a fault of the code, or an address that does not answer. */
-  | { id: number; failure: string }
+  /** What could not be done at all: a part of the Worker could not be fetched, or a fault of the code, which the console tells. */
+  | { id: number; failure: 'unloaded' | 'fault' }
   /** What was written, before it is answered. */
   | { written: ChangedFile[] }
   | { changes: Changes };

@@ -3,6 +3,7 @@ import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
 import type { FromWorker, Opened, Snapshot, ToWorker } from './messages';
 import { withoutKnownTexts, type SentTexts } from './sent-texts';
+import { unloaded } from './unloaded';
 
 interface Waiting {
   name: string;
@@ -23,6 +24,8 @@ interface Options {
 /** Of a Worker that is being loaded, too, however slow the network. */
 const longest = 60_000;
 
+const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : vos brouillons sont gardés.';
+
 /**
  * Asks a Worker of this page. One that dies is started again over the site as it was last written. What only reads is
  * then asked again; who was writing is told to try again, since nobody knows whether it was written.
@@ -30,7 +33,14 @@ const longest = 60_000;
 export function workerTransport({ start, snapshot, patience = longest }: Options): Transport {
   let kept: Snapshot | undefined;
   const opening = Promise.resolve(snapshot).then(
-    (given) => (kept = { ...given, texts: { ...given.texts }, media: { ...given.media } }),
+    (given) =>
+      (kept = {
+        ...given,
+        texts: { ...given.texts },
+        media: { ...given.media },
+        photographs: { ...given.photographs },
+        decoded: { ...given.decoded },
+      }),
   );
   // Whoever asks is told.
   opening.catch(() => undefined);
@@ -50,10 +60,13 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
     const started = start();
     known = new Map();
     hasOpened = false;
-    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => heard(data));
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => worker === started && heard(data));
     started.addEventListener('error', (event) => {
       event.preventDefault();
-      if (worker === started) restart();
+      if (worker !== started) return;
+      // Of a script that has not come, nothing is said.
+      if (event.message === undefined) giveUp(unloaded());
+      else restart(new Error(unanswered));
     });
     // Before all else that it is asked.
     if (kept) open(started, kept);
@@ -81,7 +94,7 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
   /** Begins the wait anew, as long as there is something to wait for. */
   function watchOver(): void {
     clearTimeout(watch);
-    if (waiting.size > 0) watch = setTimeout(restart, hasOpened ? patience : longest);
+    if (waiting.size > 0) watch = setTimeout(() => restart(unloaded()), hasOpened ? patience : longest);
   }
 
   function heard(message: FromWorker): void {
@@ -90,9 +103,10 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
     } else if ('changes' in message) {
       for (const tell of followers) tell(message.changes);
     } else if ('failure' in message) {
+      const why = message.failure === 'unloaded' ? unloaded() : new Error(unanswered);
       // A site that could not be opened answers nothing.
-      if (message.id === 0) giveUp(message.failure);
-      else take(message.id)?.reject(new Error(message.failure));
+      if (message.id === 0) giveUp(why);
+      else take(message.id)?.reject(why);
     } else if (message.id === 0) {
       hasOpened = true;
       writing = new Set((message.reply.body as Opened).writing);
@@ -111,27 +125,31 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
     const place: Record<string, string | Uint8Array> = file.startsWith('media/') ? kept.media : kept.texts;
     if (content === undefined) delete place[file];
     else place[file] = content;
+    // Known of what it was before.
+    delete kept.photographs?.[file];
+    delete kept.decoded?.[file];
   }
 
-  function restart(): void {
-    if (!hasOpened) return giveUp('L’atelier ne démarre pas. Rechargez la page : vos textes sont gardés.');
+  /** `why` it could not be started, if it has never answered. */
+  function restart(why: Error): void {
+    if (!hasOpened) return giveUp(why);
     worker?.terminate();
-    const unanswered = [...waiting];
+    const asked = [...waiting];
     waiting.clear();
     worker = begin();
-    for (const [id, question] of unanswered)
+    for (const [id, question] of asked)
       if (writing.has(question.name))
         question.reject(new Error('L’atelier a dû redémarrer. Vos textes sont là : recommencez.'));
       else send(id, question);
   }
 
   /** Of a Worker that has never answered: another one would not either, until something else has changed. */
-  function giveUp(why: string): void {
+  function giveUp(why: Error): void {
     worker?.terminate();
     worker = undefined;
-    const unanswered = [...waiting.values()];
+    const asked = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of unanswered) reject(new Error(why));
+    for (const { reject } of asked) reject(why);
   }
 
   function follow(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {

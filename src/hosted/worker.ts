@@ -2,6 +2,7 @@ import { answerQuestion, writingQuestions } from '../studio/core/answer-question
 import { followChanges } from '../studio/core/follow-changes';
 import { openSite, type StudioSite } from '../studio/core/open-site';
 import { ok } from '../studio/core/question';
+import { Unreachable } from '../studio/core/transport';
 import { browserWorld } from './browser-world';
 import { fetchLists } from './lists';
 import type { FromWorker, Opened, Snapshot, ToWorker } from './messages';
@@ -19,7 +20,11 @@ let site: Promise<StudioSite> | undefined;
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   answer(data).then(
     (reply) => tell({ id: data.id, reply }),
-    (error: unknown) => tell({ id: data.id, failure: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => {
+      const isUnloaded = error instanceof Unreachable;
+      if (!isUnloaded) console.error(error);
+      tell({ id: data.id, failure: isUnloaded ? 'unloaded' : 'fault' });
+    },
   );
 });
 

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { studioPart } from '../../src/authoring/studio/bundle-studio';
 import { visitors } from '../browser/visitor';
 import { bundleHosted, serveWorker, type ServedWorker } from '../harness/serve-worker';
@@ -27,15 +28,24 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
+/** Writes the signature of the first page anew, and waits until it is drawn. */
+const sign = async (page: Page, words: string) => {
+  await goByName(page, 'Signature Accueil');
+  await hasFocus(field(page, 'Signature'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(words);
+  await preview(page).getByText(words).waitFor();
+};
+
 const openEditor = async () => {
   const page = await visit({ baseURL: served.origin, viewport: { width: 1280, height: 800 } });
   await page.goto('/atelier/?path=%2F');
+  await preview(page).locator('h1').waitFor();
   return page;
 };
 
 test('the Worker dies while somebody types: nothing of it is lost, and it is saved', { timeout: 180_000 }, async () => {
   const page = await openEditor();
-  await preview(page).locator('h1').waitFor();
   await goByName(page, 'Signature Accueil');
   await hasFocus(field(page, 'Signature'));
   await page.keyboard.press('Control+a');
@@ -62,37 +72,70 @@ test(
   { timeout: 180_000 },
   async () => {
     const page = await openEditor();
-    await preview(page).locator('h1').waitFor();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    await goByName(page, 'Signature Accueil');
-    await hasFocus(field(page, 'Signature'));
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('Sans réseau.');
-    await preview(page).getByText('Sans réseau.').waitFor();
+    await sign(page, 'Sans réseau.');
     await save(page);
     await page.context().setOffline(false);
   },
 );
 
-test(
-  'the network goes away while the Worker is loaded: it is said, and the draft is there once it is back',
-  { timeout: 180_000 },
-  async () => {
-    const page = await openEditor();
-    await preview(page).locator('h1').waitFor();
-    await goByName(page, 'Signature Accueil');
-    await hasFocus(field(page, 'Signature'));
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('Un brouillon.');
-    await preview(page).getByText('Un brouillon.').waitFor();
-    served.away = /^\/worker\//;
+describe('the network goes away', () => {
+  const leave = (what: RegExp) => {
+    served.away = what;
     onTestFinished(() => void (served.away = undefined));
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByRole('alert').first().waitFor();
-    served.away = undefined;
-    await page.reload();
-    await preview(page).getByText('Un brouillon.').waitFor();
-  },
-);
+  };
+  const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'L’atelier n’est pas chargé en entier' });
+
+  test.each([
+    ['the Worker is loaded', /^\/worker\/worker/],
+    ['the lists are', /^\/worker\/communes/],
+  ])(
+    'while %s: it is said, and once it is back page and draft are there by themselves',
+    { timeout: 180_000 },
+    async (_name, what) => {
+      const page = await openEditor();
+      await sign(page, 'Un brouillon.');
+      page.on('dialog', (dialog) => void dialog.accept());
+      leave(what);
+      await page.reload();
+      await notice(page).getByText('Vérifiez votre connexion').waitFor();
+      served.away = undefined;
+      await preview(page).getByText('Un brouillon.').waitFor();
+      await notice(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  test(
+    'before what judges has come: what is typed is drawn and nothing is saved, and once it is back all is',
+    { timeout: 180_000 },
+    async () => {
+      leave(/^\/worker\/quick/);
+      const page = await openEditor();
+      await notice(page).waitFor();
+      await sign(page, 'Dessiné sans être jugé.');
+      await page.keyboard.press('Control+s');
+      await page.getByText('1 brouillon', { exact: true }).waitFor();
+      served.away = undefined;
+      await notice(page).waitFor({ state: 'detached' });
+      await save(page);
+    },
+  );
+
+  test(
+    'before what says what is wrong has come: typing goes on, and once it is back the fault is told',
+    { timeout: 180_000 },
+    async () => {
+      leave(/^\/worker\/thorough/);
+      const page = await openEditor();
+      await sign(page, 'x'.repeat(400));
+      await notice(page).waitFor();
+      await sign(page, 'y'.repeat(400));
+      served.away = undefined;
+      await page.getByText('Une faute à corriger').waitFor();
+      await notice(page).waitFor({ state: 'detached' });
+      await sign(page, 'Plus court.');
+      await save(page);
+    },
+  );
+});

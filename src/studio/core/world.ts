@@ -25,7 +25,7 @@ export interface CardSubject {
 /** What the studio asks of the world beside a site's documents and images: in Node and in a browser, each in its way. */
 export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
   outlines: () => DepartmentOutlines | undefined;
-  /** Every fault of a site, as `npm run validate` finds them. */
+  /** Every fault of a site, as `npm run validate` finds them. Rejects with an `Unreachable` where what judges cannot be fetched. */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
   /** The same of a site with drafts in it; where it can, beside what else is to be done. */
   validateDrafts: (source: SiteSource, settled: Settled | undefined) => Promise<Fault[]>;

@@ -22,7 +22,7 @@ export function Panel() {
   const isChanged = document !== undefined && document.draft !== document.text;
   const listed = useStudioState((state) => (state.file === undefined ? undefined : listedDocument(state, state.file)));
   const error = useStudioState((state) => state.error);
-  const isAway = useStudioState((state) => state.isAway);
+  const away = useStudioState((state) => state.away);
   return (
     <aside className={classes.panel} aria-label="Formulaire">
       <div className={classes.panelHead}>
@@ -45,12 +45,12 @@ export function Panel() {
         <PageDocuments />
       </div>
       <div className={classes.messages}>
-        {isAway ? (
-          <Alert color="orange" variant="light" role="alert" title="Le serveur ne répond plus">
-            Vos brouillons sont gardés dans ce navigateur. L’atelier reprend dès que « npm run dev » tourne de nouveau.
+        {away ? (
+          <Alert color="orange" variant="light" role="alert" title={away.title}>
+            {away.advice}
           </Alert>
         ) : null}
-        {error && !isAway ? (
+        {error && !away ? (
           <Alert
             color="red"
             variant="light"
@@ -69,7 +69,7 @@ export function Panel() {
       {/* Another document begins at its top. */}
       <div className={classes.panelBody} key={file}>
         <FirstVisit />
-        {file === undefined && !error && !isAway ? <FormSkeleton /> : null}
+        {file === undefined && !error && !away ? <FormSkeleton /> : null}
         {file === undefined ? null : (
           <LayoutGate file={file}>
             <DocumentForm />

@@ -2,10 +2,14 @@ import { drawnAtOnce } from '../../draw-at-once';
 import type { Drawn, StudioFault } from '../../core/protocol';
 import { ask } from '../api';
 import { sharing } from '../../core/texts/same';
+import { Unreachable } from '../../core/transport';
 import { draftsOf, type Core, type StudioState } from './studio-state';
 
 /** The validator looks at the whole site: not while somebody types. In ms. */
 const pauseBeforeCheck = 350;
+
+/** Between two attempts to reach whoever does not answer. In ms. */
+export const pauseBeforeRetry = 1000;
 
 /** Has the page drawn and the site checked as they would be with the drafts. */
 export function drawing({ get, set }: Core) {
@@ -14,6 +18,7 @@ export function drawing({ get, set }: Core) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let isUnchecked = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   /** What the picture is of. */
   let shown: StudioState['documents'] = {};
 
@@ -37,7 +42,7 @@ export function drawing({ get, set }: Core) {
         drawAtOnce(drawn, documents);
       }
     } catch (error) {
-      set({ error: sentenceOf(error) });
+      failed(error);
     } finally {
       isAsking = false;
     }
@@ -69,20 +74,28 @@ export function drawing({ get, set }: Core) {
         const sent = draftsOf(get());
         const { faults } = await ask('POST draft', { drafts: sent, check: true });
         const checked = Object.fromEntries(sent.map(({ file, text }) => [file, text]));
+        set({ away: undefined });
         if (faults) set({ faults: sharing(get().faults, faults) as StudioFault[], checked });
       }
     } catch (error) {
-      set({ error: sentenceOf(error) });
+      failed(error);
     } finally {
       isChecking = false;
     }
   }
 
-  return { redraw, arrived, check };
+  /** Says what went wrong. Where nobody answers, page and faults are asked for again until somebody does. */
+  function failed(error: unknown): void {
+    if (!(error instanceof Unreachable)) return set({ error: sentenceOf(error), away: undefined });
+    set({ away: error });
+    clearTimeout(retry);
+    retry = setTimeout(() => void redraw(), pauseBeforeRetry);
+  }
+
+  return { redraw, arrived, check, failed };
 }
 
 /** What is said of an error that was thrown. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof TypeError) return 'Le serveur de l’atelier ne répond pas. Vos brouillons sont gardés.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,13 +3,16 @@ import type { StudioDocument } from '../../core/protocol';
 import { rebase } from '../../core/texts/rebase';
 import { transported, type History } from './history';
 import { drafted, onDisk as overDisk } from './open-documents';
+import { pauseBeforeRetry } from './drawing';
 import type { Core, OpenDocument } from './studio-state';
 
-/** Between two attempts to reach a server that has gone. In ms. */
-const pauseBeforeRetry = 1000;
+interface Surroundings {
+  onChange: () => void;
+  onFailure: (error: unknown) => void;
+}
 
 /** Takes in what other programs write to the folder. */
-export function followingDisk({ get, set }: Core, { onChange }: { onChange: () => void }) {
+export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surroundings) {
   /** Brings the open documents to what is on disk now; drafts keep their changes. */
   function onDisk(now: readonly StudioDocument[], gone: readonly string[]): void {
     const documents: Record<string, OpenDocument> = { ...get().documents };
@@ -39,8 +42,8 @@ export function followingDisk({ get, set }: Core, { onChange }: { onChange: () =
         if (!isFirst) await catchUp();
         const end = new AbortController();
         await followChanges(({ changed, gone }) => onDisk(changed, gone), end.signal);
-      } catch {
-        set({ isAway: true });
+      } catch (error) {
+        onFailure(error);
       }
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
     }
@@ -49,7 +52,7 @@ export function followingDisk({ get, set }: Core, { onChange }: { onChange: () =
   /** What has changed while the server was not heard. */
   async function catchUp(): Promise<void> {
     const site = await fetchSite();
-    set({ site, isAway: false });
+    set({ site, away: undefined });
     const hashes = new Map(site.documents.map(({ file, hash }) => [file, hash]));
     const known = Object.values(get().documents);
     const other = known.filter(({ file, hash }) => hashes.has(file) && hashes.get(file) !== hash);

@@ -1,14 +1,18 @@
 import { ask, fetchSite } from '../api';
 import type { Origin, Origins, Place, StudioDocument } from '../../core/protocol';
-import { sentenceOf } from './drawing';
 import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../../core/document-names';
 import { sharing } from '../../core/texts/same';
 import { listedDocument, type Core, type StudioState } from './studio-state';
 
+interface Surroundings {
+  onOpened: (how: { isBehind: boolean }) => void;
+  onFailure: (error: unknown) => void;
+}
+
 /** What opens pages and documents, and brings values into view. */
-export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: { isBehind: boolean }) => void }) {
+export function navigating({ get, set }: Core, { onOpened, onFailure }: Surroundings) {
   let turns = 0;
 
   /** Shows another page and the form of its document; drafts are kept. */
@@ -31,7 +35,8 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: {
       onOpened({ isBehind });
       return true;
     } catch (error) {
-      set({ status: 'ready', error: sentenceOf(error) });
+      set({ status: 'ready' });
+      onFailure(error);
       return false;
     }
   }
@@ -62,7 +67,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: {
       takeIn([await ask('GET document', { file })]);
       return true;
     } catch (error) {
-      set({ error: sentenceOf(error) });
+      onFailure(error);
       return false;
     }
   }
@@ -116,7 +121,7 @@ export function navigating({ get, set }: Core, { onOpened }: { onOpened: (how: {
       // It is asked again after each saving: what is the same stays the same object, and is not drawn anew.
       set({ site: sharing(get().site, next) as typeof next });
     } catch (error) {
-      set({ error: sentenceOf(error) });
+      onFailure(error);
     }
   }
 

@@ -1,7 +1,6 @@
 import { pointerOf } from '../../core/pointer';
 import type { Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
-import { sentenceOf } from './drawing';
 import { drafted } from './open-documents';
 import { changedDocuments, conflictsOf, type Core, type OpenDocument } from './studio-state';
 
@@ -10,10 +9,11 @@ interface Surroundings {
   onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
   onSaved: (files: readonly string[]) => void;
   goTo: (place: Place) => Promise<void>;
+  onFailure: (error: unknown) => void;
 }
 
 /** Writes drafts to the disk, when they are sound and nobody else has written there. */
-export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundings) {
+export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }: Surroundings) {
   /** Saves all drafts, or those of these files; where it cannot, it says why and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
@@ -23,7 +23,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo }: Surroundin
       for (let turn = 0; turn < 3; turn++) if (await attempt(files)) return;
       set({ error: 'Le fichier change sans cesse sur le disque : réessayez dans un instant.' });
     } catch (error) {
-      set({ error: sentenceOf(error) });
+      onFailure(error);
     } finally {
       set({ status: 'ready' });
     }

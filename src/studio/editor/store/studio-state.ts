@@ -3,6 +3,7 @@ import { valueAt } from '../../core/pointer';
 import type { Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../../core/protocol';
 import type { ListedDocument, SiteAnswer } from '../../core/questions/site';
 import { rebase, type Conflict } from '../../core/texts/rebase';
+import type { Unreachable } from '../../core/transport';
 import type { History } from './history';
 
 /** A document that is open: what is on disk (`text`), and the text as it is being written (`draft`). */
@@ -59,8 +60,8 @@ export interface StudioState {
   openLayouts: readonly string[];
   /** What was done last, for those who do not see it; higher `turn`, said again. */
   said?: { text: string; turn: number };
-  /** The server does not answer for the moment. */
-  isAway: boolean;
+  /** Nobody answers for the moment, or not to everything. */
+  away?: Unreachable;
 }
 
 /** What the parts of the store share. */

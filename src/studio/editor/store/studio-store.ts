@@ -1,5 +1,5 @@
 import { ask } from '../api';
-import { drawing, sentenceOf } from './drawing';
+import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
 import { followingDisk } from './following-disk';
 import { noHistory, transported } from './history';
@@ -26,7 +26,6 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     history: noHistory,
     openLayouts: [],
     status: 'loading',
-    isAway: false,
   };
   const listeners = new Set<() => void>();
   const core: Core = {
@@ -37,14 +36,15 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     },
   };
   let drafts: ReturnType<typeof keepDrafts> | undefined;
-  const { redraw, arrived, check } = drawing(core);
+  const { redraw, arrived, check, failed: onFailure } = drawing(core);
   const onChange = () => {
     drafts?.note();
     void redraw();
   };
-  const navigation = navigating(core, { onOpened: arrived });
+  const navigation = navigating(core, { onOpened: arrived, onFailure });
   const edits = editing(core, { onChange, goTo: navigation.goTo });
   const disk = followingDisk(core, {
+    onFailure,
     onChange: () => {
       onChange();
       void navigation.refreshSite();
@@ -58,12 +58,18 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
       void navigation.refreshSite();
     },
     goTo: navigation.goTo,
+    onFailure,
   });
 
   /** Begins with a page or with a document; resolves to the files whose drafts were found again. */
   async function start({ path, file }: { path: string; file?: string }): Promise<string[]> {
     void disk.follow();
     await navigation.refreshSite();
+    // Without the list of documents, drafts would not be found again.
+    while (!state.site && state.away) {
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
+      await navigation.refreshSite();
+    }
     const restored = await restore();
     core.set({ faults: state.site?.faults ?? [] });
     // Before the page is opened, which may have more to say.
@@ -90,7 +96,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
         if (document.draft !== document.text) restored.push(file);
       }
     } catch (error) {
-      core.set({ error: sentenceOf(error) });
+      onFailure(error);
     }
     return restored;
   }

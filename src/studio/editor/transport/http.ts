@@ -1,15 +1,20 @@
 import type { Changes } from '../../core/protocol';
 import type { Refused, Reply } from '../../core/reply';
 import { fileType, tokenHeader, tokenMeta } from '../../http-names';
-import type { Transport } from '../../core/transport';
+import { Unreachable, type Transport } from '../../core/transport';
 
 /** The server of `npm run dev`. */
 export const http: Transport = { ask, follow };
 
 async function ask(name: string, input: object): Promise<Reply<unknown>> {
   const [method = '', question = ''] = name.split(' ');
-  const response = await send(...requestOf(method, question, input));
-  return { status: response.status, body: await response.json() };
+  try {
+    const response = await send(...requestOf(method, question, input));
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    // What `fetch` throws when there is no answer, or only half of one.
+    throw error instanceof TypeError ? away() : error;
+  }
 }
 
 /** Parameters are in the address, but for the JSON of a `POST`, and for a file, which is the whole body. */
@@ -26,18 +31,28 @@ function requestOf(method: string, question: string, input: object): [string, Re
 }
 
 async function follow(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {
-  const response = await send('changes', { signal });
+  const response = await send('changes', { signal }).catch(() => {
+    throw away();
+  });
   if (!response.ok || !response.body) throw new Error(((await response.json()) as Refused).error);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error('L’atelier s’est arrêté.');
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: '' }));
+    if (done) throw away();
     const lines = (rest + value).split('\n');
     rest = lines.pop() ?? '';
     // Each line was written by the server of this very version.
     for (const line of lines) onChange(JSON.parse(line) as Changes);
   }
+}
+
+function away(): Unreachable {
+  return new Unreachable({
+    title: 'Le serveur ne répond plus',
+    advice:
+      'Vos brouillons sont gardés dans ce navigateur. L’atelier reprend dès que « npm run dev » tourne de nouveau.',
+  });
 }
 
 const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
