@@ -1,4 +1,4 @@
-import { formatHex, interpolate, wcagContrast } from 'culori';
+import { formatHex, interpolate, wcagContrast } from 'culori/fn';
 import type { LookColors } from '../definitions/look';
 import { hex, oklch, siteColors } from './palette';
 import type { SiteColors } from './shipped-colors';

@@ -1,6 +1,18 @@
-import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  useMode as knowSpace,
+  type Oklch,
+} from 'culori/fn';
 import { shippedColors, type Palette, type SiteColors } from './shipped-colors';
 import type { LookColors } from '../definitions/look';
+
+// Of thirty, the spaces that are computed in: the others would weigh what the studio loads.
+for (const space of [modeRgb, modeLrgb, modeOklch]) knowSpace(space);
 
 const toOklch = converter('oklch');
 
