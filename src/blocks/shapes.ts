@@ -6,13 +6,16 @@ import type { WrittenShapes } from '../definitions/shape-of';
 import type { GroupShape, Shape } from '../definitions/shapes';
 
 // What TypeScript reads in the file is wider than what was written.
-const { documents, blocks, facts } = written as unknown as WrittenShapes;
+const { documents, blocks, facts, examples } = written as unknown as WrittenShapes;
 
 /** What each type of block says of its fields. */
 export const blockShapes = blocks as Readonly<Record<string, GroupShape>>;
 
 /** What each type of block is to its page, in the order of the list of definitions. */
 export const blockFacts: Readonly<Record<string, BlockFacts>> = facts;
+
+/** A valid block of each type, in the same order. */
+export const blockExamples: Readonly<Record<string, object>> = examples;
 
 /** What a type of block is to its page; undefined when there is no such type. */
 export function factsOf(type: string): BlockFacts | undefined {

@@ -13,17 +13,20 @@ export interface WrittenShapes {
   blocks: Record<string, Shape>;
   /** What each type of block is to its page and to the palette. */
   facts: Record<string, BlockFacts>;
+  /** A valid block of each type, as documents write it. */
+  examples: Record<string, object>;
 }
 
 /** What documents and blocks say of themselves, to be written. */
 export function writtenShapes(
   documents: Record<string, z.ZodType>,
-  definitions: readonly { type: string; facts: BlockFacts }[],
+  definitions: readonly { type: string; facts: BlockFacts; example: object }[],
 ): WrittenShapes {
   const blocks: Record<string, Shape> = {};
   const facts = Object.fromEntries(definitions.map((definition) => [definition.type, definition.facts]));
+  const examples = Object.fromEntries(definitions.map(({ type, example }) => [type, example]));
   const shapes = Object.entries(documents).map(([kind, schema]) => [kind, brief(shapeOf(schema))]);
-  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts };
+  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts, examples };
 
   function brief(shape: Shape): Shape {
     const { form, kind, title, words, isOptional, law, claim } = shape;

@@ -1,5 +1,4 @@
-import { definitions } from '../../../blocks/schemas';
-import { anyBlock } from '../../../blocks/shapes';
+import { anyBlock, blockExamples } from '../../../blocks/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { isHidden } from '../../../definitions/tokens';
 import { sectionType } from '../../../definitions/section-use';
@@ -29,7 +28,7 @@ export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
     const file = host?.layout ?? host?.file;
     const document = source.files.find((one) => one.file === file);
     if (!host || !document) return undefined;
-    const examples = definitions.map(({ type, example }) => ({
+    const examples = Object.entries(blockExamples).map(([type, example]) => ({
       id: type,
       block: withPicture(example, pictureOf(images)),
     }));
