@@ -109,12 +109,13 @@ function broughtBy(text: unknown, scopes: readonly WrittenScope[], open: readonl
 
 /** What is measured of an image was not written, nor were the parts of a text: the name of its file was, and the text. */
 function pathAsWritten(value: unknown, path: JsonPath): JsonPath {
+  let parent = value;
   for (const [depth, step] of path.entries()) {
-    const parent = path.slice(0, depth);
-    if (typeof valueAt(value, parent) === 'string') return parent;
-    const image = valueAt(value, parent) as { src?: unknown; alt?: unknown } | undefined;
+    if (typeof parent === 'string') return path.slice(0, depth);
+    const image = parent as { src?: unknown; alt?: unknown } | null | undefined;
     if (typeof image?.src === 'string' && typeof image.alt === 'string' && !Object.hasOwn(image, step))
-      return [...parent, 'src'];
+      return [...path.slice(0, depth), 'src'];
+    parent = valueAt(parent, [step]);
   }
   return path;
 }

@@ -2,7 +2,13 @@
 
 /** The pointer that a way through a value makes. */
 export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.reduce<string>(stepped, '');
+}
+
+/** The pointer one step further. */
+export function stepped(pointer: string, step: string | number): string {
+  if (typeof step === 'number' || !/[~/]/.test(step)) return `${pointer}/${step}`;
+  return `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The way that a pointer says; a step of digits is a place in a list. */

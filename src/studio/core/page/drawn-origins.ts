@@ -5,7 +5,7 @@ import type { SourceFile } from '../../../definitions/site-source';
 import type { Place as DocumentPlace } from '../../../resolve/makings';
 import type { Origins as WrittenOrigins } from '../../../resolve/origins';
 import type { PlannedPage, SitePlan } from '../../../resolve/resolve-site';
-import { pointerOf } from '../pointer';
+import { pointerOf, stepped } from '../pointer';
 import type { Drawn, Origin, Origins, Place } from '../protocol';
 import { anotherValue } from './another-value';
 
@@ -19,21 +19,26 @@ interface Plan {
 /** Where every drawn value was written, but for the engine's own words. */
 export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { plan, planned, files }: Plan): Origins {
   const origins: Origins = {};
-  visit({ root: '/page', originsAt: planned.origins() }, page, []);
-  visit({ root: '/site', originsAt: plan.siteOrigins() }, site, []);
+  visitInside(page, { pointer: '/page', path: [], originsAt: planned.origins() });
+  visitInside(site, { pointer: '/site', path: [], originsAt: plan.siteOrigins() });
   return origins;
 
-  interface Root {
-    root: '/page' | '/site';
+  interface Where {
+    /** Of the shown path. */
+    pointer: string;
+    path: JsonPath;
     originsAt: WrittenOrigins;
   }
 
-  function visit(from: Root, value: unknown, path: JsonPath): void {
-    const origin = path.length > 0 ? originOf(from.originsAt(path)) : undefined;
-    if (origin) origins[from.root + pointerOf(path)] = origin;
-    if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value))
-        visit(from, item, [...path, Array.isArray(value) ? Number(key) : key]);
+  function visitInside(value: unknown, { pointer, path, originsAt }: Where): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      const where = { pointer: stepped(pointer, step), path: [...path, step], originsAt };
+      const origin = originOf(originsAt(where.path));
+      if (origin) origins[where.pointer] = origin;
+      visitInside(item, where);
+    }
   }
 
   /** What staff mean: of a layout's text that shows facts, the fact of the page's own document. */
