@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../definitions/page';
+import { filesOf } from '../definitions/published-image';
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 import type { SiteView } from '../definitions/site-view';
@@ -115,9 +116,7 @@ export function openDraft(root: string): Draft {
   function show({ source, faults, images, version }: Present): void {
     previewed.clear();
     draft.revision++;
-    draft.media = new Map(
-      [...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [`/${name}`, bytes])),
-    );
+    draft.media = filesOf(images);
     const report = faults.length > 0 ? formatFaults([...faults], source, { format: 'pretty' }) : undefined;
     draft.report = version ? undefined : report;
     draft.warnings = version ? report : undefined;

@@ -7,6 +7,18 @@ export interface PublishedImage {
   outputs: { name: `media/${string}`; bytes: Uint8Array }[];
 }
 
+/**
+ * The images of a site, by the names that documents use. One may be looked at only when it is asked for, and be none
+ * after all.
+ */
+export type PublishedImages = Pick<ReadonlyMap<string, PublishedImage>, 'get' | 'keys'>;
+
+/** The files of all of them, by the addresses at which pages ask for them. */
+export function filesOf(images: PublishedImages): Map<string, Uint8Array> {
+  const outputs = [...images.keys()].flatMap((name) => images.get(name)?.outputs ?? []);
+  return new Map(outputs.map(({ name, bytes }) => [`/${name}`, bytes]));
+}
+
 /** Bytes of a drawing up to which asking for it costs more than having it in every page. */
 const inlineLimit = 1024;
 

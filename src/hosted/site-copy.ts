@@ -1,5 +1,5 @@
 import type { Decoded, MediaReader } from '../definitions/media-reader';
-import type { PublishedImage } from '../definitions/published-image';
+import type { PublishedImage, PublishedImages } from '../definitions/published-image';
 import { documentFrom, type SiteSource } from '../definitions/site-source';
 import { repainter } from '../look/repaint';
 import { colorsOf } from '../resolve/site-colors';
@@ -77,21 +77,31 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
   }
 
   /** Drawings as the build publishes them; photographs as it has, or as they are when they are new. */
-  async function images(source: SiteSource): Promise<ReadonlyMap<string, PublishedImage>> {
+  async function images(source: SiteSource): Promise<PublishedImages> {
     const published = new Map<string, PublishedImage>();
-    const paint = repainter(colorsOf(source));
+    const drawings = new Map<string, string>();
     for (const name of source.media) {
       const bytes = media.get(name);
+      if (bytes && isDrawing(name)) drawings.set(name, textIn(bytes));
       const photograph = photographs.get(name) ?? (bytes && (await shownAsItIs(name, bytes)));
-      const drawing = bytes && /\.svg$/i.test(name) ? publishedDrawing(name, textIn(bytes), paint) : undefined;
-      const image = drawing ?? (photograph && { image: photograph, outputs: [] });
-      if (image) published.set(name, image);
+      if (photograph) published.set(name, { image: photograph, outputs: [] });
     }
-    return published;
+    const paint = repainter(colorsOf(source));
+    return {
+      keys: () => source.media.values(),
+      get(name) {
+        const written = drawings.get(name);
+        // A page shows a few of them: reading all would take most of the time before the first one.
+        const drawing = written === undefined ? undefined : publishedDrawing(name, written, paint);
+        drawings.delete(name);
+        if (drawing) published.set(name, drawing);
+        return published.get(name);
+      },
+    };
   }
 
   async function shownAsItIs(name: string, bytes: Uint8Array): Promise<PublishedImage['image'] | undefined> {
-    if (decoded.get(name)?.is !== 'sound' || /\.svg$/i.test(name)) return undefined;
+    if (decoded.get(name)?.is !== 'sound' || isDrawing(name)) return undefined;
     const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
     const bitmap = await createImageBitmap(blob);
     const shown = { src: URL.createObjectURL(blob), width: bitmap.width, height: bitmap.height };
@@ -124,6 +134,10 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
     else media.set(file, bytesOf(content));
     names = [...media.keys()].sort();
   }
+}
+
+function isDrawing(name: string): boolean {
+  return /\.svg$/i.test(name);
 }
 
 function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array | undefined): boolean {

@@ -2,7 +2,7 @@ import { anyBlock, documentShapes } from '../blocks/shapes';
 import { isImage, isRead } from '../definitions/kinds';
 import type { ResolvedImage } from '../definitions/page';
 import { placeholderPrefix } from '../definitions/placeholders';
-import type { PublishedImage } from '../definitions/published-image';
+import type { PublishedImages } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
 import { mayHaveMarkup } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
@@ -34,7 +34,7 @@ export interface Publisher {
   view: (view: unknown) => unknown;
 }
 
-export function publisher(images: ReadonlyMap<string, PublishedImage>): Publisher {
+export function publisher(images: PublishedImages): Publisher {
   const publish = (shape: Shape) => (value: unknown) => mapFields(shape, value, change);
   return {
     block: publish(anyBlock),
@@ -54,10 +54,7 @@ export function publisher(images: ReadonlyMap<string, PublishedImage>): Publishe
   }
 }
 
-function publishImage(
-  { src, alt }: { src: string; alt: string },
-  images: ReadonlyMap<string, PublishedImage>,
-): ResolvedImage {
+function publishImage({ src, alt }: { src: string; alt: string }, images: PublishedImages): ResolvedImage {
   const found = images.get(src);
   if (found) return { ...found.image, alt };
   return { src: '', alt, width: 4, height: 3, ...(src.startsWith(placeholderPrefix) ? { isPlaceholder: true } : {}) };

@@ -4,7 +4,7 @@ import type { OfficialCommunes, Position } from '../definitions/official-commune
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { fillTemplate } from '../definitions/tokens';
-import { inlined, type PublishedImage } from '../definitions/published-image';
+import { inlined, type PublishedImages } from '../definitions/published-image';
 import { townEntry } from './collections';
 import type { Place } from './makings';
 import { mapMaker, type MapStore } from './maps/page-map';
@@ -64,7 +64,7 @@ export interface ResolvedSite {
 }
 
 export interface ResolveOptions {
-  images: ReadonlyMap<string, PublishedImage>;
+  images: PublishedImages;
   backend: SiteView['backend'];
   /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
   communes?: OfficialCommunes | undefined;

@@ -9,7 +9,7 @@ import { inCache, keptFile } from '../../read/cache';
 import { siteLook } from '../../look/site-look';
 import { brandFont, type BrandFont } from '../fonts/brand-font';
 import { fontBytes, headingFont } from '../fonts/look-fonts';
-import type { PublishedImage } from '../../definitions/published-image';
+import { filesOf, type PublishedImages } from '../../definitions/published-image';
 import type { OutputFolder } from '../output/output-folder';
 import type { SocialCard } from './social-card';
 import type { Documents } from '../../resolve/site-documents';
@@ -51,7 +51,7 @@ interface PlanInput {
   documents: Documents;
   /** Folder of the documents. */
   root: string;
-  images: ReadonlyMap<string, PublishedImage>;
+  images: PublishedImages;
   /** For the pages that have none of their own. */
   homeArt: string | undefined;
 }
@@ -109,7 +109,7 @@ export type DrawnSocialImages = (image: SocialImage) => Promise<string>;
 const atOnce = 8;
 
 /** Draws pictures with the drawings of a site, in the order in which they are asked for. */
-export function drawnSocialImages(images: ReadonlyMap<string, PublishedImage>): DrawnSocialImages {
+export function drawnSocialImages(images: PublishedImages): DrawnSocialImages {
   const draw = socialImageDrawing(images);
   const lanes = Array.from({ length: atOnce }, () => Promise.resolve());
   let next = 0;
@@ -126,9 +126,7 @@ export function drawnSocialImages(images: ReadonlyMap<string, PublishedImage>): 
 }
 
 /** How a picture is drawn with the drawings of a site, kept nowhere: its bytes, a JPEG. */
-export function socialImageDrawing(
-  images: ReadonlyMap<string, PublishedImage>,
-): (image: SocialImage) => Promise<Uint8Array> {
+export function socialImageDrawing(images: PublishedImages): (image: SocialImage) => Promise<Uint8Array> {
   const bytesOf = publishedBytes(images);
   const fonts = new Map<CardFont, Promise<BrandFont>>();
   return async ({ card, mark, art, font }) => {
@@ -152,11 +150,7 @@ export async function publishSocialImages(planned: Iterable<SocialImage>, { out,
 }
 
 /** The bytes of a published image by its address. */
-function publishedBytes(
-  images: ReadonlyMap<string, PublishedImage>,
-): (src: string | undefined) => Uint8Array | undefined {
-  const outputs = new Map(
-    [...images.values()].flatMap((image) => image.outputs.map(({ name, bytes }) => [`/${name}`, bytes])),
-  );
-  return (src) => (src === undefined ? undefined : outputs.get(src));
+function publishedBytes(images: PublishedImages): (src: string | undefined) => Uint8Array | undefined {
+  const files = filesOf(images);
+  return (src) => (src === undefined ? undefined : files.get(src));
 }

@@ -1,5 +1,5 @@
 import { embeddedBackend } from '../../definitions/embedded-backend';
-import type { PublishedImage } from '../../definitions/published-image';
+import type { PublishedImages } from '../../definitions/published-image';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf, type Documents } from '../../resolve/site-documents';
@@ -46,7 +46,7 @@ export interface Judged {
 /** What is known of the site as it is. */
 export interface Present {
   source: SiteSource;
-  images: ReadonlyMap<string, PublishedImage>;
+  images: PublishedImages;
   /** None while nobody has judged the site. */
   faults: readonly Fault[];
   /** Whether the site has been validated, if not yet as it is at this moment. */
@@ -72,7 +72,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   let sound: SoundVersion | undefined;
   let isSound = false;
   let isJudged = false;
-  let images: ReadonlyMap<string, PublishedImage> = new Map();
+  let images: PublishedImages = new Map();
   const refreshInTurn = openTurns();
   const listeners = new Set<() => void>();
   const maps = draftMaps();
@@ -130,7 +130,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   }
 
   /** What can be drawn of a site with faults is drawn. */
-  function drawableImages(of: SiteSource): Promise<ReadonlyMap<string, PublishedImage>> {
+  function drawableImages(of: SiteSource): Promise<PublishedImages> {
     return store.images(of).catch(() => images);
   }
 }

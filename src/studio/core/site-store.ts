@@ -1,5 +1,5 @@
 import type { MediaReader } from '../../definitions/media-reader';
-import type { PublishedImage } from '../../definitions/published-image';
+import type { PublishedImages } from '../../definitions/published-image';
 import type { SiteSource } from '../../definitions/site-source';
 import type { Publications } from './publications';
 
@@ -27,7 +27,7 @@ export interface SiteStore {
   /** The bytes of an image; undefined when it has gone. */
   bytes: (file: string) => Uint8Array | undefined;
   /** The images as pages show them, by the names that documents use. */
-  images: (source: SiteSource) => Promise<ReadonlyMap<string, PublishedImage>>;
+  images: (source: SiteSource) => Promise<PublishedImages>;
   /**
    * Writes files, makes new ones and takes others away: all of them, or none. Returns those that are something else by
    * now than they must be, and then nothing was done; none when all was. Throws a sentence when it cannot write.

@@ -4,7 +4,7 @@ import type { ValidateOptions } from '../../validate/check-site';
 import type { Fault } from '../../validate/report/fault';
 import type { Settled } from '../../validate/settled';
 import type { Surroundings } from '../../validate/surroundings';
-import type { PublishedImage } from '../../definitions/published-image';
+import type { PublishedImages } from '../../definitions/published-image';
 import type { PlannedPage } from '../../resolve/resolve-site';
 import type { Refused } from './reply';
 
@@ -19,7 +19,7 @@ export interface CardSubject {
   path: string;
   source: SiteSource;
   pages: readonly PlannedPage[];
-  images: ReadonlyMap<string, PublishedImage>;
+  images: PublishedImages;
 }
 
 /** What the studio asks of the world beside a site's documents and images: in Node and in a browser, each in its way. */

@@ -6,12 +6,11 @@ import type { StudioImage } from '../protocol';
 
 /** The images of the site, as they can be chosen. */
 export function listImages(site: StudioSite): StudioImage[] {
-  return [...site.present().images].map(([src, { image }]) => ({
-    src,
-    url: image.src,
-    width: image.width,
-    height: image.height,
-  }));
+  const { images } = site.present();
+  return [...images.keys()].flatMap((src) => {
+    const { image } = images.get(src) ?? {};
+    return image ? [{ src, url: image.src, width: image.width, height: image.height }] : [];
+  });
 }
 
 /** By image, the documents that show it, each once. */

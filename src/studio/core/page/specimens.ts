@@ -50,7 +50,7 @@ export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
 
 /** The first picture of the folder that is larger than a mark. */
 function pictureOf(images: ReturnType<StudioSite['present']>['images']): string | undefined {
-  return [...images].find(([, { image }]) => image.width >= 300)?.[0];
+  return [...images.keys()].find((name) => (images.get(name)?.image.width ?? 0) >= 300);
 }
 
 /** The example with a picture that there is in the place of its own. */
