@@ -37,9 +37,16 @@ const textOf = (file: string) => node.present().source.files.find((one) => one.f
 const draftOf = (file: string, text: string) => ({ file, base: digestOf(textOf(file)), text });
 const mended = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+it('lists and draws a site that nobody has judged yet, as it is and with drafts', async () => {
+  expect((await ask('GET page', { path: '/' })).status).toBe(200);
+  const text = textOf('home.json').replace('"title": "', '"title": "Salut ');
+  const drafts = [draftOf('home.json', text)];
+  expect(JSON.stringify(await ask('POST draft', { path: '/', drafts, check: false }))).toContain('Salut ');
+  const { body } = await ask<SiteAnswer>('GET site', {});
+  expect(body).toMatchObject({ isUnjudged: true, faults: [] });
+});
+
 it('lists the same documents, pages and faults', async () => {
-  const early = await ask<SiteAnswer>('GET site', {});
-  expect(early.body).toMatchObject({ isUnjudged: true, faults: [] });
   await ask('POST draft', { drafts: [], check: true });
   const [theirs, ours] = [await ask<SiteAnswer>('GET site', {}), await inNode<SiteAnswer>('GET site', {})];
   expect(ours.body.documents.length).toBeGreaterThan(40);
