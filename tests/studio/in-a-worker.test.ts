@@ -115,6 +115,16 @@ describe('finds the same faults, letter for letter:', () => {
   });
 });
 
+it.each([
+  ['that nobody knows', 'GET nothing', {}, 404],
+  ['named like what every object has', 'toString', {}, 404],
+  ['with something else than it takes', 'GET page', { path: 1 }, 400],
+])('refuses a question %s, as in Node', async (_name, question, input, status) => {
+  const answer = await ask(question, input);
+  expect(answer.status).toBe(status);
+  expect(answer).toEqual(await inNode(question, input));
+});
+
 it('is not sent a text again that has not changed', async () => {
   const text = textOf('home.json').replace('"title": "', '"title": "Bonjour ');
   const drafts = [draftOf('home.json', text), draftOf('site.json', textOf('site.json'))];
