@@ -5,7 +5,7 @@ import type { SiteView } from '../../definitions/site-view';
 
 /**
  * What the three parts of the studio say to each other: the editor (the interface), the preview (the real page, in
- * the editor's iframe) and the server (in `npm run dev`). Everything here is plain, serialisable data.
+ * the editor's iframe) and what answers them. Everything here is plain, serialisable data.
  *
  * Two kinds of addresses, both JSON pointers (RFC 6901):
  * - a *shown path* names a value of what is drawn: `/page/blocks/0/title`, `/site/phone`;
@@ -84,14 +84,14 @@ export interface Drawn {
   tokens: Record<string, string>;
 }
 
-/** `GET api/changes`: an answer that does not end, one JSON a line, whenever documents change on disk. */
+/** What is told whenever documents change, whoever has changed them. */
 export interface Changes {
   /** New ones and those with another text, this editor's own savings included. */
   changed: StudioDocument[];
   gone: string[];
 }
 
-/** `GET api/media`: the images of the folder. */
+/** An image of the site, as it can be chosen. */
 export interface StudioImage {
   /** As documents name it: `media/x.jpg`. */
   src: string;
