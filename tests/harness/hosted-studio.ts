@@ -9,6 +9,8 @@ import type { StudioInPage } from './worker-page';
 /** A page of Chromium that asks the studio in a Worker of its own. */
 export interface HostedStudio {
   page: Page;
+  /** What is served: the Worker and its parts are in `worker/`. */
+  folder: string;
   /** What the browser has said of it: nothing, when all is well. */
   said: string[];
   ask: <T>(name: string, input: object) => Promise<{ status: number; body: T }>;
@@ -22,14 +24,15 @@ const everything = globalThis as { vitrineHosted?: Promise<string> };
 
 /** Opens a folder of documents as a snapshot, under the policy of the studio's own pages. */
 export async function hostedStudio(root: string): Promise<HostedStudio> {
-  const served = await serveWorker(await (everything.vitrineHosted ??= bundled()), root);
+  const folder = await (everything.vitrineHosted ??= bundled());
+  const served = await serveWorker(folder, root);
   const context = await (await sharedChromium()).newContext();
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
   await open();
-  return { page, said, ask, open, close };
+  return { page, folder, said, ask, open, close };
 
   async function open(patience = 60_000): Promise<void> {
     await page.goto(served.origin);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
 import { buildSite } from '../../src/build/build-site';
@@ -14,6 +15,7 @@ import type { DraftAnswer } from '../../src/studio/core/questions/draft';
 import type { PageAnswer } from '../../src/studio/core/questions/page';
 import type { SiteAnswer } from '../../src/studio/core/questions/site';
 import { hostedStudio, type HostedStudio } from '../harness/hosted-studio';
+import { isLong } from '../harness/size';
 import type { StudioInPage } from '../harness/worker-page';
 
 /** What answers the studio, in a Worker of a browser: the shipped site as a snapshot, the same answers as in Node. */
@@ -154,6 +156,14 @@ it('a Worker that died is started again with what was written, and what was aske
   await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
   const lost = ask('POST save', [{ file: 'home.json', hash: digestOf(text), text: textOf('home.json') }]);
   await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
+});
+
+it.runIf(isLong)('weighs less than was aimed at', () => {
+  const worker = path.join(studio.folder, 'worker');
+  const code = readdirSync(worker).filter((name) => name.endsWith('.js'));
+  const weights = code.map((name) => brotliCompressSync(readFileSync(path.join(worker, name))).length);
+  expect(code.length).toBeGreaterThan(2);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(250_000);
 });
 
 it('nothing was said in the console: no code is made of texts, nothing comes from elsewhere', () => {
