@@ -102,6 +102,7 @@ test('says its commands, and what is none of them', async () => {
       new       écrit une ville, un article, un service, une page ou un site
       leads     montre les demandes de devis
       desk      ouvre le bureau
+      hosting   met en place et vérifie ce qui est chez Supabase
       schemas   écrit le dossier schemas, que lit l’éditeur
     "
   `);
