@@ -106,10 +106,6 @@ function legible(names: readonly Name[], source: Spot): Network {
     const network = networkTo(read, source);
     if (network.labels.length === read.length) return network;
     // A pipe took the room of a name.
-    console.log(
-      'drop',
-      read.filter((n) => !network.labels.some((l) => l.spot === n.spot)).map((n) => n.text),
-    );
     const named = new Set(network.labels.map(({ spot }) => spot));
     read = read.filter(({ spot }) => named.has(spot));
   }

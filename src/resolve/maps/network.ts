@@ -32,7 +32,9 @@ export function networkOf(spots: readonly Spot[]): Pipe[] {
 }
 
 export function distance(a: Spot, b: Spot): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  // Not `Math.hypot`, which is ten times slower: a map asks ten thousand times.
+  const [across, down] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(across * across + down * down);
 }
 
 interface Laying {
