@@ -7,6 +7,8 @@ import { distrusted, isNearby, settingsIn, silenced } from './git-settings';
 export interface Git {
   /** Runs one command in the folder and gives what it said; rejects with what it complained of. */
   run: (...words: string[]) => Promise<string>;
+  /** The same of a command that reads what it is about, however much that is, and answers byte for byte. */
+  runOver: (input: string, ...words: string[]) => Promise<Buffer>;
   /** Where the files of the repository begin. */
   top: string;
   /** Where git keeps its own. */
@@ -17,7 +19,19 @@ export interface Git {
 export class DistrustedRepository extends Error {}
 
 /** What looks and changes nothing; every other command is one that writes. */
-const looking = new Set(['config', 'diff', 'log', 'remote', 'rev-list', 'rev-parse', 'show', 'status', 'symbolic-ref']);
+const looking = new Set([
+  'cat-file',
+  'config',
+  'diff',
+  'log',
+  'ls-tree',
+  'remote',
+  'rev-list',
+  'rev-parse',
+  'show',
+  'status',
+  'symbolic-ref',
+]);
 const sending = new Set(['fetch', 'push']);
 
 /** Said with each command, for what no setting can forbid. */
@@ -41,14 +55,18 @@ export async function openGit(folder: string): Promise<Git | undefined> {
   if (top === undefined) return undefined;
   try {
     // Git looks for itself first: whether the repository belongs to who asks is then its own question (`safe.directory`).
-    const gitDir = (await start(top, ['rev-parse', '--absolute-git-dir'])).trim();
+    const gitDir = (await start(top, ['rev-parse', '--absolute-git-dir'])).toString().trim();
     if (gitDir === top) return undefined;
     const where = [`--git-dir=${gitDir}`, `--work-tree=${top}`];
-    const settings = settingsIn(await start(top, [...where, 'config', '--list', '--show-scope', '--null']));
+    const settings = settingsIn(
+      (await start(top, [...where, 'config', '--list', '--show-scope', '--null'])).toString(),
+    );
     const { isTrusted, keys } = distrusted(settings, top);
     const hooks = isTrusted ? [] : ['-c', 'core.hooksPath=/dev/null'];
 
-    const run = async (...words: string[]): Promise<string> => {
+    const run = async (...words: string[]): Promise<string> => (await runOver('', ...words)).toString();
+
+    const runOver = async (input: string, ...words: string[]): Promise<Buffer> => {
       // Settings for one command stand before it: `-c user.name=…`.
       const at = words.findIndex((word, rank) => word !== '-c' && words[rank - 1] !== '-c');
       const command = words[at] ?? '';
@@ -56,11 +74,12 @@ export async function openGit(folder: string): Promise<Git | undefined> {
       if (!isLooking && keys.length > 0) throw new DistrustedRepository(advice(top, keys));
       if (!isTrusted && sending.has(command)) await refuseNearby(command, words[at + 1] ?? '');
       const all = words.toSpliced(at + 1, 0, ...(saidWith[command] ?? []));
-      return start(folder, [...where, ...hooks, ...all], {
+      const env = {
         ...(isLooking ? silenced(keys) : {}),
         ...(isLooking ? { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' } : {}),
         GIT_ALLOW_PROTOCOL: sending.has(command) ? 'file:git:http:https:ssh' : 'none',
-      });
+      };
+      return start(folder, [...where, ...hooks, ...all], { env, input });
     };
 
     /** A repository that came with the folder has hooks of its own, which it runs when something is sent to it. */
@@ -71,7 +90,7 @@ export async function openGit(folder: string): Promise<Git | undefined> {
         throw new DistrustedRepository(advice(top, [`remote.${remote}.url`]));
     };
 
-    return { run, top, gitDir };
+    return { run, runOver, top, gitDir };
   } catch {
     // No git here, or a repository that it refuses to open.
     return undefined;
@@ -117,7 +136,12 @@ const settled = [
   'submodule.recurse=false',
 ].flatMap((setting) => ['-c', setting]);
 
-function start(cwd: string, words: string[], more: Record<string, string> = {}): Promise<string> {
+interface Given {
+  env?: Record<string, string>;
+  input?: string;
+}
+
+function start(cwd: string, words: string[], { env: more = {}, input = '' }: Given = {}): Promise<Buffer> {
   // What names another repository or has git start programs is left out, and it asks nothing: nobody would see the question.
   const other = /^GIT_(?!CONFIG_)|^(?:EDITOR|VISUAL|PAGER|SSH_ASKPASS)$/;
   const env = {
@@ -128,12 +152,13 @@ function start(cwd: string, words: string[], more: Record<string, string> = {}):
     LC_ALL: 'C',
     ...more,
   };
-  const options = { cwd, env, encoding: 'utf8', timeout: patience, maxBuffer: mostBytes } as const;
+  const options = { cwd, env, encoding: 'buffer', timeout: patience, maxBuffer: mostBytes } as const;
   return new Promise((resolve, reject) => {
     const child = execFile('git', ['--no-pager', ...settled, ...words], options, (error, stdout, stderr) => {
       if (!error) resolve(stdout);
       else reject(new Error(error.killed ? 'timed out' : `${stderr}${stdout}`.trim() || error.message));
     });
-    child.stdin?.end();
+    // It may have ended before it has read everything: what it complained of is told above.
+    child.stdin?.on('error', () => undefined).end(input);
   });
 }

@@ -4,8 +4,9 @@ import { publications, versionOf } from './look-back';
 import { pendingFiles } from './pending-files';
 import { writingRefusal } from './git-refusal';
 import { publishFolder, waitingCount } from './publish-folder';
+import { publishedTexts } from './published-texts';
 import { receiveChanges } from './receive-changes';
-import { publishedText, remoteOf, type Repository } from './repository';
+import { remoteOf, type Repository } from './repository';
 import { takeTurn } from './take-turn';
 
 /** The publications of a folder that stands in a repository of this machine. */
@@ -16,7 +17,7 @@ export function gitPublications(repository: Repository, root: string): Publicati
       return { ...(remote ? { remote: remote.name } : {}), waiting: await waitingCount(repository, remote?.name) };
     },
     pending: () => pendingFiles(repository),
-    publishedText: (file) => publishedText(repository, file),
+    publishedText: publishedTexts(repository),
     publish: ({ company, ...wish }) => writing(repository, () => publishFolder(repository, wish, company)),
     receive: () => writing(repository, () => receiveChanges(repository, root)),
     log: (file) => publications(repository, file),

@@ -1,5 +1,5 @@
 import type { Publication } from '../../../studio/core/publications';
-import { publishedText, quietly, remoteOf, type Repository } from './repository';
+import { quietly, remoteOf, type Repository } from './repository';
 
 /** As far back as is listed. */
 const mostPublications = 60;
@@ -27,7 +27,7 @@ export async function publications(repository: Repository, file?: string): Promi
 export async function versionOf(repository: Repository, file: string, id: string): Promise<string | undefined> {
   const entry = (await logOf(repository, file)).find((one) => one.id === id);
   const name = entry?.names.at(-1);
-  return name === undefined ? undefined : publishedText(repository, name, id);
+  return name === undefined ? undefined : quietly(repository.run('show', `${id}:./${name}`));
 }
 
 interface Entry {

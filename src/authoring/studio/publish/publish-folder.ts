@@ -46,19 +46,20 @@ interface Commit {
 }
 
 async function commit(repository: Repository, { sentence, files, company }: Commit): Promise<void> {
-  const { run } = repository;
+  const { run, runOver } = repository;
   // Whoever has told git no name publishes in that of the company.
   const isKnown = Boolean((await quietly(run('config', 'user.email')))?.trim());
   const signature = isKnown ? [] : ['-c', `user.name=${company.name}`, '-c', `user.email=${company.email}`];
-  // As they are named, not as patterns.
-  const own = files.map((file) => `:(literal)${file}`);
+  // As they are named, not as patterns; a command line would not hold thousands of them.
+  const own = files.map((file) => `:(literal)${file}\0`).join('');
+  const given = ['--pathspec-from-file=-', '--pathspec-file-nul'];
   const index = keepIndex(repository);
   const before = await quietly(run('rev-parse', 'HEAD'));
   try {
     // Git no longer knows a file that somebody has staged as gone; before the first commit there is nothing to go back to.
-    await quietly(run('reset', '--quiet', '--', ...own));
-    await run('add', '--all', '--', ...own);
-    await run(...signature, 'commit', '--only', '--message', sentence, '--', ...own);
+    await quietly(runOver(own, 'reset', '--quiet', ...given));
+    await runOver(own, 'add', '--all', ...given);
+    await runOver(own, ...signature, 'commit', '--only', '--message', sentence, ...given);
   } catch (error) {
     if ((await quietly(run('rev-parse', 'HEAD'))) === before) index.putBack();
     throw error;

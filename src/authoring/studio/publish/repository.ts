@@ -24,11 +24,6 @@ export async function openRepository(root: string): Promise<Repository | undefin
   return { ...git, prefix, branch: branch === '' ? undefined : branch };
 }
 
-/** The text of a document as it was last published; undefined when it was not. */
-export function publishedText({ run }: Repository, file: string, at = 'HEAD'): Promise<string | undefined> {
-  return quietly(run('show', `${at}:./${file}`));
-}
-
 /** Where the branch is sent: as it says itself, else to the only remote, or `origin`. */
 export async function remoteOf({ run, branch }: Repository): Promise<Remote | undefined> {
   if (branch === undefined) return undefined;
@@ -40,7 +35,7 @@ export async function remoteOf({ run, branch }: Repository): Promise<Remote | un
 }
 
 /** What the command said; undefined when it failed. */
-export async function quietly(said: Promise<string>): Promise<string | undefined> {
+export async function quietly<T>(said: Promise<T>): Promise<T | undefined> {
   try {
     return await said;
   } catch {

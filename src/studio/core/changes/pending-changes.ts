@@ -19,16 +19,18 @@ export interface PendingChange {
 /** What has changed since the last publication, in words. */
 export async function pendingChanges(publications: Publications, source: SiteSource): Promise<PendingChange[]> {
   const files = await publications.pending();
+  const documents = new Map(source.files.map((one) => [one.file, one]));
+  const media = new Set(source.media);
   return Promise.all(files.map((file) => changeOf(file)));
 
   async function changeOf(file: string): Promise<PendingChange> {
     if (file.startsWith('media/')) {
-      const isThere = source.media.includes(file);
+      const isThere = media.has(file);
       const wasThere = (await publications.publishedText(file)) !== undefined;
       const words = [isThere ? (wasThere ? 'image remplacée' : 'nouvelle image') : 'image retirée'];
       return { file, name: file.slice('media/'.length), words };
     }
-    const now = source.files.find((one) => one.file === file);
+    const now = documents.get(file);
     const before = await publications.publishedText(file);
     const old = before === undefined ? undefined : documentFrom(file, before);
     const shown = now ?? old ?? documentFrom(file, '{}');
