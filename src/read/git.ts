@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { distrusted, isNearby, settingsIn, silenced } from './git-settings';
@@ -141,6 +141,11 @@ interface Given {
   input?: string;
 }
 
+/** Of a command that complained of nothing. */
+function wayOfEnding({ signal, message }: ExecFileException): string {
+  return signal ? `ended by ${signal}` : message;
+}
+
 function start(cwd: string, words: string[], { env: more = {}, input = '' }: Given = {}): Promise<Buffer> {
   // What names another repository or has git start programs is left out, and it asks nothing: nobody would see the question.
   const other = /^GIT_(?!CONFIG_)|^(?:EDITOR|VISUAL|PAGER|SSH_ASKPASS)$/;
@@ -156,7 +161,7 @@ function start(cwd: string, words: string[], { env: more = {}, input = '' }: Giv
   return new Promise((resolve, reject) => {
     const child = execFile('git', ['--no-pager', ...settled, ...words], options, (error, stdout, stderr) => {
       if (!error) resolve(stdout);
-      else reject(new Error(error.killed ? 'timed out' : `${stderr}${stdout}`.trim() || error.message));
+      else reject(new Error(error.killed ? 'timed out' : `${stderr}${stdout}`.trim() || wayOfEnding(error)));
     });
     // It may have ended before it has read everything: what it complained of is told above.
     child.stdin?.on('error', () => undefined).end(input);

@@ -27,7 +27,8 @@ export function writingRefusal(error: unknown): string | undefined {
   return undefined;
 }
 
-const safe = 'Rien n’a été publié, et vos textes enregistrés restent dans le dossier.';
+/** What people fear most, said each time. */
+export const safe = 'Rien n’a été publié, et vos textes enregistrés restent dans le dossier.';
 
 /** No command of ours takes longer, in ms: git does not say whose a lock is, nor whether its program still runs. */
 const longest = 2 * 60_000;

@@ -1,7 +1,7 @@
 import { DistrustedRepository } from '../../../read/git';
 import type { Published } from '../../../studio/core/publications';
 import type { PublishRequest } from '../../../studio/core/questions/publish';
-import { firstLine, saidBy, writingRefusal } from './git-refusal';
+import { firstLine, safe, saidBy, writingRefusal } from './git-refusal';
 import { keepIndex } from './keep-index';
 import { pendingFiles } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
@@ -81,6 +81,7 @@ function commitRefusal(error: unknown): string {
   const said = saidBy(error);
   if (/during a merge|MERGE_HEAD|unmerged|rebase/i.test(said))
     return 'Une fusion de git est en cours dans ce dossier : terminez-la d’abord, avec la personne qui s’en occupe.';
+  if (/^(?:timed out|ended by SIG)/.test(said)) return `Git s’est arrêté avant d’avoir fini. ${safe} Recommencez.`;
   return `Git n’a pas gardé cette version : ${firstLine(said)}`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerQuestion } from '../../../studio/core/answer-question';
 import type { Published } from '../../../studio/core/publications';
 import { openDraft } from '../../draft-site';
@@ -24,7 +24,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-refused-'));
   begin(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A history of one commit, a document that has changed since, and one that somebody has staged. */
 function begin(root: string): void {
@@ -107,6 +110,22 @@ it('git killed in the middle of a commit: at once one is asked to wait, then tol
     /^Un programme interrompu a laissé un verrou de git le .*\/\.git\/index\.lock\. .* supprimez ce fichier/,
   );
   rmSync(lock);
+  await isPublished(folder);
+});
+
+it('git killed under the studio: it is told so, and what it leaves behind the next time', async () => {
+  const own = path.join(folder, '.git/own-settings');
+  writeFileSync(own, `[vitrine]\n\ttrusted = ${folder}\n`);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', own);
+  const hook = path.join(folder, '.git/hooks/pre-commit');
+  mkdirSync(path.dirname(hook));
+  writeFileSync(hook, '#!/bin/sh\nkill -9 $PPID\n', { mode: 0o755 });
+  expect(told(await publish(folder))).toMatch(
+    /^Git s’est arrêté avant d’avoir fini\. Rien n’a été publié.* Recommencez/,
+  );
+  rmSync(hook);
+  expect(told(await publish(folder))).toMatch(/^Un autre programme se sert de git/);
+  rmSync(path.join(folder, '.git/index.lock'));
   await isPublished(folder);
 });
 
