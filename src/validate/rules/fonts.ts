@@ -15,7 +15,7 @@ export function checkFonts({ source, documents, site, broken, report, surroundin
     used.add(value);
     if (!isFontName(value) && !files.includes(value)) report.add({ file, path: place }, unknown(value, files));
   });
-  const opened = files.length > 0 ? surroundings.media.decode(files.filter(isSigned)) : new Map<string, Decoded>();
+  const opened = files.length > 0 ? surroundings.media.decode(files.filter(mayBeOpened)) : new Map<string, Decoded>();
   for (const file of files) {
     for (const finding of inspect(file)) report.add({ file }, finding);
     if (!site || used.has(file) || broken.length > 0) continue;
@@ -30,12 +30,12 @@ export function checkFonts({ source, documents, site, broken, report, surroundin
     );
   }
 
-  function isSigned(file: string): boolean {
-    return signatureFault(file, surroundings.media) === undefined;
+  function mayBeOpened(file: string): boolean {
+    return outerFault(file, surroundings.media) === undefined;
   }
 
   function inspect(file: string): Finding[] {
-    const fault = signatureFault(file, surroundings.media);
+    const fault = outerFault(file, surroundings.media);
     if (fault) return [fault];
     const font = opened.get(file);
     if (font?.is !== 'font') return font ? [unreadable] : [];
@@ -90,12 +90,31 @@ const unreadable: Finding = {
   advice: 'Copiez-la de nouveau.',
 };
 
-const signatures: Record<string, readonly string[]> = { '.woff2': ['wOF2'], '.ttf': ['\0\x01\0\0', 'true'] };
+function tooHeavy({ most }: Format): Finding {
+  return {
+    rule: 'font-size',
+    message: `Cette police pèse plus de ${most} Mo : le site ne l’ouvre pas.`,
+    advice: 'Demandez à qui la vend sa version pour le web, en WOFF2 (.woff2).',
+  };
+}
 
-function signatureFault(file: string, media: MediaReader): Finding | undefined {
+interface Format {
+  /** The first bytes of such a file. */
+  signatures: readonly string[];
+  /** In megabytes; a fiftieth does for French. A WOFF2 file may unpack to a hundred times its length, in memory. */
+  most: number;
+}
+
+const formats: Record<string, Format> = {
+  '.woff2': { signatures: ['wOF2'], most: 2 },
+  '.ttf': { signatures: ['\0\x01\0\0', 'true'], most: 30 },
+};
+
+/** What is wrong with a file before anybody opens it. */
+function outerFault(file: string, media: MediaReader): Finding | undefined {
   const extension = fileName(file).extension.toLowerCase();
-  const expected = signatures[extension];
-  if (!expected)
+  const format = formats[extension];
+  if (!format)
     return {
       rule: 'font-format',
       message: `Le site ne sait pas publier une police « ${extension || 'sans extension'} ».`,
@@ -103,13 +122,13 @@ function signatureFault(file: string, media: MediaReader): Finding | undefined {
     };
   try {
     const head = String.fromCharCode(...media.head(file).subarray(0, 4));
-    return expected.includes(head)
-      ? undefined
-      : {
-          rule: 'font-format',
-          message: `Ce fichier n’est pas une police « ${extension} », malgré son nom.`,
-          advice: 'Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',
-        };
+    if (!format.signatures.includes(head))
+      return {
+        rule: 'font-format',
+        message: `Ce fichier n’est pas une police « ${extension} », malgré son nom.`,
+        advice: 'Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',
+      };
+    return (media.size(file) ?? 0) > format.most * 1024 * 1024 ? tooHeavy(format) : undefined;
   } catch {
     // It has gone, or cannot be opened: the next run, or whoever copies it, will tell.
     return unreadable;

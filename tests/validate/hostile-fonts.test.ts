@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { validateSite } from '../../src/build/validate-site';
+import { readSite } from '../../src/read/read-site';
+import { fontWithMore } from './support/packed-font';
+import { siteCopy } from './support/site-copy';
+import { assertFrench } from './support/spoil';
+
+/** Files that call themselves fonts: validation lives through each, says what it is, and judges those beside it. */
+
+const mega = 1024 * 1024;
+const sound = readFileSync('node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
+
+function errorsOf(content: Uint8Array, name = 'essai.woff2'): string[] {
+  const root = siteCopy();
+  mkdirSync(path.join(root, 'media/fonts'), { recursive: true });
+  writeFileSync(path.join(root, 'media/fonts', name), content);
+  // Looked at after it, in the same run.
+  writeFileSync(path.join(root, 'media/fonts/voisine.woff2'), sound);
+  const faults = validateSite(readSite(root)).filter(({ file }) => file.startsWith('media/fonts/'));
+  for (const fault of faults) assertFrench(fault);
+  expect(faults.filter(({ file }) => file === 'media/fonts/voisine.woff2').map(({ rule }) => rule)).toEqual([
+    'orphan-font',
+  ]);
+  return faults.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+}
+
+const broken = ['Cette police est abîmée ou incomplète : elle ne s’ouvre pas.'];
+
+it('a font that was cut short, or changed underway', () => {
+  expect(errorsOf(sound)).toEqual([]);
+  expect(errorsOf(sound.subarray(0, sound.length / 2))).toEqual(broken);
+  // Its directory says how much there is, and where.
+  for (const at of [48, 60, 80]) expect(errorsOf(Buffer.from(sound).fill(0xff, at, at + 12))).toEqual(broken);
+});
+
+it('what is no font', () => {
+  expect(errorsOf(randomBytes(4000))).toEqual(['Ce fichier n’est pas une police « .woff2 », malgré son nom.']);
+  expect(errorsOf(Buffer.concat([Buffer.from('wOF2'), randomBytes(4000)]))).toEqual(broken);
+  expect(errorsOf(Buffer.concat([Buffer.from('\0\u0001\0\0'), randomBytes(4000)]), 'essai.ttf')).toEqual(broken);
+});
+
+it('one that unpacks to more than thirty megabytes', async () => {
+  const noise = randomBytes(mega / 2);
+  expect(errorsOf(await fontWithMore({ noise, bytes: mega }))).toEqual([]);
+  expect(errorsOf(await fontWithMore({ noise, bytes: 40 * mega }))).toEqual(broken);
+});
+
+it('one that could unpack to hundreds of them is not opened', async () => {
+  const heavy = await fontWithMore({ noise: randomBytes(3 * mega), bytes: 4 * mega });
+  expect(errorsOf(heavy)).toEqual(['Cette police pèse plus de 2 Mo : le site ne l’ouvre pas.']);
+});
