@@ -30,9 +30,16 @@ const blockMarks = /^ {0,3}(?:- |## )|\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/m;
  */
 export const longestMarked = 5000;
 
+const nested = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){50}/m;
+
+/** Whether quotes or lists stand within each other further than anybody means: the reader of marks calls itself for each, until there is no room left. */
+export function isNestedTooFar(text: string): boolean {
+  return nested.test(text);
+}
+
 /** Whether there is anything to read in a text but its words; quick, since nearly no text has. */
 export function mayHaveMarkup(text: string, level: MarkupLevel): boolean {
-  if (text.length > longestMarked) return false;
+  if (text.length > longestMarked || isNestedTooFar(text)) return false;
   return inlineMarks.test(text) || (level === 'running' && blockMarks.test(text));
 }
 

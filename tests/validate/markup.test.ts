@@ -45,6 +45,12 @@ describe('What is written in texts', () => {
     'Un texte.\n\n| a | b |\n|---|---|\n| c | d |',
   ])('holds nothing else: %j', (text) => expect(running(text)).toMatchSnapshot());
 
+  it.each(['>', '> ', '+ ', '1. ', '- > '])('is told where it stands within itself without end: %j', (sign) => {
+    const text = `${sign.repeat(2000).slice(0, 2000)} **mot** `;
+    const said = report({ 'blog/fuite.json': swap('Le robinet d’arrêt est', text) });
+    expect(said).toContain('Ce texte emboîte trop de citations ou de listes');
+  });
+
   it('is a sentence where only a sentence can be', () => {
     expect(sentence('- un\\n- deux')).toMatchInlineSnapshot(`
       "

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { MarkupLevel } from '../../definitions/rich-text';
+import { isNestedTooFar, type MarkupLevel } from '../../definitions/rich-text';
 import { wordsOfMarkup } from '../../resolve/markup';
 import type { Finding } from '../report/site-report';
 import { eachValue, type SoundSite } from '../sound-site';
@@ -32,6 +32,7 @@ export function checkMarkup({ documents, settled, report }: SoundSite): void {
 
 /** What a text holds that is not read, the outer first. */
 export function foreignIn(text: string, level: MarkupLevel): Foreign[] {
+  if (isNestedTooFar(text)) return [{ part: partOf(text), ...endless }];
   if (!suspicious.test(text)) return [];
   const found: Foreign[] = [];
   const html = element.exec(text)?.[0];
@@ -70,6 +71,12 @@ export function foreignIn(text: string, level: MarkupLevel): Foreign[] {
     if (!finding) for (const inner of tokens ?? items ?? []) visit(inner);
   }
 }
+
+const endless: Finding = {
+  rule: 'foreign-markup',
+  message: 'Ce texte emboîte trop de citations ou de listes : le visiteur en lirait les signes.',
+  advice: 'Gardez une seule liste, une ligne par point, chacune commençant par « - ».',
+};
 
 /** The first line: a document writes the end of a line otherwise. */
 function partOf(raw: string): string {
