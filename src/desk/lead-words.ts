@@ -3,6 +3,7 @@ import { csvText } from '../leads/csv';
 import { statusLabels, type DeskEvent, type DeskLead, type LeadStatus } from './desk-data';
 import { nameOf } from './desk-store';
 import { fullMoment, parisDay, spokenDay } from './figures/paris-days';
+import { plain } from './figures/plain';
 
 /** How requests are told in words. */
 
@@ -77,6 +78,6 @@ export function fileName(what: string, { now, type }: { now: number; type: 'csv'
 
 /** Whose data a request is, as a file name can say it. */
 export function slugOf(lead: DeskLead): string {
-  const plain = nameOf(lead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
+  const name = plain(nameOf(lead));
+  return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
 }

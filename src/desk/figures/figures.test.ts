@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeskLead } from '../desk-data';
 import { leadsAsCsv } from '../lead-words';
 import { filterLeads, noFilter } from './filter-leads';
+import { townNames } from './towns';
 import { knownUntil, mergeChanged, mergeWhole } from './merge-leads';
 import { overviewOf } from './overview';
 import { briefMoment, elapsed, mondayOf, parisDay, spokenDay } from './paris-days';
@@ -60,28 +61,75 @@ describe('the first screen', () => {
     aLead({
       createdAt: '2026-11-16T05:00:00.000Z',
       status: 'perdue',
-      events: [{ id: 1, at: '', author: 'local', kind: 'status', was: 'rappelee', becomes: 'devis' }],
+      events: [{ id: 1, at: '', author: 'local', kind: 'status', was: 'devis', becomes: 'perdue' }],
     }),
     aLead({ createdAt: '2020-01-01T05:00:00.000Z', status: 'perdue' }),
     aLead({ quarantined: true }),
   ];
-  const view = overviewOf(leads, { now, days: 30 });
+  const view = overviewOf(leads, { now, period: '30' });
 
-  it('names who waits, the longest waiting first, and the calls that are due', () => {
-    expect(view.waiting.map(({ nom }) => nom)).toEqual(['Ancienne', 'Martin']);
-    expect(view.calls.map(({ nextCallOn }) => nextCallOn)).toEqual(['2026-11-24']);
+  it('names who waits, and the calls that are due', () => {
+    expect(view.waiting.leads.map(({ nom }) => nom)).toEqual(['Martin', 'Ancienne']);
+    expect(view.calls.leads.map(({ nextCallOn }) => nextCallOn)).toEqual(['2026-11-24']);
+    expect(view.toCall.leads).toHaveLength(3);
   });
 
   it('compares weeks at the same moment, and counts a flood by itself', () => {
-    expect(view.week).toEqual({ present: 2, last: 4, lastByNow: 2 });
-    expect(view.quarantined).toBe(1);
+    const { leads: present, last, lastByNow } = view.week;
+    expect([present.length, last, lastByNow]).toEqual([2, 4, 2]);
+    expect(view.quarantined.leads).toHaveLength(1);
   });
 
-  it('tells what became of the requests of the period: a quote that was lost was one', () => {
-    expect(view.conversion).toEqual({ requests: 6, quotes: 3, jobs: 1 });
-    expect(view.byTown).toEqual([
-      { name: 'Redon', count: 5 },
-      { name: 'Ville non précisée', count: 1 },
+  it('tells what became of the requests of the period', () => {
+    const { requests, quotes, jobs } = view;
+    expect([requests, quotes, jobs].map(({ leads: { length } }) => length)).toEqual([6, 3, 1]);
+    expect(view.byTown.map(({ name, count }) => [name, count])).toEqual([
+      ['Redon', 5],
+      ['Ville non précisée', 1],
+    ]);
+  });
+
+  it.each<[boolean, DeskLead['status'][]]>([
+    [true, ['nouvelle', 'devis']],
+    [false, ['nouvelle', 'devis', 'nouvelle']],
+    [false, ['nouvelle', 'rappelee', 'devis', 'rappelee', 'perdue']],
+    [true, ['nouvelle', 'devis', 'gagnee', 'perdue']],
+    [false, ['nouvelle', 'gagnee', 'perdue']],
+    [true, ['nouvelle', 'gagnee']],
+  ])('counts a quote (%s) that was sent, and none that was set by mistake: %j', (isQuoted, statuses) => {
+    const events = statuses.slice(1).map((becomes, id) => ({
+      id,
+      at: '',
+      author: 'local',
+      kind: 'status' as const,
+      was: statuses[id] ?? null,
+      becomes,
+    }));
+    const lead = aLead({ status: statuses.at(-1), events });
+    expect(overviewOf([lead], { now, period: '30' }).quotes.leads).toEqual(isQuoted ? [lead] : []);
+  });
+});
+
+describe('towns', () => {
+  const named = (...written: (string | null)[]) =>
+    townNames(written.map((ville) => aLead({ ville }))).map(({ name }) => name);
+
+  it('are what they are, however they are written', () => {
+    expect(named('niort', 'Niort', 'AURAY', 'Auray 56400', 'auray (56)', '56400 - Auray', 'st maixent')).toEqual([
+      'Auray',
+      'Niort',
+      'St Maixent',
+      'Ville non précisée',
+    ]);
+    expect(named("Saint-Maixent-l'École", 'ST MAIXENT L’ECOLE', 'Saint-Maixent-l’École (79)')).toHaveLength(2);
+  });
+
+  it('are two where two departments have the name', () => {
+    expect(named('Vouillé 86190', 'Vouillé (79)', 'vouille')).toEqual([
+      'Ville non précisée',
+      'Vouillé',
+      'Vouillé (79)',
+      'Vouillé (86)',
     ]);
   });
 });
@@ -101,9 +149,9 @@ describe('a filter', () => {
     [{ search: '05 36 49' }, ['Durand']],
     [{ search: '+33 5 36' }, ['Durand']],
     [{ search: '(' }, []],
-    [{ days: 30 }, ['Lefèvre']],
-    [{ town: 'Auray' }, ['Lefèvre']],
-    [{ status: 'quarantined' as const }, ['Martin']],
+    [{ period: '30' as const }, ['Lefèvre']],
+    [{ town: 'auray' }, ['Lefèvre']],
+    [{ list: 'quarantined' as const }, ['Martin']],
     [{}, ['Lefèvre', 'Durand']],
   ])('%j finds %j', (filter, names) => {
     expect(found(filter)).toEqual(names);

@@ -1,63 +1,52 @@
-import type { DeskLead, LeadStatus } from '../desk-data';
-import { isMailStuck } from './mail-problems';
-import { isCallDue, periodStart } from './overview';
-import { parisDay } from './paris-days';
+import type { DeskLead } from '../desk-data';
+import { isIn, type ListName } from './lists';
+import { periodStart, type PeriodName } from './periods';
+import { plain } from './plain';
+import { townsIn } from './towns';
 
-/** What the list shows: everything that is asked must be true of a request. */
+/** What is asked of requests: everything must be true of one that is counted, shown or exported. */
 export interface LeadFilter {
   search: string;
-  /**
-   * `calls` is those whose planned call is due, `unsent` those whose mail does not leave, `quarantined` the flood, which
-   * nothing else shows.
-   */
-  status: LeadStatus | 'all' | 'calls' | 'unsent' | 'quarantined';
+  list: ListName;
+  /** The `key` of a town. */
   town: string | null;
   service: string | null;
-  /** In days; 0 for all. */
-  days: number;
+  period: PeriodName;
 }
 
-export const noFilter: LeadFilter = { search: '', status: 'all', town: null, service: null, days: 0 };
+export const noFilter: LeadFilter = { search: '', list: 'all', town: null, service: null, period: 'all' };
 
 /** The requests that a filter lets through, in the order they came in. */
 export function filterLeads(leads: readonly DeskLead[], filter: LeadFilter, now: number): DeskLead[] {
-  const from = periodStart(filter.days, now);
-  const words = plain(filter.search).split(' ').filter(Boolean);
-  const digits = filter.search
-    .replace(/^\s*(?:\+|00)33/, '')
-    .replace(/\D/g, '')
-    .replace(/^0/, '');
+  const from = periodStart(filter.period, now);
+  const towns = townsIn(leads);
+  const isFound = searching(filter.search);
   return leads.filter(
     (lead) =>
-      hasStatus(lead, filter.status, now) &&
-      (filter.town === null || lead.ville === filter.town) &&
+      isIn(filter.list, lead, now) &&
+      (filter.town === null || towns.get(lead.ville)?.key === filter.town) &&
       (filter.service === null || lead.typeLabel === filter.service) &&
-      (filter.days === 0 || Date.parse(lead.createdAt) >= from) &&
-      (words.every((word) => textOf(lead).includes(word)) ||
-        (isNumber(filter.search) && digits.length > 2 && lead.telephone.replace(/\D/g, '').includes(digits))),
+      (filter.period === 'all' || Date.parse(lead.createdAt) >= from) &&
+      isFound(lead),
   );
 }
 
-/** The towns that requests name, in the order of the alphabet; likewise the services. */
-export function namesIn(leads: readonly DeskLead[], of: (lead: DeskLead) => string | null): string[] {
-  const names = new Set<string>();
-  for (const lead of leads) {
-    const name = of(lead);
-    if (name !== null) names.add(name);
-  }
-  return [...names].sort((one, other) => one.localeCompare(other, 'fr'));
+/** The services that requests name, in the order of the alphabet. */
+export function servicesIn(leads: readonly DeskLead[]): string[] {
+  return [...new Set(leads.map(({ typeLabel }) => typeLabel))].sort((one, other) => one.localeCompare(other, 'fr'));
 }
 
-function hasStatus(lead: DeskLead, status: LeadFilter['status'], now: number): boolean {
-  if (status === 'quarantined') return lead.quarantined;
-  if (lead.quarantined) return false;
-  if (status === 'calls') return isCallDue(lead, parisDay(now));
-  if (status === 'unsent') return isMailStuck(lead, now);
-  return status === 'all' || lead.status === status;
-}
-
-function isNumber(search: string): boolean {
-  return /^[\d\s+./()-]+$/.test(search);
+function searching(search: string): (lead: DeskLead) => boolean {
+  const words = plain(search).split(' ').filter(Boolean);
+  if (words.length === 0) return () => true;
+  const digits = search
+    .replace(/^\s*(?:\+|00)33/, '')
+    .replace(/\D/g, '')
+    .replace(/^0/, '');
+  const isNumber = /^[\d\s+./()-]+$/.test(search) && digits.length > 2;
+  return (lead) =>
+    words.every((word) => textOf(lead).includes(word)) ||
+    (isNumber && lead.telephone.replace(/\D/g, '').includes(digits));
 }
 
 /** Kept as long as the request itself is: it is made again when that has changed. */
@@ -71,9 +60,4 @@ function textOf(lead: DeskLead): string {
   const text = plain(words.join(' '));
   texts.set(lead, text);
   return text;
-}
-
-/** Without accents, capitals and typographic apostrophes: nobody types them to search. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 }

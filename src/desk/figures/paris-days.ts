@@ -8,6 +8,7 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', mo
 const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+const digits = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' });
 
 const minute = 60_000;
@@ -19,12 +20,17 @@ export function parisDay(instant: number): string {
   return dayOf.format(instant);
 }
 
+/** What clocks show at an instant: `14:05`. */
+export function clockOf(instant: number): string {
+  return digits.format(instant);
+}
+
 /** The day that is so many days after another. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins. */
+/** The instant at which a day begins, or a moment of it (`2026-11-24T14:05`) is there. */
 export function startOf(day: string): number {
   return parisInstant(day) ?? Number.NaN;
 }

@@ -9,6 +9,7 @@ import classes from './Today.module.css';
 const most = 7;
 
 interface CallListProps {
+  /** Newest first, both. */
   waiting: readonly DeskLead[];
   calls: readonly DeskLead[];
   now: number;
@@ -20,7 +21,10 @@ interface CallListProps {
 export function CallList({ waiting, calls, now, onOpen, onAll }: CallListProps) {
   const today = parisDay(now);
   const planned = new Set(calls.map(({ id }) => id));
-  const all = [...calls, ...waiting.filter(({ id }) => !planned.has(id))];
+  const all = [
+    ...calls.toSorted((one, other) => ((one.nextCallOn ?? '') < (other.nextCallOn ?? '') ? -1 : 1)),
+    ...waiting.filter(({ id }) => !planned.has(id)).toReversed(),
+  ];
   if (all.length === 0)
     return <p className={classes.quiet}>Personne n’attend. Les nouvelles demandes apparaissent ici d’elles-mêmes.</p>;
   return (
@@ -46,7 +50,7 @@ export function CallList({ waiting, calls, now, onOpen, onAll }: CallListProps) 
         })}
       </ul>
       {all.length > most ? (
-        <Button variant="subtle" fullWidth onClick={onAll}>
+        <Button variant="subtle" fullWidth className={classes.more} onClick={onAll}>
           Voir les {all.length.toLocaleString('fr-FR')} personnes à rappeler
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect, useMemo, useState } from 'react';
 import { DeskTheme } from '../DeskTheme';
 import { noFilter, type LeadFilter } from '../figures/filter-leads';
-import { isWaiting } from '../figures/overview';
+import { isWaiting } from '../figures/lists';
 import { useAddress } from '../use-address';
 import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
 import classes from './Desk.module.css';
@@ -39,8 +39,8 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}Bureau – ${site.company}`;
   }, [waiting, site.company]);
 
-  const show = (change: Partial<LeadFilter>) => {
-    setFilter({ ...noFilter, ...change });
+  const show = (asked: LeadFilter) => {
+    setFilter(asked);
     go({ view: 'list' });
   };
 

@@ -1,21 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
+import type { Counted } from '../figures/overview';
 import classes from './Today.module.css';
 
 interface FigureProps {
   label: string;
-  value: number;
+  counted: Counted;
   /** Somebody should do something about it. */
   isUrgent?: boolean;
-  onClick: () => void;
+  onShow: (counted: Counted) => void;
   children: string;
 }
 
 /** One number of the day, which leads to the requests that it counts. */
-export function Figure({ label, value, isUrgent = false, onClick, children }: FigureProps) {
+export function Figure({ label, counted, isUrgent = false, onShow, children }: FigureProps) {
   return (
-    <UnstyledButton className={classes.figure} data-urgent={isUrgent || undefined} onClick={onClick}>
+    <UnstyledButton className={classes.figure} data-urgent={isUrgent || undefined} onClick={() => onShow(counted)}>
       <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{value.toLocaleString('fr-FR')}</span>
+      <span className={classes.value}>{counted.leads.length.toLocaleString('fr-FR')}</span>
       <span className={classes.detail}>{children}</span>
     </UnstyledButton>
   );

@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
+import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
-import { namesIn, noFilter, type LeadFilter } from '../figures/filter-leads';
-import { periods } from '../figures/overview';
+import { noFilter, servicesIn, type LeadFilter } from '../figures/filter-leads';
+import { lists } from '../figures/lists';
+import { periods } from '../figures/periods';
+import { townNames } from '../figures/towns';
 import { handOver } from '../hand-over';
 import { fileName, leadsAsCsv } from '../lead-words';
 import classes from './Leads.module.css';
@@ -23,10 +25,15 @@ const everywhere = '*';
 export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFiltersProps) {
   // On a telephone they would be all that is seen.
   const [isOpen, setOpen] = useState(false);
-  const towns = useMemo(() => namesIn(leads, ({ ville }) => ville), [leads]);
-  const services = useMemo(() => namesIn(leads, ({ typeLabel }) => typeLabel), [leads]);
+  const towns = useMemo(() => townNames(leads), [leads]);
+  const services = useMemo(() => servicesIn(leads), [leads]);
   const set = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
-  const narrowing = [filter.status !== 'all', filter.town, filter.service, filter.days].filter(Boolean).length;
+  const narrowing = [
+    filter.list !== 'all',
+    filter.town !== null,
+    filter.service !== null,
+    filter.period !== 'all',
+  ].filter(Boolean).length;
   return (
     <search className={classes.filters}>
       <div className={classes.searchLine}>
@@ -52,22 +59,19 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
       <div className={classes.selects} data-open={isOpen || undefined}>
         <NativeSelect
           label="État"
-          value={filter.status}
-          // One of the values below.
-          onChange={(event) => set({ status: event.currentTarget.value as LeadFilter['status'] })}
-          data={[
-            { value: 'all', label: 'Tous' },
-            ...leadStatuses.map((value) => ({ value, label: statusLabels[value] })),
-            { value: 'calls', label: 'Appel prévu' },
-            { value: 'unsent', label: 'Courriel pas parti' },
-            { value: 'quarantined', label: 'En quarantaine' },
-          ]}
+          value={filter.list}
+          // One of the names below.
+          onChange={(event) => set({ list: event.currentTarget.value as LeadFilter['list'] })}
+          data={Object.entries(lists).map(([value, { label }]) => ({ value, label }))}
         />
         <NativeSelect
           label="Ville"
           value={filter.town ?? everywhere}
           onChange={(event) => set({ town: chosen(event.currentTarget.value) })}
-          data={[{ value: everywhere, label: 'Toutes' }, ...towns]}
+          data={[
+            { value: everywhere, label: 'Toutes' },
+            ...towns.map(({ key: value, name: label }) => ({ value, label })),
+          ]}
         />
         <NativeSelect
           label="Service"
@@ -77,9 +81,9 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
         />
         <NativeSelect
           label="Période"
-          value={String(filter.days)}
-          onChange={(event) => set({ days: Number(event.currentTarget.value) })}
-          data={periods.map(({ days, label }) => ({ value: String(days), label }))}
+          value={filter.period}
+          onChange={(event) => set({ period: event.currentTarget.value as LeadFilter['period'] })}
+          data={periods.map(({ name: value, label }) => ({ value, label }))}
         />
       </div>
       <div className={classes.summary}>

@@ -4,7 +4,7 @@ import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { isMailStuck } from '../figures/mail-problems';
-import { isWaiting } from '../figures/overview';
+import { isWaiting } from '../figures/lists';
 import { elapsed, fullMoment } from '../figures/paris-days';
 import { mailHref, shownPhone } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
-import { isCallDue, isWaiting } from '../figures/overview';
+import { isCallDue, isWaiting } from '../figures/lists';
 import { briefDay, briefMoment, elapsed, parisDay } from '../figures/paris-days';
 import { CallButton } from './CallButton';
 import classes from './Leads.module.css';

@@ -45,7 +45,7 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
     <div className={classes.split} data-open={open !== undefined || undefined}>
       <section className={classes.list} aria-label="Demandes" ref={list}>
         <LeadFilters leads={leads} shown={shown} now={now} filter={filter} onFilter={onFilter} />
-        {filter.status === 'quarantined' && shown.length > 0 ? <QuarantineNotice leads={shown} /> : null}
+        {filter.list === 'quarantined' && shown.length > 0 ? <QuarantineNotice leads={shown} /> : null}
         {rows.length === 0 ? (
           <div className={classes.nothing}>
             <p>

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import { noFilter, type LeadFilter } from '../figures/filter-leads';
-import { overviewOf, periods } from '../figures/overview';
+import type { LeadFilter } from '../figures/filter-leads';
+import { overviewOf, type Counted } from '../figures/overview';
 import { elapsed, parisDay } from '../figures/paris-days';
+import { periods, type PeriodName } from '../figures/periods';
 import { Bars, Funnel } from './Bars';
 import { CallList } from './CallList';
 import { Figure } from './Figure';
@@ -16,49 +17,39 @@ interface TodayViewProps {
   leads: readonly DeskLead[];
   now: number;
   /** Shows the list, and in it only what is asked. */
-  onShow: (filter: Partial<LeadFilter>) => void;
+  onShow: (filter: LeadFilter) => void;
   onOpen: (id: string) => void;
 }
 
 /** The first screen: who is waiting, and what the site brings in. */
 export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
-  const [days, setDays] = useState(90);
+  const [period, setPeriod] = useState<PeriodName>('90');
   const today = parisDay(now);
-  const { waiting, calls, week, conversion, byTown, byService, quarantined, unsent } = useMemo(
-    () => overviewOf(leads, { now, days }),
-    [leads, now, days],
-  );
-  const oldest = waiting[0];
-  const overdue = calls.filter(({ nextCallOn }) => nextCallOn !== today).length;
-  const more = week.present - week.lastByNow;
+  const view = useMemo(() => overviewOf(leads, { now, period }), [leads, now, period]);
+  const { waiting, calls, week, quarantined } = view;
+  // Of those that wait, newest first.
+  const oldest = waiting.leads.at(-1);
+  const overdue = calls.leads.filter(({ nextCallOn }) => nextCallOn !== today).length;
+  const more = week.leads.length - week.lastByNow;
+  const show = ({ filter }: Pick<Counted, 'filter'>) => onShow(filter);
   return (
     <div className={classes.today}>
       <VisuallyHidden component="h2">Aujourd’hui</VisuallyHidden>
-      <UnsentNotice leads={unsent} onShow={() => onShow({ status: 'unsent' })} />
+      <UnsentNotice leads={view.unsent.leads} onShow={() => show(view.unsent)} />
       <div className={classes.figures}>
-        <Figure
-          label="En attente d’un rappel"
-          value={waiting.length}
-          isUrgent={waiting.length > 0}
-          onClick={() => onShow({ status: 'nouvelle' })}
-        >
+        <Figure label="En attente d’un rappel" counted={waiting} isUrgent={waiting.leads.length > 0} onShow={show}>
           {oldest
             ? `La plus ancienne : ${nameOf(oldest)}, depuis ${elapsed(Date.parse(oldest.createdAt), now)}`
             : 'Tout le monde a été rappelé.'}
         </Figure>
-        <Figure
-          label="Appels prévus aujourd’hui"
-          value={calls.length}
-          isUrgent={overdue > 0}
-          onClick={() => onShow({ status: 'calls' })}
-        >
-          {overdue > 0 ? `Dont ${overdue} en retard` : calls.length > 0 ? 'Aucun en retard' : 'Rien de prévu'}
+        <Figure label="Appels prévus aujourd’hui" counted={calls} isUrgent={overdue > 0} onShow={show}>
+          {overdue > 0 ? `Dont ${overdue} en retard` : calls.leads.length > 0 ? 'Aucun en retard' : 'Rien de prévu'}
         </Figure>
-        <Figure label="Demandes cette semaine" value={week.present} onClick={() => onShow({ days: 7 })}>
+        <Figure label="Demandes cette semaine" counted={week} onShow={show}>
           {`${more === 0 ? 'Autant' : more > 0 ? `${more} de plus` : `${-more} de moins`} que la semaine dernière au même moment (${week.last} en tout)`}
         </Figure>
-        {quarantined > 0 ? (
-          <Figure label="En quarantaine" value={quarantined} onClick={() => onShow({ status: 'quarantined' })}>
+        {quarantined.leads.length > 0 ? (
+          <Figure label="En quarantaine" counted={quarantined} onShow={show}>
             Arrivées dans un afflux anormal, aucun courriel n’est parti
           </Figure>
         ) : null}
@@ -69,11 +60,11 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
             À rappeler
           </h2>
           <CallList
-            waiting={waiting}
-            calls={calls}
+            waiting={waiting.leads}
+            calls={calls.leads}
             now={now}
             onOpen={onOpen}
-            onAll={() => onShow({ status: 'nouvelle' })}
+            onAll={() => show(view.toCall)}
           />
         </section>
         <section className={classes.card} aria-labelledby="brings">
@@ -83,21 +74,23 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
             </h2>
             <NativeSelect
               aria-label="Période"
-              value={String(days)}
-              onChange={(event) => setDays(Number(event.currentTarget.value))}
-              data={periods.map(({ days: value, label }) => ({ value: String(value), label }))}
+              value={period}
+              // One of the names below.
+              onChange={(event) => setPeriod(event.currentTarget.value as PeriodName)}
+              data={periods.map(({ name: value, label }) => ({ value, label }))}
             />
           </div>
           <Funnel
             steps={[
-              { name: 'Demandes', count: conversion.requests },
-              { name: 'Devis envoyés', count: conversion.quotes },
-              { name: 'Chantiers gagnés', count: conversion.jobs },
-            ]}
+              { name: 'Demandes', ...view.requests },
+              { name: 'Devis envoyés', ...view.quotes },
+              { name: 'Chantiers gagnés', ...view.jobs },
+            ].map(({ name, filter, leads: { length: count } }) => ({ name, count, filter }))}
+            onShow={show}
           />
           <div className={classes.pair}>
-            <Bars title="Par ville" shares={byTown} onChoose={(name) => onShow(townFilter(leads, { name, days }))} />
-            <Bars title="Par service" shares={byService} onChoose={(service) => onShow({ service, days })} />
+            <Bars title="Par ville" shares={view.byTown} onShow={show} />
+            <Bars title="Par service" shares={view.byService} onShow={show} />
           </div>
         </section>
       </div>
@@ -108,9 +101,4 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
       ) : null}
     </div>
   );
-}
-
-/** « Ville non précisée » is no town: everything of the period is shown then. */
-function townFilter(leads: readonly DeskLead[], { name, days }: { name: string; days: number }): Partial<LeadFilter> {
-  return { ...noFilter, days, town: leads.some(({ ville }) => ville === name) ? name : null };
 }

@@ -1,0 +1,23 @@
+import type { DeskLead, LeadStatus } from '../desk-data';
+
+/** The course of a request, as its history tells it. A status that was set and set back is no part of it. */
+
+/** Whether nothing more is to be done about a request. */
+export function isOver({ status }: Pick<DeskLead, 'status'>): boolean {
+  return isFinal(status);
+}
+
+/** Whether a quote was sent: what was won had one, written or not; what is lost, where it was lost from there. */
+export function wasQuoted(lead: DeskLead): boolean {
+  return lead.status === 'gagnee' || lastOpenStatus(lead) === 'devis';
+}
+
+/** The status while something was still to be done. */
+function lastOpenStatus({ status, events }: DeskLead): string | null {
+  if (!isFinal(status)) return status;
+  return events.findLast(({ kind, was }) => kind === 'status' && !isFinal(was))?.was ?? null;
+}
+
+function isFinal(status: LeadStatus | string | null): boolean {
+  return status === 'gagnee' || status === 'perdue';
+}
