@@ -69,7 +69,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
     await panel.getByLabel('Nouvelle note').fill('Passer mardi, code 1234.');
     await panel.getByRole('button', { name: 'Ajouter la note' }).click();
     await panel.getByRole('listitem').getByText('Passer mardi, code 1234.').waitFor();
-    await panel.getByRole('button', { name: 'Demain' }).click();
+    await panel.getByRole('button', { name: 'Demain', exact: true }).click();
     await panel.getByText('Prévu demain.').waitFor();
     await panel.getByRole('button', { name: 'Devis envoyé' }).click();
     await panel.getByText('Rappelée → Devis envoyé').waitFor();
@@ -88,7 +88,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
     if (where !== 'hosted') expect(filesNaming(local().directory, 'effacez.example')).toEqual([]);
 
     await page.getByRole('link', { name: /Aujourd’hui/ }).click();
-    await page.getByText('Tout le monde a été rappelé.').waitFor();
+    await page.getByText('Personne n’attend de premier rappel.').waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Chantiers gagnés' }).textContent()).toContain('1 · 100');
   });
 

@@ -65,7 +65,7 @@ describe('figures of the first screen', () => {
             - (array[interval '7 days', interval '0', interval '6 days 12 hours', interval '29 days', interval '89 days', interval '364 days'])[1 + abs(hashint4(n + 2)) % 6]
             + (array[interval '0', interval '-1 second', interval '1 second', interval '59 minutes', interval '-61 minutes'])[1 + floor(random() * 5)::int])
             at time zone 'Europe/Paris' end,
-        case when random() < 0.2 then date '2026-11-25' - floor(random() * 600)::int end,
+        case when random() < 0.2 then date '2026-12-25' - floor(random() * 630)::int end,
         (array['sent', 'sent', 'sent', 'pending', 'quarantined'])[1 + floor(random() * 5)::int],
         case when random() < 0.5 then '552 Mailbox full' end
       from generate_series(1, ${size}) n;
@@ -75,6 +75,9 @@ describe('figures of the first screen', () => {
       await database.exec(`update public.leads
         set status = (array['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue'])[1 + floor(random() * 5)::int]
         where random() < 0.4`);
+    await database.exec(`update public.lead_events e set at = l.created_at + step * interval '53 hours'
+      from public.leads l, (select id, row_number() over (partition by lead_id order by id) as step from public.lead_events) s
+      where l.id = e.lead_id and s.id = e.id`);
     everything = await deskStore(database, { folder: join(directory, 'leads'), outbox: directory }).list();
   }, 120_000);
   afterAll(() => database.close());
@@ -117,13 +120,20 @@ describe('figures of the first screen', () => {
 
     it('who waits, whose call is due, what came this week and the last, what is kept back', async () => {
       const view = overviewOf(leads, { now, period: 'all' });
-      const waiting = `${real} and l.status = 'nouvelle'`;
+      const unplanned = `${real} and l.next_call_on is null`;
+      const waiting = `${unplanned} and l.status = 'nouvelle'`;
+      const called = `${unplanned} and l.status in ('rappelee', 'devis')`;
+      const moved = `(select coalesce(max(e.at), l.created_at) from public.lead_events e where e.lead_id = l.id)`;
+      const weekAgo = `now_here at time zone 'Europe/Paris' - interval '168 hours'`;
       const monday = firstDays.week;
       const lastWeek = `${real} and ${since(`${monday} - interval '7 days'`)}`;
       const numbers = [
         await holds(view.waiting, waiting),
         await holds(view.calls, due),
-        await holds(view.toCall, `((${waiting}) or (${due}))`),
+        await holds(view.chase, `${called} and ${moved} < ${weekAgo}`),
+        await holds(view.toCall, `((${waiting}) or (${due}) or (${called} and ${moved} < ${weekAgo}))`),
+        await holds(view.later, `${real} and ${isOpen} and l.next_call_on > now_here::date`),
+        await holds(view.underway, `${called} and ${moved} >= ${weekAgo}`),
         await holds(view.week, `${real} and ${since(monday)}`),
         await holds(view.quarantined, `l.mail_state = 'quarantined'`),
         await holds(

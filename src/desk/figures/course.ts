@@ -7,6 +7,11 @@ export function isOver({ status }: Pick<DeskLead, 'status'>): boolean {
   return isFinal(status);
 }
 
+/** When a request came to its present status, in ms since 1970: when it came in, where it never had another. */
+export function statusSince({ createdAt, events }: DeskLead): number {
+  return Date.parse(events.findLast(({ kind }) => kind === 'status')?.at ?? createdAt);
+}
+
 /** Whether a quote was sent: what was won had one, written or not; what is lost, where it was lost from there. */
 export function wasQuoted(lead: DeskLead): boolean {
   return lead.status === 'gagnee' || lastOpenStatus(lead) === 'devis';

@@ -1,13 +1,39 @@
 import { statusLabels, type DeskLead, type LeadStatus } from '../desk-data';
-import { isOver, wasQuoted } from './course';
+import { isOver, statusSince, wasQuoted } from './course';
 import { isMailStuck } from './mail-problems';
 import { parisDay } from './paris-days';
+
+/**
+ * Where a request is on its way: in one place, and in one only. It leaves them by being won or lost; in all others its
+ * turn comes, by itself and within a week.
+ */
+type Place =
+  /** Nobody has called back, and no call is planned. */
+  | 'waiting'
+  /** A call was planned for today or before. */
+  | 'calls'
+  /** A call is planned for a day that comes. */
+  | 'later'
+  /** Called, or sent a quote, less than a week ago. */
+  | 'underway'
+  /** The same, and nothing has come of it since. */
+  | 'chase'
+  | 'over';
+
+const week = 7 * 24 * 3_600_000;
+
+function placeOf(lead: DeskLead, now: number): Place {
+  if (isOver(lead)) return 'over';
+  if (lead.nextCallOn !== null) return lead.nextCallOn <= parisDay(now) ? 'calls' : 'later';
+  if (lead.status === 'nouvelle') return 'waiting';
+  return now - statusSince(lead) > week ? 'chase' : 'underway';
+}
 
 /**
  * The lists of requests, each said once: what a number counts, what opens behind it, and what its file holds. All but
  * one leave out what is in quarantine.
  */
-export type ListName = LeadStatus | 'all' | 'toCall' | 'calls' | 'quoted' | 'unsent' | 'quarantined';
+export type ListName = LeadStatus | Exclude<Place, 'over'> | 'all' | 'toCall' | 'quoted' | 'unsent' | 'quarantined';
 
 interface List {
   label: string;
@@ -19,11 +45,20 @@ const ofStatus = (status: LeadStatus): List => ({
   holds: (lead) => lead.status === status,
 });
 
+const ofPlace = (label: string, ...places: Place[]): List => ({
+  label,
+  holds: (lead, now) => places.includes(placeOf(lead, now)),
+});
+
 /** In the order in which they are offered. */
 export const lists: Readonly<Record<ListName, List>> = {
   all: { label: 'Tous', holds: () => true },
-  toCall: { label: 'À rappeler', holds: (lead, now) => isWaiting(lead) || isCallDue(lead, parisDay(now)) },
-  calls: { label: 'Appel prévu', holds: (lead, now) => isCallDue(lead, parisDay(now)) },
+  toCall: ofPlace('À rappeler', 'waiting', 'calls', 'chase'),
+  waiting: ofPlace('En attente d’un rappel', 'waiting'),
+  calls: ofPlace('Appel prévu', 'calls'),
+  chase: ofPlace('À relancer', 'chase'),
+  later: ofPlace('Appel à venir', 'later'),
+  underway: ofPlace('En cours', 'underway'),
   nouvelle: ofStatus('nouvelle'),
   rappelee: ofStatus('rappelee'),
   devis: ofStatus('devis'),
@@ -37,14 +72,4 @@ export const lists: Readonly<Record<ListName, List>> = {
 /** Whether a request is in a list. */
 export function isIn(name: ListName, lead: DeskLead, now: number): boolean {
   return lead.quarantined === (name === 'quarantined') && lists[name].holds(lead, now);
-}
-
-/** Whether somebody is waiting to be called back for the first time. */
-export function isWaiting({ status, quarantined }: DeskLead): boolean {
-  return status === 'nouvelle' && !quarantined;
-}
-
-/** Whether a call that was planned is due: one of a request that is won or lost is not. */
-export function isCallDue(lead: DeskLead, today: string): boolean {
-  return lead.nextCallOn !== null && lead.nextCallOn <= today && !isOver(lead);
 }

@@ -22,8 +22,13 @@ export interface Overview {
   waiting: Counted;
   /** A next call was planned for today or before. */
   calls: Counted;
-  /** Both. */
+  /** Called or sent a quote more than a week ago, without an answer. */
+  chase: Counted;
+  /** All three. */
   toCall: Counted;
+  /** Whose turn comes by itself: a call is planned, or a week has not passed. */
+  later: Counted;
+  underway: Counted;
   /** Requests since Monday; how many in the whole week before, and in it up to the same moment. */
   week: Counted & { last: number; lastByNow: number };
   /** Of the requests of the period: all of them, those that were quoted, and those that were won. */
@@ -56,9 +61,12 @@ export function overviewOf(leads: readonly DeskLead[], { now, period }: Asked): 
       return { name, filter: { ...noFilter, period, ...different } };
     });
   return {
-    waiting: count({ list: 'nouvelle' }),
+    waiting: count({ list: 'waiting' }),
     calls: count({ list: 'calls' }),
+    chase: count({ list: 'chase' }),
     toCall: count({ list: 'toCall' }),
+    later: count({ list: 'later' }),
+    underway: count({ list: 'underway' }),
     week: { ...count({ period: 'week' }), ...lastWeek(count({}).leads, now) },
     requests,
     quotes: count({ list: 'quoted', period }),

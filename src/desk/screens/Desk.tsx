@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect, useMemo, useState } from 'react';
 import { DeskTheme } from '../DeskTheme';
 import { noFilter, type LeadFilter } from '../figures/filter-leads';
-import { isWaiting } from '../figures/lists';
+import { isIn } from '../figures/lists';
 import { useAddress } from '../use-address';
 import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
 import classes from './Desk.module.css';
@@ -34,7 +34,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
   useEffect(() => store.follow(), [store]);
-  const waiting = useMemo(() => leads?.filter(isWaiting).length ?? 0, [leads]);
+  const waiting = useMemo(() => leads?.filter((lead) => isIn('waiting', lead, now)).length ?? 0, [leads, now]);
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}Bureau – ${site.company}`;
   }, [waiting, site.company]);

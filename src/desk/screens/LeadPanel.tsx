@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
+import { isOver } from '../figures/course';
+import { isIn } from '../figures/lists';
 import { isMailStuck } from '../figures/mail-problems';
-import { isWaiting } from '../figures/lists';
 import { elapsed, fullMoment } from '../figures/paris-days';
 import { mailHref, shownPhone } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';
@@ -12,6 +13,7 @@ import { CallButton } from './CallButton';
 import { History } from './History';
 import classes from './Leads.module.css';
 import { NextCall } from './NextCall';
+import { NoAnswer } from './NoAnswer';
 import { Notes } from './Notes';
 import { PersonMenu } from './PersonMenu';
 import { StatusBadge } from './StatusBadge';
@@ -69,7 +71,9 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       </div>
       <p className={classes.came}>
         Reçue {fullMoment(came)}
-        {isWaiting(lead) ? <strong className={classes.waits}> · attend depuis {elapsed(came, now)}</strong> : null}
+        {isIn('waiting', lead, now) ? (
+          <strong className={classes.waits}> · attend depuis {elapsed(came, now)}</strong>
+        ) : null}
       </p>
       {lead.quarantined ? (
         <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="En quarantaine">
@@ -93,6 +97,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       <UnsentNotice leads={isMailStuck(lead, now) ? [lead] : []} />
       <div className={classes.reach}>
         <CallButton lead={lead} withNumber />
+        {isOver(lead) ? null : <NoAnswer lead={lead} now={now} />}
         <Button
           component="a"
           href={mailHref(lead, site.company)}
@@ -118,7 +123,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         </Button>
       </div>
       <Part title="État">
-        <StatusChoice lead={lead} />
+        <StatusChoice lead={lead} now={now} />
       </Part>
       <Part title="Demande">
         <dl className={classes.facts}>

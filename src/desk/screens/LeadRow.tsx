@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
-import { isCallDue, isWaiting } from '../figures/lists';
+import { isOver, statusSince } from '../figures/course';
+import { isIn } from '../figures/lists';
 import { briefDay, briefMoment, elapsed, parisDay } from '../figures/paris-days';
 import { CallButton } from './CallButton';
 import classes from './Leads.module.css';
@@ -18,7 +19,7 @@ interface LeadRowProps {
 export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen }: LeadRowProps) {
   const came = Date.parse(lead.createdAt);
   const today = parisDay(now);
-  const isDue = isCallDue(lead, today);
+  const [isWaiting, isDue, isToChase] = (['waiting', 'calls', 'chase'] as const).map((list) => isIn(list, lead, now));
   return (
     <li className={classes.row} data-current={isOpen || undefined}>
       <div className={classes.rowText}>
@@ -32,8 +33,11 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen }: Lead
         <p className={classes.excerpt}>{lead.description}</p>
         <p className={classes.when}>
           <time dateTime={lead.createdAt}>{briefMoment(came, now)}</time>
-          {isWaiting(lead) ? <span className={classes.waits}>Attend depuis {elapsed(came, now)}</span> : null}
-          {lead.nextCallOn !== null && lead.status !== 'gagnee' && lead.status !== 'perdue' ? (
+          {isWaiting ? <span className={classes.waits}>Attend depuis {elapsed(came, now)}</span> : null}
+          {isToChase ? (
+            <span className={classes.waits}>À relancer, depuis {elapsed(statusSince(lead), now)}</span>
+          ) : null}
+          {lead.nextCallOn !== null && !isOver(lead) ? (
             <span className={isDue ? classes.due : undefined}>
               {isDue && lead.nextCallOn < today ? 'Appel en retard : ' : 'Appel '}
               {briefDay(lead.nextCallOn, today)}
@@ -41,7 +45,7 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen }: Lead
           ) : null}
         </p>
       </div>
-      <CallButton lead={lead} isQuiet={!isWaiting(lead) && !isDue} />
+      <CallButton lead={lead} isQuiet={!isWaiting && !isDue && !isToChase} />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskLead } from '../desk-data';
-import { isCallDue } from '../figures/lists';
+import { isIn } from '../figures/lists';
 import { daysAfter, mondayOf, parisDay, spokenDay } from '../figures/paris-days';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Leads.module.css';
@@ -21,7 +21,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
       return day === null ? 'Plus d’appel prévu.' : `Prochain appel ${spokenDay(day, today)}.`;
     });
   };
-  const isLate = isCallDue(lead, today) && lead.nextCallOn !== today;
+  const isLate = isIn('calls', lead, now) && lead.nextCallOn !== today;
   const nextMonday = daysAfter(mondayOf(today), 7);
   return (
     <div className={classes.nextCall}>

@@ -1,11 +1,12 @@
 import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
+import { isIn } from '../figures/lists';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Status.module.css';
 
 /** Where the request stands, and where it stands now. */
-export function StatusChoice({ lead }: { lead: DeskLead }) {
+export function StatusChoice({ lead, now }: { lead: DeskLead; now: number }) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   return (
@@ -22,7 +23,9 @@ export function StatusChoice({ lead }: { lead: DeskLead }) {
           onClick={() => {
             if (isBusy || lead.status === status) return;
             void run(async () => {
-              await store.change(lead.id, { status });
+              // The call that was due has been made by then.
+              const isCalled = status !== 'nouvelle' && isIn('calls', lead, now);
+              await store.change(lead.id, { status, ...(isCalled ? { nextCallOn: null } : {}) });
               return `${nameOf(lead)} : ${statusLabels[status].toLowerCase()}.`;
             });
           }}

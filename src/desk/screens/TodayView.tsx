@@ -1,14 +1,15 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/filter-leads';
+import { dayList } from '../figures/day-list';
 import { overviewOf, type Counted } from '../figures/overview';
 import { elapsed, parisDay } from '../figures/paris-days';
 import { periods, type PeriodName } from '../figures/periods';
 import { Bars, Funnel } from './Bars';
-import { CallList } from './CallList';
+import { CallList, Coming } from './CallList';
 import { Figure } from './Figure';
 import classes from './Today.module.css';
 import { UnsentNotice } from './UnsentNotice';
@@ -26,7 +27,9 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
   const [period, setPeriod] = useState<PeriodName>('90');
   const today = parisDay(now);
   const view = useMemo(() => overviewOf(leads, { now, period }), [leads, now, period]);
-  const { waiting, calls, week, quarantined } = view;
+  const { waiting, calls, chase, week, quarantined } = view;
+  const toCall = useMemo(() => dayList(view.toCall.leads), [view]);
+  const listTitle = useRef<HTMLHeadingElement>(null);
   // Of those that wait, newest first.
   const oldest = waiting.leads.at(-1);
   const overdue = calls.leads.filter(({ nextCallOn }) => nextCallOn !== today).length;
@@ -40,11 +43,16 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
         <Figure label="En attente d’un rappel" counted={waiting} isUrgent={waiting.leads.length > 0} onShow={show}>
           {oldest
             ? `La plus ancienne : ${nameOf(oldest)}, depuis ${elapsed(Date.parse(oldest.createdAt), now)}`
-            : 'Tout le monde a été rappelé.'}
+            : 'Personne n’attend de premier rappel.'}
         </Figure>
         <Figure label="Appels prévus aujourd’hui" counted={calls} isUrgent={overdue > 0} onShow={show}>
           {overdue > 0 ? `Dont ${overdue} en retard` : calls.leads.length > 0 ? 'Aucun en retard' : 'Rien de prévu'}
         </Figure>
+        {chase.leads.length > 0 ? (
+          <Figure label="À relancer" counted={chase} onShow={show}>
+            Sans nouvelles depuis plus de sept jours
+          </Figure>
+        ) : null}
         <Figure label="Demandes cette semaine" counted={week} onShow={show}>
           {`${more === 0 ? 'Autant' : more > 0 ? `${more} de plus` : `${-more} de moins`} que la semaine dernière au même moment (${week.last} en tout)`}
         </Figure>
@@ -56,15 +64,22 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
       </div>
       <div className={classes.columns}>
         <section className={classes.card} aria-labelledby="to-call">
-          <h2 id="to-call" className={classes.title}>
+          <h2 id="to-call" ref={listTitle} tabIndex={-1} className={classes.title}>
             À rappeler
           </h2>
           <CallList
-            waiting={waiting.leads}
-            calls={calls.leads}
+            toCall={toCall}
             now={now}
             onOpen={onOpen}
             onAll={() => show(view.toCall)}
+            onOff={() => listTitle.current?.focus()}
+          />
+          <Coming
+            lists={[
+              { label: 'Appels à venir', ...view.later },
+              { label: 'En cours', ...view.underway },
+            ]}
+            onShow={show}
           />
         </section>
         <section className={classes.card} aria-labelledby="brings">

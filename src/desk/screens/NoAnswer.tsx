@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { DeskLead } from '../desk-data';
+import { nameOf } from '../desk-store';
+import { daysAfter, parisDay } from '../figures/paris-days';
+import { useDesk, useDoing } from '../use-desk';
+import classes from './CallButton.module.css';
+
+interface NoAnswerProps {
+  lead: DeskLead;
+  now: number;
+  /** Once the call is planned; where it stood may be gone by then. */
+  onDone?: () => void;
+}
+
+/** After a call that nobody answered: the request comes back tomorrow, and is off the list until then. */
+export function NoAnswer({ lead, now, onDone }: NoAnswerProps) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  const id = `no-answer-${lead.id}`;
+  const undo = () =>
+    void run(async () => {
+      await store.change(lead.id, { nextCallOn: lead.nextCallOn });
+      notifications.hide(id);
+      return `${nameOf(lead)} : comme avant.`;
+    });
+  const plan = async () => {
+    const isDone = await run(async () => {
+      await store.change(lead.id, { nextCallOn: daysAfter(parisDay(now), 1) });
+      return `${nameOf(lead)} : rappel demain.`;
+    });
+    if (!isDone) return;
+    notifications.show({
+      id,
+      message: (
+        <span className={classes.planned}>
+          {nameOf(lead)} : rappel demain.
+          <Button variant="default" className={classes.call} onClick={undo}>
+            Annuler
+          </Button>
+        </span>
+      ),
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': 'Fermer' },
+    });
+    onDone?.();
+  };
+  return (
+    <Button
+      variant="default"
+      className={classes.call}
+      disabled={isBusy}
+      aria-label={`Pas de réponse → demain : ${nameOf(lead)}`}
+      onClick={() => void plan()}
+    >
+      Pas de réponse → demain
+    </Button>
+  );
+}
