@@ -81,14 +81,14 @@ isOneToOne: false
                   ]
                 },"project_types": {
                   Row: {
-                    "label": string,"value": string
+                    "label": string,"urgent": boolean,"value": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "label": string,"value": string
+                    "label": string,"urgent"?: boolean,"value": string
                   }
                   Update: {
-                    "label"?: string,"value"?: string
+                    "label"?: string,"urgent"?: boolean,"value"?: string
                   }
                   Relationships: [
                     

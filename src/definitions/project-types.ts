@@ -2,6 +2,8 @@
 export interface ProjectType {
   value: string;
   label: string;
+  /** Whoever asks for it is told to call, and is called first. */
+  urgent?: boolean | undefined;
 }
 
 /** The form of a `value`; the database's CHECK is the same. Deno reads this file too: plain values only. */

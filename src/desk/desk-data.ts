@@ -52,6 +52,8 @@ export interface DeskLead {
   typeProjet: string;
   /** The project type as visitors read it today. */
   typeLabel: string;
+  /** The documents say of that type that whoever asks for it is called first. */
+  urgent: boolean;
   description: string;
   status: LeadStatus;
   /** The day of the next call, `2026-11-24`. */

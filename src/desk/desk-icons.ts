@@ -26,6 +26,8 @@ export const deskIcons = {
   'desk-studio': 'pencil',
   'desk-today': 'layout-dashboard',
   'desk-list': 'list-details',
+  'desk-heard': 'bell',
+  'desk-unheard': 'bell-off',
   'desk-go': 'chevron-right',
 } as const;
 

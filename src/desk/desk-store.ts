@@ -9,6 +9,8 @@ export interface DeskState {
   now: number;
   /** Why the last question has not been answered; what is shown may be old. */
   away?: string;
+  /** What came while the desk was open, newest first, until somebody has seen it. */
+  arrived: readonly DeskLead[];
   /** What was done, for those who do not see it; another turn each time. */
   said?: { turn: number; text: string };
 }
@@ -26,6 +28,8 @@ export interface DeskStore {
   forget: (person: Person) => Promise<number>;
   exportPerson: (person: Person) => Promise<object>;
   say: (text: string) => void;
+  /** What arrived has been seen. */
+  seen: () => void;
   /** What is being written to a request, kept while another one is looked at. */
   drafts: Map<string, string>;
 }
@@ -36,7 +40,7 @@ const everyWhole = 5 * 60_000;
 
 /** Holds the requests of the desk, and keeps them to what the database says. */
 export function createDeskStore(backend: DeskBackend): DeskStore {
-  let current: DeskState = { leads: undefined, now: Date.now() };
+  let current: DeskState = { leads: undefined, now: Date.now(), arrived: [] };
   let asked: Promise<void> | undefined;
   let wholeAt = -Infinity;
   /** Counts what was done here: an answer that was asked for before it may be older than what is shown. */
@@ -81,6 +85,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     const fresh = after.filter(({ id, quarantined }) => !known.has(id) && !quarantined);
     const [first] = fresh;
     if (!first) return;
+    set({ arrived: [...fresh, ...current.arrived] });
     say(
       fresh.length === 1
         ? `Nouvelle demande : ${nameOf(first)}, ${first.ville ?? first.typeLabel}.`
@@ -141,6 +146,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     },
     exportPerson: (person) => backend.exportPerson(person),
     say,
+    seen: () => set({ arrived: [] }),
     drafts: new Map(),
   };
 }

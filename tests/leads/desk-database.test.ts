@@ -77,6 +77,24 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     expect(await target.run(`update public.leads set ${change}`, owner)).toBe(code);
   });
 
+  it('knows which types are urgent, as the documents say it last; those of before are not', async () => {
+    const urgent = async () =>
+      (await target.rows<{ value: string }>('select value from public.project_types where urgent')).map(
+        ({ value }) => value,
+      );
+    const keep = (types: object[]) =>
+      target.run(`select leads_private.keep_project_types(${jsonLiteral(types)}::jsonb)`);
+    const depannage = { value: 'depannage', label: 'Dépannage' };
+    expect(await urgent()).toEqual([]);
+    await keep([
+      { ...depannage, urgent: true },
+      { value: 'autre', label: 'Autre' },
+    ]);
+    expect(await urgent()).toEqual(['depannage']);
+    await keep([depannage]);
+    expect(await urgent()).toEqual([]);
+  });
+
   it('releases one request, whose mail becomes due', async () => {
     await store();
     await target.run(`update public.leads set mail_state = 'quarantined', mail_due_at = now() + interval '1 day'`);

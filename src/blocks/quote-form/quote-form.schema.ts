@@ -36,6 +36,10 @@ export const quoteForm = defineBlock({
             projectTypeValue,
           ),
           label: text('Texte', 'Ce que le visiteur lit.', 60),
+          urgent: yesNo(
+            'Urgent',
+            '« true » : qui fait ce choix est invité à appeler, et sa demande passe en tête au bureau.',
+          ).optional(),
         })
         .meta({ title: 'Type de projet', description: 'Un choix de la liste.' }),
       'Types de projet',

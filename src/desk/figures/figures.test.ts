@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskLead } from '../desk-data';
 import { leadsAsCsv } from '../lead-words';
+import { dayList } from './day-list';
 import { filterLeads, noFilter } from './filter-leads';
 import { townNames } from './towns';
 import { knownUntil, mergeChanged, mergeWhole } from './merge-leads';
@@ -24,6 +25,7 @@ function aLead(different: Partial<DeskLead> = {}): DeskLead {
     ville: 'Redon',
     typeProjet: 'depannage',
     typeLabel: 'Dépannage',
+    urgent: false,
     description: 'Une fuite.',
     status: 'nouvelle',
     nextCallOn: null,
@@ -108,6 +110,24 @@ describe('the first screen', () => {
     const lead = aLead({ status: statuses.at(-1), events });
     expect(overviewOf([lead], { now, period: '30' }).quotes.leads).toEqual(isQuoted ? [lead] : []);
   });
+});
+
+it('the day’s list has emergencies first, then what came today, then calls that were promised and the longest waiting', () => {
+  const old = { createdAt: '2026-11-20T08:00:00.000Z' };
+  const leads = [
+    aLead({ nom: 'Oldest', createdAt: '2026-11-10T08:00:00.000Z' }),
+    aLead({ nom: 'Old', ...old }),
+    aLead({ nom: 'Promised', ...old, nextCallOn: '2026-11-25' }),
+    aLead({ nom: 'Overdue', ...old, nextCallOn: '2026-11-23' }),
+    aLead({ nom: 'Morning', createdAt: '2026-11-24T23:00:00.000Z' }),
+    aLead({ nom: 'Newest', createdAt: '2026-11-25T08:59:00.000Z' }),
+    aLead({ nom: 'Quoted emergency', ...old, urgent: true, status: 'devis' }),
+    aLead({ nom: 'Emergency', ...old, urgent: true }),
+    aLead({ nom: 'New emergency', urgent: true }),
+  ];
+  expect(dayList(leads, now).map(({ nom }) => nom)).toEqual(
+    'New emergency,Emergency,Newest,Morning,Overdue,Promised,Oldest,Old,Quoted emergency'.split(','),
+  );
 });
 
 describe('towns', () => {

@@ -9,7 +9,7 @@ const fewest = 100;
 
 const fields =
   'id, created_at, prenom, nom, email, telephone, ville, type_projet, description, status, next_call_on, source_path, mail_state, mail_error, ' +
-  'project_types(label), lead_notes(id, body, author, created_at), lead_events(id, at, author, kind, was, becomes)';
+  'project_types(label, urgent), lead_notes(id, body, author, created_at), lead_events(id, at, author, kind, was, becomes)';
 
 interface Row {
   id: string;
@@ -26,7 +26,7 @@ interface Row {
   source_path: string | null;
   mail_state: string;
   mail_error: string | null;
-  project_types: { label: string };
+  project_types: { label: string; urgent: boolean };
   lead_notes: { id: number; body: string; author: string; created_at: string }[];
   lead_events: DeskEvent[];
 }
@@ -149,6 +149,7 @@ function toLead(row: Row): DeskLead {
     ville: row.ville,
     typeProjet: row.type_projet,
     typeLabel: row.project_types.label,
+    urgent: row.project_types.urgent,
     description: row.description,
     status: row.status,
     nextCallOn: row.next_call_on,

@@ -7,6 +7,7 @@ import type { Counted } from '../figures/overview';
 import { elapsed, parisDay, spokenDay } from '../figures/paris-days';
 import { CallButton } from './CallButton';
 import { NoAnswer } from './NoAnswer';
+import { UrgentBadge } from './StatusBadge';
 import classes from './Today.module.css';
 
 /** How many people are shown at once. */
@@ -32,7 +33,9 @@ export function CallList({ toCall, now, onOpen, onAll, onOff }: CallListProps) {
         {toCall.slice(0, most).map((lead) => (
           <li key={lead.id} className={classes.person}>
             <button type="button" className={classes.open} onClick={() => onOpen(lead.id)}>
-              <span className={classes.who}>{nameOf(lead)}</span>
+              <span className={classes.who}>
+                <UrgentBadge lead={lead} /> {nameOf(lead)}
+              </span>
               <span className={classes.what}>{[lead.typeLabel, lead.ville].filter(Boolean).join(' · ')}</span>
               <Why lead={lead} now={now} />
             </button>

@@ -6,6 +6,7 @@ import { noFilter, type LeadFilter } from '../figures/filter-leads';
 import { isIn } from '../figures/lists';
 import { useAddress } from '../use-address';
 import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
+import { Arrivals } from './Arrivals';
 import classes from './Desk.module.css';
 import { DeskBar } from './DeskBar';
 import { LeadsView } from './LeadsView';
@@ -30,7 +31,7 @@ export function Desk({ onLeave, ...place }: DeskProps) {
 
 function Screens({ onLeave }: { onLeave?: () => void }) {
   const { store, site } = useDesk();
-  const { leads, now, away, said } = useDeskState();
+  const { leads, now, away, arrived, said } = useDeskState();
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
   useEffect(() => store.follow(), [store]);
@@ -71,6 +72,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
           <LeadsView leads={leads} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
         )}
       </main>
+      <Arrivals leads={arrived} onOpen={(lead) => go({ view: 'list', lead })} />
       <VisuallyHidden role="status" aria-live="polite" data-said>
         {/* Another element each time: the same words are said again. */}
         {said ? <span key={said.turn}>{said.text}</span> : null}

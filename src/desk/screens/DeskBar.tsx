@@ -3,6 +3,7 @@ import { DeskIcon } from '../DeskIcon';
 import { hashOf, type DeskAddress } from '../use-address';
 import { useDesk } from '../use-desk';
 import classes from './Desk.module.css';
+import { SoundToggle } from './SoundToggle';
 
 interface DeskBarProps {
   address: DeskAddress;
@@ -41,14 +42,21 @@ export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
         </a>
       </nav>
       <div className={classes.out}>
+        <SoundToggle />
         {site.studio ? (
-          <Button component="a" href={site.studio} variant="default" leftSection={<DeskIcon name="desk-studio" />}>
+          <Button
+            component="a"
+            href={site.studio}
+            variant="default"
+            className={classes.studio}
+            leftSection={<DeskIcon name="desk-studio" />}
+          >
             Atelier
           </Button>
         ) : null}
         {onLeave ? (
           <Tooltip label="Se déconnecter" openDelay={400}>
-            <ActionIcon variant="default" size={36} aria-label="Se déconnecter" onClick={onLeave}>
+            <ActionIcon variant="default" size={44} aria-label="Se déconnecter" onClick={onLeave}>
               <DeskIcon name="desk-leave" />
             </ActionIcon>
           </Tooltip>

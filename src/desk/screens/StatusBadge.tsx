@@ -1,11 +1,25 @@
 import { statusLabels, type DeskLead } from '../desk-data';
+import { isUrgent } from '../figures/day-list';
 import classes from './Status.module.css';
 
-/** Where a request stands. */
-export function StatusBadge({ lead: { status, quarantined } }: { lead: Pick<DeskLead, 'status' | 'quarantined'> }) {
+/** Where a request stands, and whether it is urgent. */
+export function StatusBadge({ lead }: { lead: DeskLead }) {
   return (
-    <span className={classes.badge} data-status={quarantined ? 'quarantined' : status}>
-      {quarantined ? 'Quarantaine' : statusLabels[status]}
+    <span className={classes.badges}>
+      <UrgentBadge lead={lead} />
+      <span className={classes.badge} data-status={lead.quarantined ? 'quarantined' : lead.status}>
+        {lead.quarantined ? 'Quarantaine' : statusLabels[lead.status]}
+      </span>
+    </span>
+  );
+}
+
+/** Says of a request that it comes first; of most nothing. */
+export function UrgentBadge({ lead }: { lead: DeskLead }) {
+  if (!isUrgent(lead)) return null;
+  return (
+    <span className={classes.badge} data-status="urgent">
+      Urgent
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
   const today = parisDay(now);
   const view = useMemo(() => overviewOf(leads, { now, period }), [leads, now, period]);
   const { waiting, calls, chase, week, quarantined } = view;
-  const toCall = useMemo(() => dayList(view.toCall.leads), [view]);
+  const toCall = useMemo(() => dayList(view.toCall.leads, now), [view, now]);
   const listTitle = useRef<HTMLHeadingElement>(null);
   // Of those that wait, newest first.
   const oldest = waiting.leads.at(-1);
