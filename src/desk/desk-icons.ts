@@ -6,6 +6,7 @@ export const deskIcons = {
   'desk-check': 'check',
   'desk-search': 'search',
   'desk-filter': 'filter',
+  'desk-print': 'printer',
   'desk-csv': 'file-download',
   'desk-close': 'x',
   'desk-back': 'arrow-left',

@@ -2,7 +2,8 @@ import { nationalPhone } from '../definitions/phone';
 import { csvText } from '../leads/csv';
 import { statusLabels, type DeskEvent, type DeskLead, type LeadStatus } from './desk-data';
 import { nameOf } from './desk-store';
-import { fullMoment, parisDay, spokenDay } from './figures/paris-days';
+import { firstCall, isOver, statusSince } from './figures/course';
+import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
 import { plain } from './figures/plain';
 
 /** How requests are told in words. */
@@ -40,6 +41,9 @@ function statusWord(status: string | null): string {
 const headings = [
   'Reçue le',
   'État',
+  'Premier appel',
+  'Issue',
+  'Issue le',
   'Service',
   'Prénom',
   'Nom',
@@ -55,8 +59,11 @@ const headings = [
 /** Requests for a spreadsheet. */
 export function leadsAsCsv(leads: readonly DeskLead[]): string {
   const lines = leads.map((lead) => [
-    fullMoment(Date.parse(lead.createdAt)),
+    sheetMoment(Date.parse(lead.createdAt)),
     lead.quarantined ? 'En quarantaine' : statusLabels[lead.status],
+    moment(firstCall(lead)),
+    isOver(lead) ? statusLabels[lead.status] : '',
+    isOver(lead) ? moment(statusSince(lead)) : '',
     lead.typeLabel,
     lead.prenom,
     lead.nom,
@@ -64,11 +71,15 @@ export function leadsAsCsv(leads: readonly DeskLead[]): string {
     lead.email,
     lead.ville ?? '',
     lead.description,
-    lead.nextCallOn ?? '',
+    lead.nextCallOn === null ? '' : sheetDay(lead.nextCallOn),
     lead.sourcePath ?? '',
     lead.notes.map(({ body }) => body).join('\n'),
   ]);
   return csvText([headings, ...lines]);
+}
+
+function moment(instant: number | undefined): string {
+  return instant === undefined ? '' : sheetMoment(instant);
 }
 
 /** The name of a file that is handed over: « demandes-2026-11-22.csv ». */

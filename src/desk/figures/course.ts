@@ -12,6 +12,12 @@ export function statusSince({ createdAt, events }: DeskLead): number {
   return Date.parse(events.findLast(({ kind }) => kind === 'status')?.at ?? createdAt);
 }
 
+/** When somebody was first called back, in ms since 1970: when the request was new no longer. */
+export function firstCall({ status, events }: DeskLead): number | undefined {
+  const first = status === 'nouvelle' ? undefined : events.findLast(({ was }) => was === 'nouvelle');
+  return first && Date.parse(first.at);
+}
+
 /** Whether a quote was sent: what was won had one, written or not; what is lost, where it was lost from there. */
 export function wasQuoted(lead: DeskLead): boolean {
   return lead.status === 'gagnee' || lastOpenStatus(lead) === 'devis';

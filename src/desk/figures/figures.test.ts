@@ -191,6 +191,33 @@ describe('what is asked again', () => {
   });
 });
 
+it('a spreadsheet sorts what came, was called and ended when, across a year and a change of clocks', () => {
+  const events = [
+    {
+      id: 1,
+      at: '2025-11-03T10:00:00Z',
+      author: 'local',
+      kind: 'status' as const,
+      was: 'nouvelle',
+      becomes: 'rappelee',
+    },
+    { id: 2, at: '2026-07-14T22:30:00Z', author: 'local', kind: 'status' as const, was: 'rappelee', becomes: 'gagnee' },
+  ];
+  const lead = aLead({ createdAt: '2025-11-03T10:00:00.000Z', nextCallOn: '2026-12-01', status: 'gagnee', events });
+  const [headings, line] = leadsAsCsv([lead])
+    .slice(1)
+    .split('\r\n')
+    .map((text) => text.slice(1, -1).split('";"'));
+  const cell = (name: string) => line?.[headings?.indexOf(name) ?? -1];
+  expect(['Reçue le', 'Premier appel', 'Issue', 'Issue le', 'Prochain appel'].map(cell)).toEqual([
+    '03/11/2025 11:00',
+    '03/11/2025 11:00',
+    'Gagnée',
+    '15/07/2026 00:30',
+    '01/12/2026',
+  ]);
+});
+
 it('a spreadsheet takes nothing that was typed for a formula', () => {
   expect(leadsAsCsv([aLead({ nom: '=1+1' })])).toContain(`"'=1+1"`);
 });

@@ -8,6 +8,7 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', mo
 const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+const sheet = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 const digits = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' });
 
@@ -70,6 +71,16 @@ export function fullMoment(instant: number): string {
 
 function hourOf(instant: number): string {
   return clock.format(instant).replace(':', '\u00a0h\u00a0');
+}
+
+/** A moment as spreadsheets read and sort it: `03/11/2025 11:00`. */
+export function sheetMoment(instant: number): string {
+  return sheet.format(instant);
+}
+
+/** The same of a day: `03/11/2025`. */
+export function sheetDay(day: string): string {
+  return day.split('-').toReversed().join('/');
 }
 
 /** A day as it is spoken of: « aujourd’hui », « demain », « hier », « lundi 3 novembre ». */

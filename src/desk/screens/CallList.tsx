@@ -5,6 +5,7 @@ import { statusSince } from '../figures/course';
 import { isIn } from '../figures/lists';
 import type { Counted } from '../figures/overview';
 import { elapsed, parisDay, spokenDay } from '../figures/paris-days';
+import { shownPhone } from '../lead-words';
 import { CallButton } from './CallButton';
 import { NoAnswer } from './NoAnswer';
 import { UrgentBadge } from './StatusBadge';
@@ -37,6 +38,7 @@ export function CallList({ toCall, now, onOpen, onAll, onOff }: CallListProps) {
                 <UrgentBadge lead={lead} /> {nameOf(lead)}
               </span>
               <span className={classes.what}>{[lead.typeLabel, lead.ville].filter(Boolean).join(' · ')}</span>
+              <span className={classes.phone}>{shownPhone(lead)}</span>
               <Why lead={lead} now={now} />
             </button>
             <span className={classes.calls}>

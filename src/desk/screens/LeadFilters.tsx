@@ -91,14 +91,13 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
           {shown.length === 1 ? '1 demande' : `${shown.length.toLocaleString('fr-FR')} demandes`}
         </p>
         {narrowing > 0 || filter.search ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => onFilter(noFilter)}>
+          <Button variant="subtle" className={classes.small} onClick={() => onFilter(noFilter)}>
             Effacer les filtres
           </Button>
         ) : null}
         <Button
           variant="subtle"
-          size="compact-sm"
-          className={classes.csv}
+          className={`${classes.small} ${classes.csv}`}
           leftSection={<DeskIcon name="desk-csv" size={16} />}
           disabled={shown.length === 0}
           onClick={() =>
@@ -106,6 +105,15 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
           }
         >
           Tableur (CSV)
+        </Button>
+        <Button
+          variant="subtle"
+          className={classes.small}
+          leftSection={<DeskIcon name="desk-print" size={16} />}
+          disabled={shown.length === 0}
+          onClick={() => print()}
+        >
+          Imprimer
         </Button>
       </div>
     </search>

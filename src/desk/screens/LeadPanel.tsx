@@ -122,7 +122,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           {isCopied ? 'Adresse copiée' : 'Copier l’adresse'}
         </Button>
       </div>
-      <Part title="État">
+      <Part title="État" isGhost>
         <StatusChoice lead={lead} now={now} />
       </Part>
       <Part title="Demande">
@@ -142,7 +142,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       <Part title="Prochain appel">
         <NextCall lead={lead} now={now} />
       </Part>
-      <Part title="Notes">
+      <Part title="Notes" isGhost={lead.notes.length === 0}>
         <Notes lead={lead} now={now} />
       </Part>
       <Part title="Historique">
@@ -158,9 +158,16 @@ async function copy(text: string): Promise<void> {
   });
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** On paper it would say nothing. */
+  isGhost?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, isGhost = false, children }: PartProps) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <section className={classes.part} aria-label={title} data-ghost={isGhost || undefined}>
       <h3 className={classes.partTitle}>{title}</h3>
       {children}
     </section>

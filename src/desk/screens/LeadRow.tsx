@@ -3,7 +3,8 @@ import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { isOver, statusSince } from '../figures/course';
 import { isIn } from '../figures/lists';
-import { briefDay, briefMoment, elapsed, parisDay } from '../figures/paris-days';
+import { briefDay, briefMoment, elapsed, parisDay, sheetMoment } from '../figures/paris-days';
+import { shownPhone } from '../lead-words';
 import { CallButton } from './CallButton';
 import classes from './Leads.module.css';
 import { StatusBadge } from './StatusBadge';
@@ -29,10 +30,16 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen }: Lead
           </button>
           <StatusBadge lead={lead} />
         </div>
+        <p className={classes.onPaper}>
+          {shownPhone(lead)} · {lead.email}
+        </p>
         <p className={classes.where}>{[lead.ville, lead.typeLabel].filter(Boolean).join(' · ')}</p>
         <p className={classes.excerpt}>{lead.description}</p>
         <p className={classes.when}>
-          <time dateTime={lead.createdAt}>{briefMoment(came, now)}</time>
+          <time dateTime={lead.createdAt}>
+            <span className={classes.onScreen}>{briefMoment(came, now)}</span>
+            <span className={classes.onPaper}>Reçue le {sheetMoment(came)}</span>
+          </time>
           {isWaiting ? <span className={classes.waits}>Attend depuis {elapsed(came, now)}</span> : null}
           {isToChase ? (
             <span className={classes.waits}>À relancer, depuis {elapsed(statusSince(lead), now)}</span>

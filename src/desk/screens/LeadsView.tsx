@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { filterLeads, noFilter, type LeadFilter } from '../figures/filter-leads';
 import { useAddress } from '../use-address';
+import { usePrinting } from '../use-printing';
 import { LeadFilters } from './LeadFilters';
 import { LeadPanel } from './LeadPanel';
 import { LeadRow } from './LeadRow';
@@ -30,7 +31,8 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
   useEffect(() => setPage(1), [asked]);
   const pages = Math.max(1, Math.ceil(shown.length / perPage));
   const page = Math.min(wantedPage, pages);
-  const rows = shown.slice((page - 1) * perPage, page * perPage);
+  const isPrinting = usePrinting();
+  const rows = isPrinting ? shown : shown.slice((page - 1) * perPage, page * perPage);
   const lead = open === undefined ? undefined : leads.find(({ id }) => id === open);
   const list = useRef<HTMLElement>(null);
 

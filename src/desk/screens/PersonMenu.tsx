@@ -59,6 +59,9 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
           <Menu.Item leftSection={<DeskIcon name="desk-export" />} onClick={exportAll}>
             Exporter tout ce qui concerne cette personne
           </Menu.Item>
+          <Menu.Item leftSection={<DeskIcon name="desk-print" />} onClick={() => print()}>
+            Imprimer cette demande
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<DeskIcon name="desk-remove" />} onClick={() => setAsked('remove')}>
             Supprimer cette demande…

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { desktop, visitors } from '../browser/visitor';
+import { localDesk } from './support/local-desk';
+
+const visit = visitors();
+const desk = localDesk();
+/** More than a page of the list. */
+const count = 27;
+
+beforeAll(async () => {
+  for (let rank = 10; rank < 10 + count; rank++)
+    await desk().send({
+      nom: `N${rank}`,
+      email: `n${rank}@exemple.fr`,
+      telephone: `+336399812${rank}`,
+      ville: 'Niort',
+    });
+});
+
+test('on paper the list is whole, with telephone numbers, and a request has nothing to press or to fill in', async () => {
+  const page = await visit({ viewport: desktop, reducedMotion: 'reduce' });
+  await page.goto(desk().address);
+  await page.getByRole('link', { name: /Demandes/ }).click();
+  await page.getByText(`${count} demandes`, { exact: true }).waitFor();
+  const named = page.getByRole('button', { name: /^Zoé N\d\d$/ });
+  expect(await named.count()).toBe(25);
+  const toPress = page.locator('a, button:not([data-open]), input, textarea, select');
+  const pressable = async () => (await toPress.all()).length;
+  const visible = async () => (await Promise.all((await toPress.all()).map((one) => one.isVisible()))).filter(Boolean);
+  expect(await pressable()).toBeGreaterThan(10);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => named.count()).toBe(count);
+  expect(
+    await page
+      .getByText(/^06 39 98 12 \d\d · n\d\d@exemple\.fr$/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(count);
+  expect(await visible()).toEqual([]);
+  // What is far below the screen is drawn too.
+  const drawn = await named.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one.closest('li')!).getPropertyValue('content-visibility')),
+  );
+  expect(new Set(drawn)).toEqual(new Set(['visible']));
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => named.count()).toBe(25);
+  await page.getByRole('button', { name: 'Zoé N20', exact: true }).click();
+  await page.getByLabel('Nouvelle note').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const panel = page.getByRole('complementary', { name: 'Demande de Zoé N20' });
+  expect(await panel.getByText('06 39 98 12 20', { exact: true }).isVisible()).toBe(true);
+  expect(await panel.getByText('Aucun appel prévu.').isVisible()).toBe(true);
+  expect(await visible()).toEqual([]);
+  expect(await named.filter({ visible: true }).count()).toBe(0);
+  // An empty part says nothing.
+  for (const title of ['État', 'Notes'])
+    expect(await panel.getByRole('heading', { name: title, exact: true }).count()).toBe(0);
+});
