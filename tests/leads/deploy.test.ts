@@ -40,6 +40,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
     'src/definitions/phone.ts',
     'src/definitions/project-types.ts',
     'src/definitions/site-facts.ts',
+    'src/definitions/when-to-call.ts',
     'src/leads/lead-schema.ts',
     'supabase/functions/_shared/ack-mail.ts',
     'supabase/functions/_shared/contact-handler.ts',

@@ -229,7 +229,7 @@ describe('sending', () => {
     networkAnswers(accepted);
     await visitor.click(send());
     await waitFor(() => expect(values()).toEqual(empty));
-    expect(status()).toBe('');
+    await waitFor(() => expect(status()).toMatch(/^Votre demande est bien arrivée\. /));
   });
 
   it('twice in a row sends once', async () => {
@@ -257,6 +257,47 @@ describe('sending', () => {
     expect(fields.nom().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(fields.nom());
     expect(sent).toEqual([]);
+  });
+});
+
+describe('an urgent type', () => {
+  const urgent = { entries: [...block.entries, { value: 'depannage', label: 'Débordement', urgent: true }] };
+  const callLinks = () => within(screen.getByRole('form')).queryAllByRole('link', { name: /^Appeler le 05/ });
+
+  it('says to call beside the choice, with the number to tap, and leaves the fields as they are', async () => {
+    const { visitor, container } = openForm(urgent);
+    expect(callLinks()).toEqual([]);
+    const before = Object.keys(values());
+    await visitor.selectOptions(fields.type_projet(), 'depannage');
+    expect(callLinks().map((link) => link.getAttribute('href'))).toEqual(['tel:+33536491234']);
+    expect(callLinks()[0]?.closest('[aria-live=polite]')?.previousElementSibling).toBe(
+      fields.type_projet().closest('.mantine-InputBase-root'),
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(Object.keys(values())).toEqual(before);
+    await visitor.selectOptions(fields.type_projet(), 'plomberie');
+    expect(callLinks()).toEqual([]);
+  });
+
+  it('that the address of the page chooses says so too', () => {
+    history.replaceState(null, '', '/?service=depannage');
+    openForm(urgent);
+    expect(callLinks()).toHaveLength(1);
+  });
+
+  it.each([
+    ['depannage', '2026-11-23T20:06:00Z', /^Votre demande est bien arrivée\. +C’est urgent/, 1],
+    ['plomberie', '2026-11-23T08:00:00Z', /dès que possible.: ce lundi 23 novembre jusqu’à \d+.h, puis/, 0],
+    ['plomberie', '2026-11-23T20:06:00Z', /dès que possible, à partir du lundi 30 novembre à 8.h\./, 0],
+  ])('%s sent at %s: what happens next stays where the form is', async (type, moment, said, calls) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+    const { visitor } = openForm(urgent);
+    fill();
+    fireEvent.input(fields.type_projet(), { target: { value: type } });
+    await visitor.click(send());
+    await waitFor(() => expect(screen.getByRole('form').querySelector('[role=status]')?.textContent).toMatch(said));
+    expect(callLinks()).toHaveLength(calls);
+    vi.useRealTimers();
   });
 });
 

@@ -9,7 +9,7 @@ import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
 
 import { useQuoteForm } from './use-quote-form';
-import { failure, success, unsent, usualWords } from './words';
+import { arrived, failure, success, unsent, urgentWords, usualWords } from './words';
 
 type FieldName = keyof typeof usualWords;
 type QuoteFormProps = { block: BlockOf<'quote-form'> };
@@ -41,11 +41,27 @@ function Reach() {
   );
 }
 
+/** Whoever cannot wait calls: with the number to tap. */
+function Urgent() {
+  const { phone, phoneHref } = useSite();
+  return (
+    <div className={classes.urgent}>
+      <p>{urgentWords.text}</p>
+      <a href={phoneHref} className={classes.urgentCall}>
+        <Icon name="phone" size={20} />
+        {urgentWords.call} {phone}
+      </a>
+    </div>
+  );
+}
+
 function RequestForm({ block }: QuoteFormProps) {
   const site = useSite();
-  const { phone, phoneHref, email, hours, backend } = site;
+  const { phone, phoneHref, email, hours } = site;
   const state = useOpenNow(site);
-  const { form, formRef, statusRef, isSending, ending, isEnhanced, submit, warmUp, keepDraft } = useQuoteForm(backend);
+  const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
+    useQuoteForm(site);
+  const isUrgent = (type: string | undefined) => block.entries.some(({ value, urgent }) => urgent && value === type);
   const said = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
   const field = (name: FieldName) => ({
     id: `devis-${name}`,
@@ -95,22 +111,24 @@ function RequestForm({ block }: QuoteFormProps) {
             <TextInput type="tel" required autoComplete="tel" {...field('telephone')} />
             <TextInput type="email" required autoComplete="email" {...field('email')} />
             {hasTown ? <TextInput autoComplete="address-level2" {...field('ville')} /> : null}
-            <InputBase
-              component="select"
-              pointer
-              rightSection={<Icon name="chevron-down" size={20} />}
-              rightSectionPointerEvents="none"
-              {...(hasTown ? {} : { className: classes.wide })}
-              required
-              {...field('type_projet')}
-            >
-              <option value="">{said('type_projet').placeholder}</option>
-              {block.entries.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </InputBase>
+            <div {...(hasTown ? {} : { className: classes.wide })}>
+              <InputBase
+                component="select"
+                pointer
+                rightSection={<Icon name="chevron-down" size={20} />}
+                rightSectionPointerEvents="none"
+                required
+                {...field('type_projet')}
+              >
+                <option value="">{said('type_projet').placeholder}</option>
+                {block.entries.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </InputBase>
+              <div aria-live="polite">{isUrgent(chosenType) ? <Urgent /> : null}</div>
+            </div>
             <InputBase
               component="textarea"
               multiline
@@ -143,10 +161,16 @@ function RequestForm({ block }: QuoteFormProps) {
                 aussi nous joindre au <Reach />.
               </p>
             ) : null}
-            {ending?.isSent && !ending.isNoticed ? (
-              <p className={classes.sent}>
-                <strong>{success.title}</strong> {success.message}
-              </p>
+            {ending?.isSent ? (
+              <div className={classes.sent}>
+                <p>
+                  <strong>{ending.isNoticed ? arrived : success.title}</strong>{' '}
+                  {[!ending.isNoticed && success.message, !isUrgent(ending.type) && ending.next]
+                    .filter(Boolean)
+                    .join(' ')}
+                </p>
+                {isUrgent(ending.type) ? <Urgent /> : null}
+              </div>
             ) : null}
           </div>
           <div className={classes.notes}>

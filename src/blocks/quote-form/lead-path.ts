@@ -1,3 +1,4 @@
+import type { Opening } from '../../definitions/open-now';
 import { prepareNotices } from '../../ui/notice-signal';
 
 /**
@@ -23,9 +24,17 @@ export function noticesAtOnce(): Promise<Awaited<ReturnType<typeof loadNotices>>
   return soon(loadNotices(), 1000).catch(() => null);
 }
 
+/** When to expect a call, if its code is here in a moment. */
+export function whenNext(opening: Opening): Promise<string | undefined> {
+  return soon(import('../../definitions/when-to-call'), 1000).then(
+    ({ whenToCall }) => whenToCall(opening, Date.now()),
+    () => undefined,
+  );
+}
+
 /** Fetches all of it ahead. Nobody waits for it: what is missing is told when it is needed. */
 export function warmUpLeadPath(): void {
-  void Promise.allSettled([loadLeadPath(), loadNotices()]);
+  void Promise.allSettled([loadLeadPath(), loadNotices(), import('../../definitions/when-to-call')]);
 }
 
 /** Fails once `patience` (in ms) is over: code that never comes is as good as lost. */

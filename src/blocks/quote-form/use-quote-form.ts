@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Opening } from '../../definitions/open-now';
 import type { SiteView } from '../../definitions/site-view';
 import {
   clearDraft,
@@ -11,7 +12,7 @@ import {
   saveDraft,
   watchHand,
 } from './form-memory';
-import { loadLeadPath, noticesAtOnce, warmUpLeadPath } from './lead-path';
+import { loadLeadPath, noticesAtOnce, warmUpLeadPath, whenNext } from './lead-path';
 
 /** How the last request ended; `isNoticed` when a notice has said so already. */
 interface Ending {
@@ -19,13 +20,16 @@ interface Ending {
   isNoticed: boolean;
   /** The request leaves by itself when the network comes back, unless it is changed before. */
   isOwed: boolean;
+  /** Of what was sent: when to expect a call, and of which type it was. */
+  next?: string | undefined;
+  type?: string;
 }
 
 /**
  * State of the quote form: idle, sending, idle again. On success it is emptied; on failure nothing
  * typed is lost, neither by the error nor by a reload of the page.
  */
-export function useQuoteForm(backend: SiteView['backend']) {
+export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
@@ -34,6 +38,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
   const [isSending, setSending] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [isEnhanced, setEnhanced] = useState(false);
+  const [chosenType, setChosenType] = useState('');
   const form = useForm<LeadValues>({
     mode: 'uncontrolled',
     initialValues: emptyLead,
@@ -51,6 +56,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
       // A list that does not offer it would show nothing at all.
       if (!field.value) field.value = '';
     }
+    setChosenType(valuesIn(element).type_projet ?? '');
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);
     // The touch that started the engine came before anybody could hear it here.
@@ -74,7 +80,7 @@ export function useQuoteForm(backend: SiteView['backend']) {
   }, [isSending]);
 
   // What is said here must not be below the edge of the window, nor under the notice.
-  const isSaidHere = ending !== null && !(ending.isSent && ending.isNoticed);
+  const isSaidHere = ending !== null;
   useEffect(() => {
     if (isSaidHere) statusRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isSaidHere]);
@@ -119,14 +125,18 @@ export function useQuoteForm(backend: SiteView['backend']) {
       if (first instanceof HTMLElement) first.focus();
       return;
     }
-    const outcome = isLikelyRobot(element) ? { ok: true as const } : await leadPath.submitLead(parsed.data, backend);
+    const outcome = isLikelyRobot(element)
+      ? { ok: true as const }
+      : await leadPath.submitLead(parsed.data, site.backend);
     if (outcome.ok) {
       element.reset();
       form.clearErrors();
       clearDraft();
       const notices = await noticesAtOnce();
       await notices?.showSuccess();
-      setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false });
+      setChosenType('');
+      const { type_projet: type } = parsed.data;
+      setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next: await whenNext(site), type });
     } else {
       console.error('Lead insert failed', outcome.error);
       await fail({ isOwed: outcome.isPassing });
@@ -140,12 +150,25 @@ export function useQuoteForm(backend: SiteView['backend']) {
   }
 
   function keepDraft(event: FormEvent<HTMLFormElement>) {
-    saveDraft(valuesIn(event.currentTarget));
+    const values = valuesIn(event.currentTarget);
+    saveDraft(values);
+    setChosenType(values.type_projet ?? '');
     // What is half changed is nobody's request yet.
     setEnding((current) => current && { ...current, isOwed: false });
   }
 
-  return { form, formRef, statusRef, isSending, ending, isEnhanced, submit, warmUp: warmUpLeadPath, keepDraft };
+  return {
+    form,
+    formRef,
+    statusRef,
+    isSending,
+    ending,
+    isEnhanced,
+    chosenType,
+    submit,
+    warmUp: warmUpLeadPath,
+    keepDraft,
+  };
 }
 
 /** The code of a page that a newer deployment removed: the server has the new one, and the draft outlives the page. */

@@ -11,6 +11,15 @@ export const failure = {
 /** The form's own word on a failure, which goes on with what may happen next. */
 export const unsent = 'Votre demande n’est pas partie\u00a0; elle reste dans le formulaire';
 
+/** The form's own word on a request that has arrived: what happens next follows. */
+export const arrived = 'Votre demande est bien arrivée.';
+
+/** What is said to whoever chooses an urgent type, at the choice and once it is sent. */
+export const urgentWords = {
+  text: 'C’est urgent\u00a0? N’attendez pas notre appel\u00a0: téléphonez-nous.',
+  call: 'Appeler le',
+};
+
 /** What is said at each field unless the document says something else. */
 export const usualWords = {
   prenom: { label: 'Prénom', placeholder: 'Votre prénom' },

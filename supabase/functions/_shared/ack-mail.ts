@@ -1,6 +1,6 @@
-import { openState } from '../../../src/definitions/open-now.ts';
-import { hoursInWords, timeInWords } from '../../../src/definitions/opening-hours.ts';
+import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
 import { phoneHref } from '../../../src/definitions/phone.ts';
+import { whenToCall } from '../../../src/definitions/when-to-call.ts';
 import type { ClaimedAck } from './contact-handler.ts';
 import { escapeHtml, page, type LeadMail } from './lead-mail.ts';
 
@@ -38,22 +38,4 @@ ${rest.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
       company.colors,
     ),
   };
-}
-
-/** With days by their dates: a mail may be read on another day than it was sent. */
-function whenToCall(company: ClaimedAck['company'], now: number): string {
-  const soon = 'Nous vous rappelons dès que possible';
-  const { isOpen, next } = openState(company, now) ?? {};
-  if (!next) return `${soon}.`;
-  const time = timeInWords(next.minute);
-  return isOpen
-    ? `${soon}\u00a0: ce ${inWords(next.day)} jusqu’à ${time}, puis à nos heures d’ouverture.`
-    : `${soon}, à partir du ${inWords(next.day)} à ${time}.`;
-}
-
-/** « lundi 23 novembre ». */
-function inWords(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  const words = date.toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return words.replace(/ 1 /, ' 1er ');
 }

@@ -1,0 +1,21 @@
+// With their extensions: Deno reads this file too.
+import { openState, type Opening } from './open-now.ts';
+import { timeInWords } from './opening-hours.ts';
+
+/** When whoever asked may expect a call. With days by their dates: a mail may be read on another day than it was sent. */
+export function whenToCall(opening: Opening, now: number): string {
+  const soon = 'Nous vous rappelons dès que possible';
+  const { isOpen, next } = openState(opening, now) ?? {};
+  if (!next) return `${soon}.`;
+  const time = timeInWords(next.minute);
+  return isOpen
+    ? `${soon}\u00a0: ce ${inWords(next.day)} jusqu’à ${time}, puis à nos heures d’ouverture.`
+    : `${soon}, à partir du ${inWords(next.day)} à ${time}.`;
+}
+
+/** « lundi 23 novembre ». */
+function inWords(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  const words = date.toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return words.replace(/ 1 /, ' 1er ');
+}
