@@ -2,6 +2,7 @@ import type { DocumentKind } from '../definitions/documents';
 import { blockShapes, documentShapes } from '../blocks/shapes';
 import { isSectionUse, type SectionUse } from '../definitions/section-use';
 import { fieldsWhere, type Field, type Shape } from '../definitions/shapes';
+import { isHidden } from '../definitions/tokens';
 import type { SiteDocument } from '../definitions/site-document';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Documents } from '../resolve/site-documents';
@@ -28,12 +29,14 @@ export interface SoundSite {
 interface Wanted {
   where?: (shape: Shape) => boolean;
   isIn?: (file: string) => boolean;
+  /** Whether a block that is kept in its document without being shown is passed over, with all that it holds. */
+  isShown?: boolean;
 }
 
 /** Visits values of the documents, each with its kind and its path in the file. */
 export function eachValue(
   documents: Documents,
-  { where = () => true, isIn = () => true }: Wanted,
+  { where = () => true, isIn = () => true, isShown = false }: Wanted,
   visit: (field: Field, file: string) => void,
 ): void {
   const eachWanted = fieldsWhere(where);
@@ -43,12 +46,20 @@ export function eachValue(
   for (const [kind, list] of Object.entries(documents)) {
     // The keys of `documents` are its kinds.
     const shape = documentShapes[kind as DocumentKind];
-    for (const { file, data } of list)
-      if (isIn(file))
-        eachFound(shape, data, (field) => {
-          if (where(field.shape)) visit(field, file);
-          if (field.kind === 'block' && isSectionUse(field.value)) eachOwnValue(field, field.value, file);
-        });
+    for (const { file, data } of list) {
+      if (!isIn(file)) continue;
+      /** Where the block is that was last passed over: what it holds comes at once after it. */
+      let unseen: Field['path'] | undefined;
+      eachFound(shape, data, (field) => {
+        if (unseen?.every((step, index) => field.path[index] === step)) return;
+        if (isShown && field.kind === 'block' && isHidden(field.value)) {
+          unseen = field.path;
+          return;
+        }
+        if (where(field.shape)) visit(field, file);
+        if (field.kind === 'block' && isSectionUse(field.value)) eachOwnValue(field, field.value, file);
+      });
+    }
   }
 
   /** What a page says of a section is what the section's block says that it is. */

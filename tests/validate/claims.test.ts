@@ -84,6 +84,33 @@ describe('What the company says of itself', () => {
     expect([others.has('launch-charging'), others.has('launch-certificates')]).toEqual([true, false]);
   });
 
+  it('asks who offers to handle gases for the certificate, not who mentions it in a sentence', () => {
+    const service = (from: string, to: string) => ({
+      'services/plomberie.json': (text: string) => text.replace(from, to),
+    });
+    const asks = (changes: Changes) => rulesOf(changes).has('launch-refrigerants');
+    expect(asks(service('Nous réparons et installons.', 'Le circuit qui attend une pompe à chaleur.'))).toBe(false);
+    expect(asks(service('"Robinetterie"', '"Pompe à chaleur"'))).toBe(true);
+    expect(asks(service('"title": "Plomberie à Niort"', '"title": "Climatisation à Niort"'))).toBe(true);
+  });
+
+  it('has nothing against what is hidden, until it is shown', () => {
+    const review =
+      '{ "name": "Luc", "location": "Niort", "comment": "Sous 2 h.", "rating": 5, "service": "Plomberie" }';
+    const block = (isHidden: boolean) => ({
+      'home.json': (text: string) =>
+        text.replace(
+          /"blocks": \[/,
+          () =>
+            `"blocks": [ { "type": "testimonials", "hidden": ${isHidden}, "title": "À écrire : un titre", "items": [ ${review} ] },`,
+        ),
+    });
+    const before = rulesOf({});
+    const added = (changes: Changes) => [...rulesOf(changes)].filter((rule) => !before.has(rule)).sort();
+    expect(added(block(true))).toEqual([]);
+    expect(added(block(false))).toEqual(['launch-reviews', 'launch-text']);
+  });
+
   it('each demand names the law and what to do, the gravest first', () => {
     const words =
       'Équipe certifiée, sur place sous 2 h, plus de 20 ans d’expérience, bornes de recharge, site partiellement conforme, prix selon l’arrêté du 24 janvier 2017, données effacées trois mois après.';

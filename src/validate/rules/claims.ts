@@ -28,7 +28,7 @@ export function checkClaims(sound: SoundSite): void {
   const pricesAreWhole = Boolean(site.prices?.hourly && site.prices.timing && site.prices.travel);
   /** Fields that say by themselves what they claim: their words are not looked at again. */
   const told = new Set<string>();
-  eachValue(documents, { isIn: (file) => !drafts.has(file) }, visit);
+  eachValue(documents, { isIn: (file) => !drafts.has(file), isShown: true }, visit);
   for (const { demand, target, texts, files } of met.values())
     report.add(target, {
       rule: `launch-${demand.rule}`,
@@ -59,7 +59,7 @@ export function checkClaims(sound: SoundSite): void {
     )
       return;
     for (const word of ['delay', 'figure', 'certificate', 'charging', 'refrigerants', 'audit', 'retention'] as const) {
-      if (word === 'refrigerants' && kindOf(file) !== 'service') continue;
+      if (word === 'refrigerants' && !isOffered({ kind, path }, file)) continue;
       const part = claimWords[word].exec(value)?.[0];
       if (part !== undefined && !grounds.hold(word, value)) take(demands[word], { file, path, part }, part);
     }
@@ -74,6 +74,11 @@ export function checkClaims(sound: SoundSite): void {
     known.files.add(target.file);
     met.set(key, known);
   }
+}
+
+/** Whether a service says there what it does: its names, its card and its labels do; a sentence of its page may only mention. */
+function isOffered({ kind, path }: Pick<Field, 'kind' | 'path'>, file: string): boolean {
+  return kindOf(file) === 'service' && (path[0] !== 'blocks' || kind === 'text');
 }
 
 /** What a claim reads like: a text, or the texts of a group. */

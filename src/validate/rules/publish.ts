@@ -133,7 +133,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
   /** Drafts are warned about while they are written; they are not launched, nor are boxes without their photo left unsaid. */
   function checkTexts(): void {
     const drafts = new Set(pageDocuments(documents).flatMap(({ file: name, life }) => (life.draft ? [name] : [])));
-    eachValue(documents, { isIn: (name) => !drafts.has(name) }, visit);
+    eachValue(documents, { isIn: (name) => !drafts.has(name), isShown: true }, visit);
 
     function visit({ kind, value, path }: Field, name: string): void {
       if (typeof value !== 'string') return;

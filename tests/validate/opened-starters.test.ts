@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { validateSite } from '../../src/build/validate-site';
+import { trades } from '../../src/commands/new/starters';
+import { readSite } from '../../src/read/read-site';
+import { runInProcess } from '../harness/in-process';
+import { fillFacts } from '../samples/filled-site';
+import { tradesToTry } from '../samples/starters';
+
+/** A company that fills in its facts, and nothing else, can open its site: no starter is refused for its own texts. */
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-opened-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** The one starter whose trade handles gases: its company has the certificate, or leaves that service out. */
+const handlesGases = (trade: string) => trade === 'electricite-plomberie';
+
+async function filledSite(trade: string): Promise<string> {
+  const folder = path.join(home, trade);
+  if (existsSync(folder)) return folder;
+  const company = ['--name', 'Ligneau & Fille', '--phone', '02 40 12 34 56', '--email', 'bonjour@ligneau-fille.fr'];
+  const words = ['--trade', trade, '--town', 'Clisson', '--url', 'https://www.ligneau-fille.fr', ...company];
+  const { code, stderr } = await runInProcess('src/commands/new.ts', ['site', folder, ...words]);
+  if (code !== 0) throw new Error(stderr);
+  fillFacts(folder, { handlesGases: handlesGases(trade) });
+  return folder;
+}
+
+describe.each(trades())('the starter « %s », its facts filled in', (trade) => {
+  it('has nothing in it that the gate refuses', async () => {
+    const faults = validateSite(readSite(await filledSite(trade)), { publish: true });
+    const refused = faults.filter(({ severity }) => severity === 'error');
+    expect(refused.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
+  });
+});
+
+it.each(tradesToTry)('« %s » is built for a host', { timeout: 120_000 }, async (trade) => {
+  const { code, stderr } = await runInProcess('src/commands/build.ts', ['--hosting'], {
+    SITE_CONFIG: await filledSite(trade),
+    OUT_DIR: path.join(home, `${trade}-built`),
+    VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
+    VITE_SUPABASE_ANON_KEY: 'sb_publishable_0123456789abcdefghijklmn',
+    CI: '',
+  });
+  expect(stderr).not.toContain('(erreur)');
+  expect(code).toBe(0);
+  expect(existsSync(path.join(home, `${trade}-built/index.html`))).toBe(true);
+});
