@@ -28,7 +28,13 @@ Ou le site entier d’une autre entreprise, d’après le modèle de son métier
   npm run new -- site clients/ligneau --name "Menuiserie Ligneau" --trade menuiserie
                        --town Nantes --phone "02 40 00 00 00"
 
+  Les métiers sont les dossiers de starters ; « électricien » ou « jardinier » conviennent aussi. Pour tout
+  autre métier, son nom, au besoin avec son article :
+
+  npm run new -- site clients/rivage --name "Rivage" --trade autre --called vitrier …
+
   Ce qui manque est demandé. Sont possibles aussi :
+  --services "électricité, chauffage"  ce que fait l’entreprise, quand elle ne fait pas tout ce que fait le métier
   --postcode 44000                     quand plusieurs communes ont ce nom
   --email contact@ligneau.fr
   --url https://www.ligneau.fr
@@ -44,6 +50,8 @@ const answer = { type: 'string' } as const;
 const options = {
   name: answer,
   trade: answer,
+  called: answer,
+  services: answer,
   town: answer,
   postcode: answer,
   phone: answer,

@@ -32,6 +32,11 @@ const company = z
       'soustitre',
       'accroche',
     ),
+    trade: text(
+      'Métier',
+      'Comme on le dit de la personne : « vitrier », « couvreurs zingueurs ». Un article lève un doute : « la peintre ».',
+      40,
+    ).optional(),
     area: text('Zone', 'Zone desservie, en une phrase.', 240),
     mark: image('Emblème', 'Dessin carré montré à côté du nom.'),
     businessTypes: list(

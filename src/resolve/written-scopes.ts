@@ -1,6 +1,7 @@
 import { hoursInWords } from '../definitions/opening-hours';
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { Scope } from '../definitions/tokens';
+import { tradeForms } from '../definitions/trade-names';
 import type { SiteDocument } from '../definitions/site-document';
 import { placesIn, type WrittenScope } from './makings';
 import type { Document } from './site-documents';
@@ -11,18 +12,25 @@ export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
   const own = placesIn(file);
   return {
     values: siteValues(data),
-    placeOf: (path) => own(citySaid.has(path.join('.')) ? [...path.slice(0, -1), 'city'] : path),
+    placeOf: (path) => own(saidOf.get(path.join('.'))?.split('.') ?? path),
   };
 }
 
-/** The town of the company as sentences need it, written nowhere but in its name. */
-const citySaid: ReadonlySet<string> = new Set(['company.address.atCity', 'company.address.ofCity']);
+const tradeSaid: readonly string[] = Object.keys(tradeForms('')).map((form) => `company.${form}`);
 
-/** The fields of `site.json` as texts name them: `{hours}` is the hours in words, `{company.address.atCity}` « au Mans ». */
+/** What is said of a field as sentences need it, written nowhere but there: the town of the company, and its trade. */
+export const saidOf: ReadonlyMap<string, string> = new Map([
+  ['company.address.atCity', 'company.address.city'],
+  ['company.address.ofCity', 'company.address.city'],
+  ...tradeSaid.map((form) => [form, 'company.trade'] as const),
+]);
+
+/** The fields of `site.json` as texts name them: `{hours}` is the hours in words, `{company.address.atCity}` « au Mans », `{company.ofTheTrade}` « du vitrier ». */
 export function siteValues(data: SiteDocument): Scope {
-  const { address } = data.company;
+  const { address, trade } = data.company;
   const said = { ...address, atCity: atPlace(address.city), ofCity: ofPlace(address.city) };
-  return { ...data, company: { ...data.company, address: said }, hours: hoursInWords(data.hours) };
+  const company = { ...data.company, ...(trade === undefined ? {} : tradeForms(trade)), address: said };
+  return { ...data, company, hours: hoursInWords(data.hours) };
 }
 
 /** What the layout of articles may name of one. */

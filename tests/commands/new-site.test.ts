@@ -14,7 +14,8 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteAnswers, type SiteOptions } from '../../src/commands/new/site-answers';
-import { trades } from '../../src/commands/new/starters';
+import type { Trade } from '../../src/authoring/new/trades';
+import { knownTrades, trades } from '../../src/commands/new/starters';
 import { openTerminal } from '../../src/commands/new/terminal';
 import { validateSite } from '../../src/build/validate-site';
 import { officialCommunes } from '../../src/read/read-communes';
@@ -179,7 +180,9 @@ describe('at a terminal', () => {
   const communes = officialCommunes()!;
 
   /** What is kept and what was said, when somebody types these lines, each once it is asked for. */
-  async function typed(options: SiteOptions, lines: string[]) {
+  const twoTrades = ['menuiserie', 'paysagiste'].map((name) => ({ name, words: [], services: [] }));
+
+  async function typed(options: SiteOptions, lines: string[], known: readonly Trade[] = twoTrades) {
     const input = new PassThrough();
     const output = new PassThrough();
     let said = '';
@@ -193,7 +196,7 @@ describe('at a terminal', () => {
     const terminal = openTerminal({ input, output });
     try {
       return {
-        answers: await siteAnswers(options, { trades: ['menuiserie', 'paysagiste'], communes, terminal }),
+        answers: await siteAnswers(options, { trades: known, communes, terminal }),
         said,
       };
     } finally {
@@ -214,7 +217,7 @@ describe('at a terminal', () => {
       'www.ligneau.fr',
     ]);
     expect(answers).toMatchObject({
-      trade: 'menuiserie',
+      trade: { name: 'menuiserie' },
       town: 'Saint-Denis',
       postcode: '93200',
       phone: '01 48 00 00 00',
@@ -225,6 +228,21 @@ describe('at a terminal', () => {
     expect(said).toContain('« Nante » n’est pas dans la liste officielle');
     expect(said).toContain('93200, 93210 ou 93380 (département 93)');
     expect(said).toContain('« 12 » n’est pas un numéro français');
+  });
+
+  it('asks which services are offered, and begins with those that the word for the trade names', async () => {
+    const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
+    const slugs = async (lines: string[]) => {
+      const { answers, said } = await typed(company, lines, knownTrades());
+      return [answers.offered.map(({ slug }) => slug), said] as const;
+    };
+    expect((await slugs(['électricien', '']))[0]).toEqual(['electricite']);
+    const [offered, said] = await slugs(['plombier', 'piscines', 'plomberie et chauffage']);
+    expect(offered).toEqual(['plomberie', 'chauffage-climatisation']);
+    expect(said).toContain(
+      'Services offerts, parmi électricité, plomberie, chauffage et climatisation et rénovation (Entrée pour plomberie) : ',
+    );
+    expect(said).toContain('« piscines » : les services de ce modèle sont électricité');
   });
 
   it('creates nothing when whoever is asked leaves', async () => {

@@ -1,7 +1,8 @@
 import { siteSchema } from '../../definitions/site-document';
 import { nationalPhone } from '../../definitions/phone';
-import { closest, folded, slugOf } from '../../definitions/suggest';
+import { closest, slugOf } from '../../definitions/suggest';
 import { alternatives, quoted } from '../../validate/words/french';
+import { anyTrade, tradeCalled, type Trade } from './trades';
 
 /** What is asked of who begins a site, in the order in which it is asked. */
 export interface SiteWish {
@@ -20,10 +21,10 @@ type Heard = { value: string } | { fault: string };
 
 interface Question {
   /** What somebody at a terminal is asked. */
-  asks: (trades: readonly string[]) => string;
+  asks: (trades: readonly Trade[]) => string;
   /** What is missing, where nobody can be asked. */
   missing: string;
-  hear: (answer: string, trades: readonly string[]) => Heard;
+  hear: (answer: string, trades: readonly Trade[]) => Heard;
   /** What stands for no answer: the gate before publication lists it. */
   otherwise?: (name: string) => string;
 }
@@ -41,14 +42,15 @@ export const siteQuestions: Record<SiteQuestion, Question> = {
         : { value: answer },
   },
   trade: {
-    asks: (trades) => `Métier (${trades.join(', ')})`,
+    asks: (trades) => `Métier (${trades.map(({ name }) => name).join(', ')})`,
     missing: 'Il manque le métier : --trade menuiserie.',
     hear(answer, trades) {
-      const known = trades.find((trade) => folded(trade) === folded(answer));
-      if (known !== undefined) return { value: known };
-      const meant = closest(answer, trades);
+      if (tradeCalled(answer, trades)) return { value: answer };
+      const meant = tradeMeant(answer, trades);
+      const names = trades.map(({ name }) => name);
+      const other = names.includes(anyTrade) ? ` Pour tout autre métier : --trade autre --called "${answer}".` : '';
       return {
-        fault: `Il n’y a pas de modèle de site pour le métier ${quoted(answer)}.${meant ? ` Vouliez-vous dire ${quoted(meant)} ?` : ''} Les métiers sont ${alternatives(trades)}.`,
+        fault: `Il n’y a pas de modèle de site pour le métier ${quoted(answer)}.${meant ? ` Vouliez-vous dire ${quoted(meant)} ?` : ''} Les métiers sont ${alternatives(names)}.${other}`,
       };
     },
   },
@@ -88,3 +90,11 @@ export const siteQuestions: Record<SiteQuestion, Question> = {
     otherwise: (name) => `https://www.${slugOf(name)}.example`,
   },
 };
+
+/** The trade that a slip of the pen stands for, by any of its words. */
+export function tradeMeant(answer: string, trades: readonly Trade[]): string | undefined {
+  return closest(
+    answer,
+    trades.flatMap(({ name, words, services }) => [name, ...words, ...services.flatMap((service) => service.words)]),
+  );
+}

@@ -2,6 +2,7 @@ import type { Commune } from '../../definitions/official-communes';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { documentFrom } from '../../definitions/site-source';
 import { departmentCode, townPath } from '../../resolve/town-scope';
+import { folded } from '../../definitions/suggest';
 import { withValue, type Way } from '../../studio/core/texts/json-edits';
 import { formatDocument } from '../../validate/fix/format-document';
 import { schemaAddress } from '../../validate/schema/schema-address';
@@ -13,6 +14,8 @@ import { townDraft, type Places } from '../../studio/core/new/town';
 export interface NewSite {
   /** The starter's documents. */
   starter: SiteSource;
+  /** Whether its example towns are left out: they list more than the company does. */
+  isWithoutTowns?: boolean;
   wish: Omit<SiteWish, 'town' | 'trade'>;
   commune: Commune;
   postcode: string;
@@ -27,8 +30,10 @@ type Fields = Record<string, unknown>;
 
 /** The documents of a new site, by their names: the starter's, told by edits of their text who the company is. Throws a `Refusal`. */
 export function newSite(site: NewSite): Map<string, string> {
-  const { starter, commune, schemaFolder } = site;
-  const foreign = starter.files.filter((file) => file.kind === 'town' && !isOfDepartment(file, commune.department));
+  const { starter, commune, schemaFolder, isWithoutTowns = false } = site;
+  const foreign = starter.files.filter(
+    (file) => file.kind === 'town' && (isWithoutTowns || !isOfDepartment(file, commune.department)),
+  );
   const kept = starter.files.filter((file) => !foreign.includes(file));
   const own = ownTown(site, kept);
   const leads = {
@@ -69,20 +74,44 @@ function ownTown(
 
 /** As many services as a town lists, when each is said in a few words. */
 const listedServices = 8;
+/** And when each is described. */
+const describedServices = 4;
+
+interface Listed {
+  title: string;
+  description: string;
+}
 
 /**
  * What the trade does anywhere, for the list of a town: what the cards of the services say, the first of each, then the
- * second. The lists of the example towns are of those places, and no two towns are to have the same.
+ * second, and what their pages list; a few of these with their words, when that is not enough. The lists of the example
+ * towns are of those places, and no two towns are to have the same.
  */
-function tradeServices({ files }: SiteSource): string[] | undefined {
-  const cards = files
+function tradeServices({ files }: SiteSource): string[] | Listed[] | undefined {
+  const services = files
     .filter(({ kind }) => kind === 'service')
-    .map(({ data }) => (data ?? {}) as { order?: number; card?: { features?: string[] } })
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map(({ card }) => card?.features ?? []);
+    .map(({ data }) => (data ?? {}) as { order?: number; card?: { features?: string[] }; blocks?: Fields[] })
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const cards = services.map(({ card }) => card?.features ?? []);
   const longest = Math.max(0, ...cards.map(({ length }) => length));
-  const listed = Array.from({ length: longest }, (_, index) => cards.flatMap((card) => card[index] ?? [])).flat();
-  return listed.length < listedServices ? undefined : listed.slice(0, listedServices);
+  const onCards = Array.from({ length: longest }, (_, index) => cards.flatMap((card) => card[index] ?? [])).flat();
+  const blocks = services.flatMap((service) => service.blocks ?? []);
+  const onPages = blocks.flatMap((block) => listedIn(block, 'description'));
+  const labels = [
+    ...new Map([...onCards, ...onPages.map(({ title }) => title)].map((one) => [folded(one), one])).values(),
+  ];
+  if (labels.length >= listedServices) return labels.slice(0, listedServices);
+  const described = [...onPages, ...blocks.flatMap((block) => listedIn(block, 'text'))];
+  return described.length < describedServices ? undefined : described.slice(0, describedServices);
+}
+
+/** What a part of a page names, with what it says of it. */
+function listedIn({ items }: Fields, words: 'description' | 'text'): Listed[] {
+  return Array.isArray(items)
+    ? (items as Fields[]).flatMap(({ title, icon, [words]: description }) =>
+        typeof description === 'string' && icon === undefined ? [{ title: String(title), description }] : [],
+      )
+    : [];
 }
 
 /** `site.json` with what differs from company to company. */

@@ -2,25 +2,22 @@ import type { Commune, OfficialCommunes } from '../../definitions/official-commu
 import { Refusal } from '../../studio/core/new/draft';
 import { siteQuestions, type SiteQuestion, type SiteWish } from '../../authoring/new/site-wish';
 import { findCommune } from '../../authoring/new/town-words';
+import type { Trade } from '../../authoring/new/trades';
+import type { Terminal } from './terminal';
+import { tradeAnswers, tradeFaults, type TradeAnswers, type TradeOption } from './trade-answers';
 
 /** What the command line says of a new site; what it does not say is asked. */
-export type SiteOptions = Partial<Record<SiteQuestion | 'postcode', string>>;
+export type SiteOptions = Partial<Record<SiteQuestion | TradeOption | 'postcode', string>>;
 
 interface Place {
   commune: Commune;
   postcode: string;
 }
 
-export type SiteAnswers = SiteWish & Place;
-
-/** Whoever sits at a terminal. */
-export interface Terminal {
-  ask: (question: string) => Promise<string>;
-  say: (sentence: string) => void;
-}
+export type SiteAnswers = Omit<SiteWish, 'trade'> & TradeAnswers & Place;
 
 interface Asked {
-  trades: readonly string[];
+  trades: readonly Trade[];
   communes: OfficialCommunes;
   /** Absent where nobody can be asked. */
   terminal?: Terminal | undefined;
@@ -41,10 +38,13 @@ export async function siteAnswers(options: SiteOptions, { trades, communes, term
       if (!terminal && !otherwise) faults.push(missing);
       continue;
     }
+    // Of a trade that nobody knows, who can be asked is asked.
+    if (name === 'trade' && terminal) continue;
     const heard = hear(answer, trades);
     if ('value' in heard) answers[name] = heard.value;
     else faults.push(heard.fault);
   }
+  faults.push(...tradeFaults(options, { trades, terminal }));
   let place: Place | undefined;
   try {
     if (answers.town !== undefined) place = placeOf(answers.town, { postcode: options.postcode, communes });
@@ -57,13 +57,13 @@ export async function siteAnswers(options: SiteOptions, { trades, communes, term
 
   const heard = async (name: SiteQuestion) => (answers[name] ??= await answerTo(name, { trades, terminal, answers }));
   const name = await heard('name');
-  const trade = await heard('trade');
+  const trade = await tradeAnswers(options, { trades, terminal });
   if (!place && terminal) place = await askPlace(answers.town, { postcode: options.postcode, communes, terminal });
   if (!place) throw new Error('The town was missing, and nobody has said so.');
   const town = place.commune.name;
   return {
     name,
-    trade,
+    ...trade,
     town,
     phone: await heard('phone'),
     email: await heard('email'),

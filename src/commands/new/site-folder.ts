@@ -10,10 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { withoutServices } from '../../authoring/new/leave-out';
 import { newSite } from '../../authoring/new/site';
+import { documentFrom, type SiteSource } from '../../definitions/site-source';
 import { departmentNames, officialCommunes, regionOf } from '../../read/read-communes';
 import { readSite } from '../../read/read-site';
 import { Refusal } from '../../studio/core/new/draft';
+import { withValue } from '../../studio/core/texts/json-edits';
 import { visible } from '../../validate/report/visible';
 import type { SiteAnswers } from './site-answers';
 import { startersFolder } from './starters';
@@ -51,13 +54,14 @@ export function makeFolder(folder: string, fill: (draft: string) => void): void 
 /** Writes the documents of a new site, and its media, into an empty folder from which the schemas are at `schemaFolder`. */
 export function fillSite(
   folder: string,
-  { trade, commune, postcode, ...wish }: SiteAnswers,
+  { trade, called, offered, commune, postcode, ...wish }: SiteAnswers,
   schemaFolder: string | undefined,
 ): void {
-  const starter = readSite(path.join(startersFolder, trade));
+  const starter = withTrade(withoutServices(readSite(path.join(startersFolder, trade.name)), trade, offered), called);
   const code = commune.department;
   const documents = newSite({
     starter,
+    isWithoutTowns: offered.length < trade.services.length,
     wish,
     commune,
     postcode,
@@ -70,6 +74,14 @@ export function fillSite(
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const media = path.join(starter.root, 'media');
-  if (existsSync(media)) cpSync(media, path.join(folder, 'media'), { recursive: true });
+  for (const image of starter.media) cpSync(path.join(starter.root, image), path.join(folder, image));
+}
+
+/** The documents that say the name of their trade. */
+function withTrade(starter: SiteSource, called: string | undefined): SiteSource {
+  if (called === undefined) return starter;
+  const files = starter.files.map((file) =>
+    file.kind === 'site' ? documentFrom(file.file, withValue(file.text, ['company', 'trade'], called)) : file,
+  );
+  return { ...starter, files };
 }

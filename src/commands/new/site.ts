@@ -10,7 +10,7 @@ import { visible } from '../../validate/report/visible';
 import { counted } from '../../validate/words/french';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from './site-answers';
 import { checkIsFree, fillSite, makeFolder } from './site-folder';
-import { trades } from './starters';
+import { knownTrades } from './starters';
 import { ownTerminal } from './terminal';
 
 /**
@@ -25,7 +25,7 @@ export async function createSite([folder, ...others]: readonly string[], options
   if (!communes) throw new Refusal('La liste officielle des communes n’est pas installée : lancez « npm install ».');
   const terminal = ownTerminal();
   try {
-    const answers = await siteAnswers(options, { trades: trades(), communes, terminal });
+    const answers = await siteAnswers(options, { trades: knownTrades(), communes, terminal });
     const home = folder ?? `clients/${slugOf(answers.name)}`;
     checkFolder(home);
     makeFolder(home, (draft) => fillSite(draft, answers, schemaFolderFrom(path.resolve(home))));
@@ -51,7 +51,7 @@ function report(folder: string, { name, commune, trade }: SiteAnswers): string {
   const others = faults.filter((fault) => !toWrite.includes(fault));
   const shown = visible(path.relative(process.cwd(), source.root).split(path.sep).join('/'));
   const lines = [
-    `Le site de ${name} est créé dans ${shown} : ${counted(source.files.length, 'document')}, d’après le modèle « ${trade} ».`,
+    `Le site de ${name} est créé dans ${shown} : ${counted(source.files.length, 'document')}, d’après le modèle « ${trade.name} ».`,
     '',
     'Déjà rempli : le nom, le téléphone, les adresses, la ville, le département et les communes des environs',
     `  (${commune.name}, ${commune.department}), dans site.json et dans towns.`,

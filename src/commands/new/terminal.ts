@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Refusal } from '../../studio/core/new/draft';
-import type { Terminal } from './site-answers';
+
+/** Whoever sits at a terminal. */
+export interface Terminal {
+  ask: (question: string) => Promise<string>;
+  say: (sentence: string) => void;
+}
 
 interface Streams {
   input: NodeJS.ReadableStream;

@@ -1,6 +1,7 @@
 import { documentShapes } from '../../blocks/shapes';
 import type { DocumentKind } from '../../definitions/documents';
 import type { Shape } from '../../definitions/shapes';
+import { saidOf } from '../../resolve/written-scopes';
 
 /** What the resolver adds to a document for its layout (see `town-scope.ts` and `written-scopes.ts`). */
 const derived: Partial<Record<DocumentKind, readonly string[]>> = {
@@ -18,7 +19,7 @@ const derived: Partial<Record<DocumentKind, readonly string[]>> = {
     'travelCost',
   ],
   article: ['author', 'path'],
-  site: ['company.address.atCity', 'company.address.ofCity'],
+  site: [...saidOf.keys()],
 };
 
 /** Every field, optional ones included, that a document of the kind may have and its page may name. */

@@ -1,0 +1,131 @@
+import { siteQuestions, tradeMeant } from '../../authoring/new/site-wish';
+import { anyTrade, servicesCalled, tradeCalled, type Trade, type TradeService } from '../../authoring/new/trades';
+import { siteSchema } from '../../definitions/site-document';
+import { folded } from '../../definitions/suggest';
+import { joined, quoted } from '../../validate/words/french';
+import type { Terminal } from './terminal';
+
+/** What the command line may say of the trade besides its name. */
+export type TradeOption = 'called' | 'services';
+
+type TradeOptions = Partial<Record<'trade' | TradeOption, string>>;
+
+export interface TradeAnswers {
+  /** Whose starter the site begins from. */
+  trade: Trade;
+  /** How the trade is said, where the starter leaves it open. */
+  called?: string | undefined;
+  /** What the company does, of what the trade does. */
+  offered: readonly TradeService[];
+}
+
+interface Asked {
+  trades: readonly Trade[];
+  terminal?: Terminal | undefined;
+}
+
+/** One sentence for each answer about the trade that cannot be, or is missing where nobody can be asked. */
+export function tradeFaults({ trade = '', called, services }: TradeOptions, { trades, terminal }: Asked): string[] {
+  const known = tradeCalled(trade, trades)?.trade;
+  const faults: string[] = [];
+  if (called !== undefined && !isName(called))
+    faults.push(`${quoted(called)} ne peut pas être le nom du métier : il faut de 1 à 40 caractères.`);
+  if (!known) return faults;
+  if (called !== undefined && known.name !== anyTrade)
+    faults.push(`Le modèle « ${known.name} » dit déjà son métier : --called ne vaut que pour --trade ${anyTrade}.`);
+  if (called === undefined && known.name === anyTrade && !terminal)
+    faults.push('Il manque le nom du métier : --called vitrier.');
+  const heard = services === undefined ? undefined : hearServices(services, known);
+  if (heard && 'fault' in heard) faults.push(heard.fault);
+  return faults;
+}
+
+/** The answers about the trade, asked for where they are missing and somebody can be asked. */
+export async function tradeAnswers(options: TradeOptions, { trades, terminal }: Asked): Promise<TradeAnswers> {
+  const { trade, named, unknown } = await heardTrade(options.trade?.trim(), { trades, terminal });
+  if (trade.name === anyTrade)
+    return { trade, called: said(options.called ?? unknown ?? (await askName(terminal))), offered: trade.services };
+  const heard = options.services === undefined ? undefined : hearServices(options.services, trade);
+  if (heard && 'offered' in heard) return { trade, offered: heard.offered };
+  const usual = named ?? trade.services;
+  return { trade, offered: terminal && usual.length > 0 ? await askServices({ trade, usual, terminal }) : usual };
+}
+
+interface HeardTrade {
+  trade: Trade;
+  named?: readonly TradeService[];
+  /** The word for a trade that has no starter of its own. */
+  unknown?: string;
+}
+
+/** The trade that is meant; of one that nobody knows, somebody at a terminal says whether the site begins from any trade's. */
+async function heardTrade(first: string | undefined, { trades, terminal }: Asked): Promise<HeardTrade> {
+  let answer = first;
+  const other = trades.find(({ name }) => name === anyTrade);
+  for (;;) {
+    const known = answer ? tradeCalled(answer, trades) : undefined;
+    if (known) return known;
+    if (!terminal) throw new Error('The trade was missing, and nobody has said so.');
+    if (answer && other && !tradeMeant(answer, trades) && isName(answer)) {
+      const question = `Il n’y a pas de modèle pour « ${answer} ». Partir de celui de tout métier, à ce nom (oui ou non) : `;
+      if (/^o(?:ui)?$/.test(folded(await terminal.ask(question)))) return { trade: other, unknown: answer };
+    } else if (answer) {
+      const heard = siteQuestions.trade.hear(answer, trades);
+      if ('fault' in heard) terminal.say(heard.fault);
+    }
+    answer = (await terminal.ask(`${siteQuestions.trade.asks(trades)} : `)).trim();
+  }
+}
+
+async function askName(terminal: Terminal | undefined): Promise<string> {
+  for (;;) {
+    const answer = (await terminal?.ask('Nom du métier (vitrier, la peintre, couvreurs zingueurs) : '))?.trim() ?? '';
+    if (isName(answer)) return answer;
+  }
+}
+
+interface ServicesQuestion {
+  trade: Trade;
+  /** What no answer means. */
+  usual: readonly TradeService[];
+  terminal: Terminal;
+}
+
+async function askServices({ trade, usual, terminal }: ServicesQuestion): Promise<readonly TradeService[]> {
+  const otherwise = usual.length === trade.services.length ? 'tous' : namesOf(usual);
+  for (;;) {
+    const answer = (
+      await terminal.ask(`Services offerts, parmi ${namesOf(trade.services)} (Entrée pour ${otherwise}) : `)
+    ).trim();
+    if (!answer) return usual;
+    const heard = hearServices(answer, trade);
+    if ('offered' in heard) return heard.offered;
+    terminal.say(heard.fault);
+  }
+}
+
+function hearServices(answer: string, trade: Trade): { offered: readonly TradeService[] } | { fault: string } {
+  const offered = servicesCalled(answer, trade);
+  if (offered?.length) return { offered };
+  return {
+    fault:
+      trade.services.length > 0
+        ? `${quoted(answer)} : les services de ce modèle sont ${namesOf(trade.services)}, séparés par des virgules.`
+        : `Les services de ce modèle ne se choisissent pas d’avance.`,
+  };
+}
+
+function namesOf(services: readonly TradeService[]): string {
+  return joined(services.map(({ menu }) => menu.toLowerCase()));
+}
+
+function isName(answer: string): boolean {
+  return (
+    folded(answer) !== '' && siteSchema.shape.company.shape.trade.safeParse(answer).success && !/[{}]/.test(answer)
+  );
+}
+
+/** The name as a sentence holds it: « Vitrier » begins none. */
+function said(name: string): string {
+  return name.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { validateSite } from '../../src/build/validate-site';
+import { folded } from '../../src/definitions/suggest';
+import { knownTrades } from '../../src/commands/new/starters';
+import { readSite } from '../../src/read/read-site';
+import { offeredTypes } from '../../src/resolve/project-types';
+import { resolveSite } from '../../src/resolve/resolve-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import { runInProcess } from '../harness/in-process';
+
+/** A company says its trade in its own words, and its site offers what it does: no more, and nowhere. */
+
+const home = mkdtempSync(path.join(tmpdir(), 'vitrine-new-trades-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const company = ['--name', 'Ligneau & Fille', '--phone', '0240000000'];
+let made = 0;
+
+/** What a command makes in a town of these words. */
+async function create(words: readonly string[], town = 'Clisson') {
+  const folder = path.join(home, String((made += 1)));
+  const answered = await runInProcess('src/commands/new.ts', ['site', folder, ...words, ...company, '--town', town]);
+  return { ...answered, folder };
+}
+
+/** What is wrong with a new site, what is left to write aside. */
+function wrongWith(folder: string): string[] {
+  const faults = validateSite(readSite(folder)).filter(({ rule }) => rule !== 'to-write');
+  return faults.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+}
+
+const servicesOf = (folder: string) => documentsOf(readSite(folder)).service.map(({ slug }) => slug);
+
+describe('--trade', () => {
+  it.each([
+    ['électricien', ['electricite']],
+    ['electricite', ['electricite']],
+    ['Élec.', ['electricite']],
+    ['plombier chauffagiste', ['chauffage-climatisation', 'plomberie']],
+    ['électricien et plombier', ['electricite', 'plomberie']],
+    ['electricite-plomberie', ['chauffage-climatisation', 'electricite', 'plomberie', 'renovation']],
+    ['menuisier', ['agencement', 'escaliers', 'fenetres-et-portes', 'terrasses-et-bardages']],
+    ['jardinière', ['creation-de-jardins', 'elagage-et-haies', 'entretien', 'terrasses-clotures-arrosage']],
+  ])('« %s » offers what it names', async (word, services) => {
+    const { code, stderr, folder } = await create(['--trade', word]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(servicesOf(folder)).toEqual(services);
+  });
+
+  it('says the trade that is left, where a starter says it', async () => {
+    const { folder } = await create(['--trade', 'plombier chauffagiste']);
+    const { site, service } = documentsOf(readSite(folder));
+    expect(site[0]?.data.company).toMatchObject({
+      trade: 'plombier et chauffagiste',
+      tagline: 'Plomberie, chauffage et climatisation',
+      businessTypes: ['Plumber', 'HVACBusiness'],
+    });
+    expect(service).toHaveLength(2);
+  });
+
+  it('refuses services that the trade does not have, and tells those that it has', async () => {
+    const { code, stderr } = await create(['--trade', 'menuiserie', '--services', 'escaliers, piscine']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('les services de ce modèle sont fenêtres et portes, escaliers');
+  });
+});
+
+const alone = knownTrades().flatMap((trade) => trade.services.map((service) => [trade.name, service.menu] as const));
+
+describe.each(alone)('%s: « %s » alone', (name, menu) => {
+  const trade = knownTrades().find((one) => one.name === name)!;
+  const left = trade.services.filter((service) => service.menu !== menu);
+
+  it.each(['Clisson', 'Le Mans', 'Angers'])('is sound, and leaves the others out everywhere (%s)', async (town) => {
+    const { code, stderr, folder } = await create(['--trade', name, '--services', menu], town);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(wrongWith(folder)).toEqual([]);
+    const documents = documentsOf(readSite(folder));
+    const types = offeredTypes(documents).map(({ value }) => value);
+    const others = documentsOf(readSite(`starters/${name}`)).service.filter(({ data }) => data.menu !== menu);
+    expect(types.filter((type) => others.some(({ data }) => data.projectType === type))).toEqual([]);
+    expect(documents.town.flatMap(({ data }) => textsOf(data.services)).filter((one) => /À écrire/.test(one))).toEqual(
+      [],
+    );
+
+    // What a visitor reads, but what the documents of the service and of its articles say: they may mention what is near.
+    const about = new RegExp(left.map(({ speaks }) => speaks).join('|'), 'iu');
+    const own = new Set([...documents.service, ...documents.article].flatMap(({ data }) => textsOf(data)).map(folded));
+    const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
+    const told = pages.filter(({ path: address }) => !/^\/(?:services|blog)\//.test(address)).flatMap(textsOf);
+    const speaking = told.filter((text) => about.test(text) && !/^(?:\/|media\/|#)/.test(text));
+    expect(speaking.filter((text) => !own.has(folded(text)))).toEqual([]);
+  });
+});
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
