@@ -15,7 +15,7 @@ import { checkMachineFiles } from '../laws/machine-files';
 import { checkStructuredData, nodeOf } from '../laws/structured-data';
 import { heavyPages } from '../laws/weight';
 import { runInProcess } from '../harness/in-process';
-import { tradesToTry } from '../samples/starters';
+import { tradesToTry, tradeWords } from '../samples/starters';
 
 /** What is built from starters keeps the laws of any finished site. One every day, all of them in `npm run test:long`. */
 
@@ -40,7 +40,7 @@ function build(trade: string): Promise<BuildReport> {
 
 beforeAll(async () => {
   for (const trade of tradesToTry) {
-    const words = ['--name', 'Ligneau & Fille', '--trade', trade, '--town', 'Les Ulis', '--phone', '0160000000'];
+    const words = ['--name', 'Ligneau & Fille', ...tradeWords(trade), '--town', 'Les Ulis', '--phone', '0160000000'];
     const { code, stderr } = await runInProcess('src/commands/new.ts', ['site', path.join(home, trade), ...words]);
     if (code !== 0) throw new Error(stderr);
     await build(trade);

@@ -22,6 +22,7 @@ import { officialCommunes } from '../../src/read/read-communes';
 import { readSite } from '../../src/read/read-site';
 import { documentsOf } from '../../src/resolve/site-documents';
 import { runInProcess } from '../harness/in-process';
+import { tradeWords } from '../samples/starters';
 
 /** Another company from the starter of its trade, as `npm run new -- site` makes it. */
 
@@ -58,7 +59,7 @@ describe.each(trades())('%s', (trade) => {
 
   it('makes a site that is sound, of the company and its town', async () => {
     const before = filesOf('starters', 'site-config', 'schemas');
-    const { code, stdout, stderr } = await create(trade, ['--trade', trade, ...asked]);
+    const { code, stdout, stderr } = await create(trade, [...tradeWords(trade), ...asked]);
     expect(filesOf('starters', 'site-config', 'schemas')).toEqual(before);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Le site de Ligneau & Fille est créé dans ');
@@ -82,7 +83,7 @@ describe.each(trades())('%s', (trade) => {
 });
 
 describe('npm run new -- site', () => {
-  const [trade = ''] = trades();
+  const trade = 'menuiserie';
 
   it('writes the addresses of schemas as its depth in the checkout asks', async () => {
     const folder = mkdtempSync(path.resolve('clients-'));
@@ -243,6 +244,17 @@ describe('at a terminal', () => {
       'Services offerts, parmi électricité, plomberie, chauffage et climatisation et rénovation (Entrée pour plomberie) : ',
     );
     expect(said).toContain('« piscines » : les services de ce modèle sont électricité');
+  });
+
+  it('begins a trade that has no starter from that of any trade, once somebody says so', async () => {
+    const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
+    const question =
+      'Il n’y a pas de modèle pour « Vitrier ». Partir de celui de tout métier, à ce nom (oui ou non) : ';
+    const { answers, said } = await typed({ ...company, trade: 'Vitrier' }, ['oui'], knownTrades());
+    expect(answers).toMatchObject({ trade: { name: 'autre' }, called: 'vitrier' });
+    expect(said).toContain(question);
+    const other = await typed(company, ['Vitrier', 'non', 'autre', 'la peintre'], knownTrades());
+    expect(other.answers).toMatchObject({ trade: { name: 'autre' }, called: 'la peintre' });
   });
 
   it('creates nothing when whoever is asked leaves', async () => {

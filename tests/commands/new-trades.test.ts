@@ -101,3 +101,76 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
+
+describe('--trade autre', () => {
+  it.each([
+    ['vitrier', 'Vitrier à Clisson', "Avant d'appeler le vitrier", "Ce que l'on demande au vitrier"],
+    ['couvreur', 'Couvreur à Clisson', "Avant d'appeler le couvreur", "Ce que l'on demande au couvreur"],
+    ['Maçon', 'Maçon à Clisson', "Avant d'appeler le maçon", "Ce que l'on demande au maçon"],
+    ['étancheur', 'Étancheur à Clisson', "Avant d'appeler l'étancheur", "Ce que l'on demande à l'étancheur"],
+    ['ébéniste', 'Ébéniste à Clisson', "Avant d'appeler l'ébéniste", "Ce que l'on demande à l'ébéniste"],
+    ['serrurière', 'Serrurière à Clisson', "Avant d'appeler la serrurière", "Ce que l'on demande à la serrurière"],
+    ['la peintre', 'Peintre à Clisson', "Avant d'appeler la peintre", "Ce que l'on demande à la peintre"],
+    ['carreleuse', 'Carreleuse à Clisson', "Avant d'appeler la carreleuse", "Ce que l'on demande à la carreleuse"],
+    ['les façadiers', 'Façadiers à Clisson', "Avant d'appeler les façadiers", "Ce que l'on demande aux façadiers"],
+    [
+      'couvreurs zingueurs',
+      'Couvreurs zingueurs à Clisson',
+      "Avant d'appeler les couvreurs zingueurs",
+      "Ce que l'on demande aux couvreurs zingueurs",
+    ],
+    [
+      'tailleur de pierre',
+      'Tailleur de pierre à Clisson',
+      "Avant d'appeler le tailleur de pierre",
+      "Ce que l'on demande au tailleur de pierre",
+    ],
+    [
+      'peintre en bâtiment',
+      'Peintre en bâtiment à Clisson',
+      "Avant d'appeler le peintre en bâtiment",
+      "Ce que l'on demande au peintre en bâtiment",
+    ],
+    [
+      'entreprise de peinture',
+      'Entreprise de peinture à Clisson',
+      "Avant d'appeler l'entreprise de peinture",
+      "Ce que l'on demande à l'entreprise de peinture",
+    ],
+    ['charpentier', 'Charpentier à Clisson', "Avant d'appeler le charpentier", "Ce que l'on demande au charpentier"],
+    ['plaquiste', 'Plaquiste à Clisson', "Avant d'appeler le plaquiste", "Ce que l'on demande au plaquiste"],
+    ['plâtrier', 'Plâtrier à Clisson', "Avant d'appeler le plâtrier", "Ce que l'on demande au plâtrier"],
+    ['ramoneur', 'Ramoneur à Clisson', "Avant d'appeler le ramoneur", "Ce que l'on demande au ramoneur"],
+    ['ferronnier', 'Ferronnier à Clisson', "Avant d'appeler le ferronnier", "Ce que l'on demande au ferronnier"],
+    [
+      'ascensoriste',
+      'Ascensoriste à Clisson',
+      "Avant d'appeler l'ascensoriste",
+      "Ce que l'on demande à l'ascensoriste",
+    ],
+    ['pisciniste', 'Pisciniste à Clisson', "Avant d'appeler le pisciniste", "Ce que l'on demande au pisciniste"],
+  ])('makes the whole site of « %s »', async (called, title, before, questions) => {
+    const { code, stderr, folder } = await create(['--trade', 'autre', '--called', called]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(wrongWith(folder)).toEqual([]);
+    const documents = documentsOf(readSite(folder));
+    const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
+    const plain = (value: unknown) =>
+      textsOf(value).map((text) => text.replaceAll('’', "'").replaceAll(/[\u00a0\u202f]/g, ' '));
+    const texts = plain(pages);
+    for (const text of [before, questions]) expect(texts).toContain(text);
+    const [first, town] = ['/', '/clisson'].map((address) => pages.find(({ path: one }) => one === address));
+    expect(plain(first?.title)).toEqual([`${title} : devis après visite`]);
+    expect(plain(town?.blocks)).toContain(title);
+    // Neither a hole where a name was to stand, nor an article beside another.
+    expect(texts.filter((text) => /\{|(?<!\p{L})(?:à|de) les? \p{Ll}+r/u.test(text))).toEqual([]);
+  });
+
+  it('asks for the name of the trade, and takes one of another starter for nothing else', async () => {
+    expect((await create(['--trade', 'autre'])).stderr).toContain('Il manque le nom du métier : --called vitrier.');
+    expect((await create(['--trade', 'menuiserie', '--called', 'ébéniste'])).stderr).toContain(
+      '--called ne vaut que pour --trade autre',
+    );
+    expect((await create(['--trade', 'vitrier'])).stderr).toContain('--trade autre --called "vitrier"');
+  });
+});

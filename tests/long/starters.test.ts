@@ -11,6 +11,7 @@ import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/read/read-site';
 import { launchChromium } from '../harness/launch-chromium';
 import { runInProcess } from '../harness/in-process';
+import { tradeWords } from '../samples/starters';
 import { axeFindings } from '../laws/accessibility';
 
 /** Every page that starters lead to, as a browser shows it at the widths of a phone, a tablet and a desk. */
@@ -30,7 +31,7 @@ afterAll(async () => {
 /** A new company's site, built and served: where, and the addresses of its pages. */
 async function served(trade: string): Promise<{ origin: string; addresses: string[] }> {
   const folder = path.join(home, trade);
-  const words = ['--name', 'Établissements Delacroix-Monnier', '--trade', trade, '--town', 'Les Ulis'];
+  const words = ['--name', 'Établissements Delacroix-Monnier', ...tradeWords(trade), '--town', 'Les Ulis'];
   const { code, stderr } = await runInProcess('src/commands/new.ts', [
     'site',
     folder,

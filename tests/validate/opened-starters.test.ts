@@ -8,7 +8,7 @@ import { trades } from '../../src/commands/new/starters';
 import { readSite } from '../../src/read/read-site';
 import { runInProcess } from '../harness/in-process';
 import { fillFacts } from '../samples/filled-site';
-import { tradesToTry } from '../samples/starters';
+import { tradesToTry, tradeWords } from '../samples/starters';
 
 /** A company that fills in its facts, and nothing else, can open its site: no starter is refused for its own texts. */
 
@@ -22,7 +22,7 @@ async function filledSite(trade: string): Promise<string> {
   const folder = path.join(home, trade);
   if (existsSync(folder)) return folder;
   const company = ['--name', 'Ligneau & Fille', '--phone', '02 40 12 34 56', '--email', 'bonjour@ligneau-fille.fr'];
-  const words = ['--trade', trade, '--town', 'Clisson', '--url', 'https://www.ligneau-fille.fr', ...company];
+  const words = [...tradeWords(trade), '--town', 'Clisson', '--url', 'https://www.ligneau-fille.fr', ...company];
   const { code, stderr } = await runInProcess('src/commands/new.ts', ['site', folder, ...words]);
   if (code !== 0) throw new Error(stderr);
   fillFacts(folder, { handlesGases: handlesGases(trade) });
