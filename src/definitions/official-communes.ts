@@ -19,6 +19,16 @@ export interface Commune {
   isNear?: true;
 }
 
+/**
+ * The postcode by which a commune is known. Of several, that of its main office, which ends in zeros (06400 Cannes, and
+ * 06150 one of its districts); of a town of arrondissements the first; else the lowest.
+ */
+export function usualPostcode({ postcodes }: Commune): string {
+  const sorted = postcodes.toSorted();
+  const ofEnding = (ending: string) => sorted.find((code) => code.endsWith(ending));
+  return ofEnding('000') ?? ofEnding('00') ?? ofEnding('001') ?? ofEnding('0') ?? sorted[0] ?? '';
+}
+
 /** The name of a commune, and the same as `folded` makes it. */
 export interface NamedCommune {
   name: string;

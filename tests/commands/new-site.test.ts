@@ -17,10 +17,12 @@ import { siteAnswers, type SiteOptions } from '../../src/commands/new/site-answe
 import type { Trade } from '../../src/authoring/new/trades';
 import { knownTrades, trades } from '../../src/commands/new/starters';
 import { openTerminal } from '../../src/commands/new/terminal';
+import type { SiteSource } from '../../src/definitions/site-source';
 import { validateSite } from '../../src/build/validate-site';
 import { officialCommunes } from '../../src/read/read-communes';
 import { readSite } from '../../src/read/read-site';
-import { documentsOf } from '../../src/resolve/site-documents';
+import { resolveSite } from '../../src/resolve/resolve-site';
+import { documentsOf, type Documents } from '../../src/resolve/site-documents';
 import { runInProcess } from '../harness/in-process';
 import { tradeWords } from '../samples/starters';
 
@@ -41,6 +43,33 @@ function filesOf(...folders: string[]): string[] {
       return `${file} ${statSync(file).mtimeMs}`;
     }),
   );
+}
+
+/** How the page of the company's town ends, and which works and reviews it shows once the site has some of there. */
+function townPage(source: SiteSource) {
+  const documents = documentsOf(source);
+  const image = { src: 'a-venir/photo', alt: 'Une porte.' };
+  const work = { title: 'Chantier de Clisson', description: 'Une porte.', category: 'Portes', place: 'Clisson', image };
+  const review = { name: 'Luc', location: 'Clisson', rating: 5, comment: 'Bien.', service: 'Portes' };
+  const blocks = [
+    { type: 'projects', title: 'Chantiers', items: [work] },
+    { type: 'testimonials', title: 'Avis', items: [review] },
+  ];
+  const page = documents.page.map((one) =>
+    one.file === 'home.json' ? { ...one, data: { ...one.data, blocks: [...one.data.blocks, ...blocks] } } : one,
+  );
+  // The blocks are sound: only their type is not said.
+  const { pages } = resolveSite({ ...documents, page } as Documents, {
+    images: new Map(),
+    backend: { url: '', key: 'embedded' },
+  });
+  const shown = (pages.find(({ path: address }) => address === '/clisson')?.blocks ?? []) as Record<string, unknown>[];
+  const entries = shown.filter(({ nearby }) => nearby === true).flatMap((block) => block.entries as object[]);
+  const actions = shown.at(-1)?.actions as { label: string; href: string }[] | undefined;
+  return {
+    end: actions?.some(({ href }) => href === '/?ville=Clisson#formulaire-devis') ? 'un devis' : 'rien',
+    near: entries.map((entry) => ('name' in entry ? entry.name : 'title' in entry && entry.title)),
+  };
 }
 
 describe.each(trades())('%s', (trade) => {
@@ -76,6 +105,7 @@ describe.each(trades())('%s', (trade) => {
     const towns = documentsOf(source).town.map(({ data }) => data);
     expect(towns.map(({ postcode }) => postcode.slice(0, 2)).filter((department) => department !== '44')).toEqual([]);
     expect(towns.find(({ name }) => name === 'Clisson')?.communes).toContain('Gorges');
+    expect(townPage(source)).toEqual({ end: 'un devis', near: ['Chantier de Clisson', 'Luc'] });
     // What is left to write keeps it from being opened to the public.
     const launch = validateSite(source, { publish: true }).map(({ rule }) => rule);
     expect(launch).toEqual(expect.arrayContaining(['launch-text', 'launch-address', 'launch-legal']));
@@ -154,6 +184,27 @@ describe('npm run new -- site', () => {
       city: 'Saint-Denis',
       region: 'Île-de-France',
     });
+  });
+
+  it.each([
+    ['Antibes', '06600'],
+    ['Cannes', '06400'],
+    ['Nantes', '44000'],
+    ['Lille', '59000'],
+    ['Paris', '75001'],
+    ['Marseille', '13001'],
+    ['Aix-en-Provence', '13100'],
+    ['Fréjus', '83600'],
+    ['Grasse', '06130'],
+    ['Dunkerque', '59140'],
+    ['Istres', '13800'],
+  ])('knows %s by its usual postcode, %s', async (town, postcode) => {
+    const { stderr, stdout } = await create(`postcode-${postcode}`, ['--trade', trade, ...asked, '--town', town]);
+    expect(stderr).toBe('');
+    expect(stdout).toContain(`(${town}, ${postcode.replace(/^(97\d|\d\d).*/, '$1')})`);
+    const { postcode: written } = documentsOf(readSite(path.join(home, `postcode-${postcode}`))).site[0]!.data.company
+      .address;
+    expect(written).toBe(postcode);
   });
 
   it('writes into no folder that holds something, nor into another site', async () => {

@@ -59,6 +59,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
     expect(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).toMatchObject({ title });
     const errors = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
+    if (kind === 'service') expect(readFileSync(path.join(root, file), 'utf8')).toContain('"/?service=ramonage#');
     const launch = validateSite(readSite(root), { publish: true });
     expect(launch.filter((fault) => fault.file === file && fault.rule === 'launch-text').length).toBeGreaterThan(2);
   });

@@ -28,6 +28,12 @@ it('has the title of the page, its introduction and the way back', () => {
   expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/');
 });
 
+it('leaves the page to its words as long as its image is only announced', () => {
+  const image = { src: '', alt: '', width: 0, height: 0, isPlaceholder: true as const };
+  renderBlock(<PageHeader block={{ ...full, image }} />);
+  expect(screen.getByRole('region', { name: 'Élagage' }).dataset.plain).toBe('true');
+});
+
 it('has one main action, the others quieter', () => {
   renderBlock(<PageHeader block={full} />);
   const links = screen.getAllByRole('link').slice(1);

@@ -10,7 +10,9 @@ const variants = ['primary', 'outline', 'outline'] as const;
 
 /** The top of an inner page; its image stands beside the words, or as a band under them. Without one, they have the page. */
 export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
-  const { back, badge, image } = block;
+  const { back, badge } = block;
+  // One that is only announced is no image yet.
+  const image = block.image?.isPlaceholder ? undefined : block.image;
   return (
     <section
       id={block.anchor}

@@ -43,6 +43,12 @@ it('says what a visit is, as far as that is known', () => {
   expect(screen.queryAllByRole('definition')).toEqual([]);
 });
 
+it('has no title over towns that are not there', () => {
+  renderBlock(<ServiceArea block={{ ...block, entries: [] }} />);
+  expect(screen.queryByRole('heading', { name: 'Villes voisines' })).toBeNull();
+  expect(screen.getByRole('img')).toBeTruthy();
+});
+
 it('is not there without a map nor a town', () => {
   const { map: _, ...rest } = block;
   renderBlock(<ServiceArea block={{ ...rest, entries: [] }} />);

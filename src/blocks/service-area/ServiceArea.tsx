@@ -27,7 +27,7 @@ export function ServiceArea({ block }: { block: BlockOf<'service-area'> }) {
               ))}
             </dl>
           ) : null}
-          {linksTitle ? <h3 className={classes.linksTitle}>{linksTitle}</h3> : null}
+          {linksTitle && entries.length > 0 ? <h3 className={classes.linksTitle}>{linksTitle}</h3> : null}
           <ul className={classes.towns}>
             {entries.map(({ label, href, distance: away }) => (
               <li key={href}>

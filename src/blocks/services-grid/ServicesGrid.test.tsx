@@ -20,6 +20,16 @@ it('shows a card per service, by rank', () => {
   expect(features.map((feature) => feature.textContent)).toEqual(['Un', 'Deux', 'Trois', 'Quatre']);
 });
 
+it('draws the icon of a service in the place of a picture that does not exist yet', () => {
+  const [service, other] = block.entries as [(typeof block.entries)[0], (typeof block.entries)[0]];
+  const announced = { ...service, image: { src: '', alt: '', width: 0, height: 0, isPlaceholder: true as const } };
+  renderBlock(<ServicesGrid block={{ ...block, entries: [announced, other] }} />);
+  const drawn = screen
+    .getAllByRole('article')
+    .map((card) => [...card.querySelectorAll('svg')].map((svg) => svg.getAttribute('width')).includes('112'));
+  expect(drawn).toEqual([true, false]);
+});
+
 it('leads to each service by a link that says which', () => {
   renderBlock(<ServicesGrid block={block} />);
   const link = screen.getByRole('link', { name: 'En savoir plus : Taille' });

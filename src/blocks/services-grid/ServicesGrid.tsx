@@ -6,18 +6,24 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './ServicesGrid.module.css';
 
-/** A card per service document. */
+/** A card per service document; one without a picture yet shows its icon at large, in the picture's place. */
 export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <div className={classes.grid}>
+      <div className={[classes.grid, columnsFor(block.entries.length)].join(' ').trim()}>
         {block.entries.map((service) => (
           <article key={service.href} aria-label={service.title} className={classes.card}>
-            <Picture
-              image={service.image}
-              sizes="(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw"
-              className={classes.image}
-            />
+            {service.image.isPlaceholder ? (
+              <div className={classes.drawing}>
+                <Icon name={service.icon} size={112} />
+              </div>
+            ) : (
+              <Picture
+                image={service.image}
+                sizes="(min-width: 1000px) 25vw, (min-width: 600px) 50vw, 100vw"
+                className={classes.image}
+              />
+            )}
             <div className={classes.body}>
               <h3 className={classes.title}>
                 <Icon name={service.icon} />
@@ -57,4 +63,11 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
       </div>
     </Section>
   );
+}
+
+/** Four cards stand in a row, as many as most companies have; of another number no row is left with one alone. */
+function columnsFor(count: number): string | undefined {
+  if (count === 1) return classes.alone;
+  if (count === 2) return classes.two;
+  return count % 3 === 0 || count % 4 === 1 ? classes.three : undefined;
 }

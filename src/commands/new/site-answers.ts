@@ -1,4 +1,4 @@
-import type { Commune, OfficialCommunes } from '../../definitions/official-communes';
+import { usualPostcode, type Commune, type OfficialCommunes } from '../../definitions/official-communes';
 import { Refusal } from '../../studio/core/new/draft';
 import { siteQuestions, type SiteQuestion, type SiteWish } from '../../authoring/new/site-wish';
 import { findCommune } from '../../authoring/new/town-words';
@@ -98,7 +98,7 @@ interface PlaceWish {
 function placeOf(name: string, { postcode, communes }: PlaceWish): Place {
   const code = postcode?.replaceAll(/\s/g, '') || undefined;
   const commune = findCommune({ name, postcode: code, isAnyPostcode: true }, communes);
-  return { commune, postcode: code ?? commune.postcodes.toSorted()[0] ?? '' };
+  return { commune, postcode: code ?? usualPostcode(commune) };
 }
 
 /** Asks until a commune is found: for another name when there is none of that name, for the postcode of namesakes. */

@@ -37,7 +37,7 @@ export function mayBeMap(name: string): boolean {
 
 /**
  * Tells which map a page shows: that of its town and its neighbours, else that of all the towns; none where nobody knows
- * where they lie. It is drawn when a page that shows it is resolved, unless one of the same content is kept, and has a
+ * where they lie, nor of one place alone. It is drawn when a page that shows it is resolved, unless one of the same content is kept, and has a
  * name that changes with the drawing.
  */
 export function mapMaker(context: MapContext): (outline: PageOutline) => ResolvedImage | undefined {
@@ -51,7 +51,8 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
     if (!own) return undefined;
     const places = placed(entries.neighboursOf(town));
     const away = kilometresBetween(own.position, workshop().position);
-    const isHome = away < 3;
+    const isHome = away < atHome;
+    if (isHome && places.length === 0) return undefined;
     const subject = { town: own, places, workshop: workshop(away) };
     const from = isHome ? '' : `, à ${distanceInWords(away)} de l’atelier`;
     const title = `Carte ${ofPlace(own.name)} et des villes voisines${from}.`;
@@ -67,7 +68,8 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
     const towns = entries.bySize;
     const { position } = workshop();
     const places = placed(towns).filter((place) => kilometresBetween(place.position, position) <= farthest);
-    if (places.length === 0) return undefined;
+    const [first, ...others] = places;
+    if (!first || (others.length === 0 && kilometresBetween(first.position, position) < atHome)) return undefined;
     const all = inDigits(towns.length);
     const count = places.length === towns.length ? `des ${all}` : `de ${inDigits(places.length)} des ${all}`;
     const title = `Carte ${count} villes desservies, autour de l’atelier.`;
@@ -105,6 +107,9 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
     return name;
   }
 }
+
+/** In kilometres: nearer, a town is where the workshop is, and a map of both has one dot. */
+const atHome = 3;
 
 /** In kilometres: a sheet on which what is overseas stands shows nothing else. */
 const farthest = 1500;

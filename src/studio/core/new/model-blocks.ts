@@ -33,13 +33,20 @@ export function textBlock(): Block[] {
     : [];
 }
 
+interface Likened {
+  title: string;
+  slug: string;
+  /** What the form is to offer first to whoever comes from its page. */
+  projectType: string;
+}
+
 /** The blocks of a document like others of its kind: the same parts and links, with every text to be written. */
-export function likeBlocks(model: unknown, { title, slug }: { title: string; slug: string }): Block[] {
+export function likeBlocks(model: unknown, { title, slug, projectType }: Likened): Block[] {
   return blocksOf(model).map((block) => {
     const like = mapFields(anyBlock, block, (value, shape) =>
       Array.isArray(value) ? value.slice(0, fewItems) : likeValue(value, shape, slug),
     ) as Block;
-    keepActions(block, like);
+    keepActions(block, { like, projectType });
     const { mainTitle } = blockFacts[String(block.type)] ?? {};
     return mainTitle && like[mainTitle.field] !== undefined ? { ...like, [mainTitle.field]: title } : like;
   });
@@ -59,12 +66,15 @@ function likeValue(value: unknown, shape: Shape, slug: string): unknown {
   return toWrite((shape.title ?? 'texte').toLowerCase());
 }
 
-/** What buttons say and where they lead is the company's, whatever the page; but what a link asks for is another service. */
-function keepActions(block: Block, like: Block): void {
+/** What buttons say and where they lead is the company's, whatever the page; but what a link asks for is this service. */
+function keepActions(block: Block, { like, projectType }: { like: Block; projectType: string }): void {
   eachField(anyBlock, block, ({ kind, value, path }) => {
     const target = kind === 'action' ? at(like, path) : undefined;
     const { href, ...words } = value as { href?: unknown };
-    if (target && typeof href === 'string') Object.assign(target, words, { href: href.replace(/\?[^#]*/, '') });
+    if (target && typeof href === 'string')
+      Object.assign(target, words, {
+        href: href.replace(/\?[^#]*/, (query) => (query.startsWith('?service=') ? `?service=${projectType}` : '')),
+      });
   });
 }
 

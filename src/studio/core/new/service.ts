@@ -23,7 +23,7 @@ export function newService([title = '']: readonly string[], source: SiteSource):
   // A word of its own: the form offers the service without another edit.
   const projectType = (/^[a-z]/.test(slug) ? slug : `service-${slug}`).slice(0, 40);
   const card = fieldNamed(documentShapes.service, 'card');
-  const like = likeBlocks(model, { title, slug });
+  const like = likeBlocks(model, { title, slug, projectType });
   const document = {
     $schema: schemaAddress({ file, kind: 'service' }, source),
     path,
