@@ -11,6 +11,7 @@ import { Refusal, type Draft } from '../studio/core/new/draft';
 import { newPage } from '../studio/core/new/page';
 import { newService } from '../studio/core/new/service';
 import { newBlock } from './new/block';
+import { siteOptions, siteOptionsHelp } from './new/site-answers';
 import { readSettled } from './settled-site';
 import { newTown } from '../authoring/new/town-words';
 
@@ -28,16 +29,7 @@ Ou le site entier d’une autre entreprise, d’après le modèle de son métier
   npm run new -- site clients/ligneau --name "Menuiserie Ligneau" --trade menuiserie
                        --town Nantes --phone "02 40 00 00 00"
 
-  Les métiers sont les dossiers de starters ; « électricien » ou « jardinier » conviennent aussi. Pour tout
-  autre métier, son nom, au besoin avec son article :
-
-  npm run new -- site clients/rivage --name "Rivage" --trade autre --called vitrier …
-
-  Ce qui manque est demandé. Sont possibles aussi :
-  --services "électricité, chauffage"  ce que fait l’entreprise, quand elle ne fait pas tout ce que fait le métier
-  --postcode 44000                     quand plusieurs communes ont ce nom
-  --email contact@ligneau.fr
-  --url https://www.ligneau.fr
+${siteOptionsHelp}
 
   --help   cette aide
 
@@ -46,19 +38,12 @@ Ou le site entier d’une autre entreprise, d’après le modèle de son métier
 
 const makers = { ville: newTown, article: newArticle, service: newService, page: newPage } as const;
 
-const answer = { type: 'string' } as const;
-const options = {
-  name: answer,
-  trade: answer,
-  called: answer,
-  services: answer,
-  town: answer,
-  postcode: answer,
-  phone: answer,
-  email: answer,
-  url: answer,
-};
-const { words: asked, values } = readCommandLine({ name: 'npm run new', usage, options, takesWords: true });
+const { words: asked, values } = readCommandLine({
+  name: 'npm run new',
+  usage,
+  options: siteOptions,
+  takesWords: true,
+});
 process.exitCode = await main(asked);
 
 async function main([kind, ...words]: string[]): Promise<number> {

@@ -8,7 +8,7 @@ import { Refusal } from '../../studio/core/new/draft';
 import { visible } from '../../validate/report/visible';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from '../new/site-answers';
 import { checkIsFree, fillSite, makeFolder } from '../new/site-folder';
-import { trades } from '../new/starters';
+import { knownTrades } from '../new/starters';
 import { ownTerminal } from '../new/terminal';
 
 /** What a client's repository has beside its documents: of `create-vitrine`, where this runs. */
@@ -36,7 +36,9 @@ export async function createProject([folder, ...others]: readonly string[], opti
   const communes = officialCommunes();
   if (!communes) throw new Error('The list of communes did not come with the package.');
   const terminal = ownTerminal();
-  const answers = await siteAnswers(options, { trades: trades(), communes, terminal }).finally(() => terminal?.close());
+  const answers = await siteAnswers(options, { trades: knownTrades(), communes, terminal }).finally(() =>
+    terminal?.close(),
+  );
   const home = folder ?? slugOf(answers.name);
   checkIsFree(home);
   const engine = options.engine === undefined ? undefined : engineOf(options.engine, home);
@@ -103,7 +105,7 @@ async function firstCommit(home: string, { name }: SiteAnswers): Promise<string 
 function report(home: string, { name, commune, trade }: SiteAnswers, missing: string | undefined): string {
   const shown = visible(path.relative(process.cwd(), path.resolve(home)).split(path.sep).join('/'));
   const lines = [
-    `${name} : le site est créé dans ${shown}, d’après le modèle « ${trade} », à ${commune.name} (${commune.department}).`,
+    `${name} : le site est créé dans ${shown}, d’après le modèle « ${trade.name} », à ${commune.name} (${commune.department}).`,
     ...(missing === undefined ? [] : [missing]),
     '',
     'Ensuite :',

@@ -3,11 +3,37 @@ import { Refusal } from '../../studio/core/new/draft';
 import { siteQuestions, type SiteQuestion, type SiteWish } from '../../authoring/new/site-wish';
 import { findCommune } from '../../authoring/new/town-words';
 import type { Trade } from '../../authoring/new/trades';
+import { trades as starterNames } from './starters';
 import type { Terminal } from './terminal';
 import { tradeAnswers, tradeFaults, type TradeAnswers, type TradeOption } from './trade-answers';
 
+const said = { type: 'string' } as const;
+
 /** What the command line says of a new site; what it does not say is asked. */
-export type SiteOptions = Partial<Record<SiteQuestion | TradeOption | 'postcode', string>>;
+export const siteOptions = {
+  name: said,
+  trade: said,
+  called: said,
+  services: said,
+  town: said,
+  postcode: said,
+  phone: said,
+  email: said,
+  url: said,
+} satisfies Record<SiteQuestion | TradeOption | 'postcode', typeof said>;
+
+/** The same in the help of a command that takes them. */
+export const siteOptionsHelp = `  Les métiers sont ${starterNames().join(', ')} ; « électricien »
+  ou « jardinier » conviennent aussi. Pour tout autre métier, son nom, au besoin avec
+  son article : --trade autre --called vitrier
+
+  Ce qui manque est demandé. Sont possibles aussi :
+  --services "électricité, chauffage"  ce que fait l’entreprise, quand elle ne fait pas tout ce que fait le métier
+  --postcode 44000                     quand plusieurs communes ont ce nom
+  --email contact@ligneau.fr
+  --url https://www.ligneau.fr`;
+
+export type SiteOptions = Partial<Record<keyof typeof siteOptions, string>>;
 
 interface Place {
   commune: Commune;
