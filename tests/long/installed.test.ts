@@ -26,6 +26,8 @@ import { placeOfFocus, preview, save } from '../studio/editor-page';
 import { snapshot } from '../studio/open-studio';
 import { installerPath, installInstallers, otherNode } from './installers/installers';
 
+// Longer than most: the places where a package may lie, and what is tried in each of them.
+
 /**
  * The package where people have it: by npm and by pnpm, behind a link, in a folder whose name has a space and an accent,
  * where nobody may write, under other versions of Node, for two sites at once. Installed once each, from one store.
