@@ -34,6 +34,25 @@ describe('what has changed of a document', () => {
     expect(homeWords((page) => faq(page).items!.push(faq(page).items!.shift()))).toEqual(['ordre des questions']);
   });
 
+  it('counts in lists of thousands, of which only what stands at the same place is held together', () => {
+    const many = (answer: string, page: ReturnType<typeof home>) => {
+      faq(page).items = Array.from({ length: 3000 }, (_, rank) => ({ question: `${rank} ?`, answer }));
+      return page;
+    };
+    const words = (change: (items: unknown[]) => void) => {
+      const after = many('Non.', home());
+      change(faq(after).items!);
+      return changeWords({ kind: 'page', before: many('Non.', home()), after });
+    };
+    expect(words((items) => items.splice(1500, 0, { question: 'Et ?', answer: 'Oui.' }))).toEqual([
+      'une question ajoutée',
+    ]);
+    expect(words((items) => items.splice(700, 2))).toEqual(['deux questions retirées']);
+    expect(words((items) => items.forEach((item) => Object.assign(item as object, { answer: 'Oui.' })))).toEqual([
+      '3000 questions modifiées',
+    ]);
+  });
+
   it('names the block of a field, and blocks that come, go and move', () => {
     expect(homeWords((page) => Object.assign(faq(page), { title: 'On nous demande' }))).toEqual([
       'titre du bloc « Questions fréquentes »',

@@ -21,15 +21,19 @@ export function listChanges(
   const result: ListChanges = { added: [], removed: [], changed: [], isReordered: false };
   let [from, to] = [0, 0];
   for (const [nextFrom, nextTo] of [...common, [old.length, now.length] as const]) {
-    const gone = range(from, nextFrom);
-    const come = range(to, nextTo);
-    for (const rank of gone) {
-      const partner = come.findIndex((other) => isLike(before[rank], after[other]));
-      const [place] = partner < 0 ? [] : come.splice(partner, 1);
+    // Of a long list only what stands next is looked at.
+    const looked = (nextFrom - from) * (nextTo - to) > mostPairs ? 1 : Infinity;
+    const taken = new Set<number>();
+    for (const rank of range(from, nextFrom)) {
+      while (taken.has(to)) to++;
+      const place = range(to, Math.min(nextTo, to + looked)).find(
+        (other) => !taken.has(other) && isLike(before[rank], after[other]),
+      );
       if (place === undefined) result.removed.push(before[rank]);
       else result.changed.push({ before: before[rank], after: after[place], from: rank, to: place });
+      if (place !== undefined) taken.add(place);
     }
-    result.added.push(...come.map((rank) => after[rank]));
+    for (const rank of range(to, nextTo)) if (!taken.has(rank)) result.added.push(after[rank]);
     [from, to] = [nextFrom + 1, nextTo + 1];
   }
   return withoutMoves(result);
@@ -37,17 +41,44 @@ export function listChanges(
 
 /** What went here and came there has moved. */
 function withoutMoves(changes: ListChanges): ListChanges {
-  const added = [...changes.added];
+  const come = new Map<string, number[]>();
+  for (const [rank, item] of changes.added.entries()) {
+    const ranks = come.get(keyOf(item));
+    if (ranks) ranks.push(rank);
+    else come.set(keyOf(item), [rank]);
+  }
+  const moved = new Set<number>();
   const removed = changes.removed.filter((item) => {
-    const found = added.findIndex((other) => keyOf(other) === keyOf(item));
-    if (found >= 0) added.splice(found, 1);
-    return found < 0;
+    const rank = come.get(keyOf(item))?.pop();
+    if (rank !== undefined) moved.add(rank);
+    return rank === undefined;
   });
-  return { ...changes, added, removed, isReordered: removed.length < changes.removed.length };
+  const added = changes.added.filter((_, rank) => !moved.has(rank));
+  return { ...changes, added, removed, isReordered: moved.size > 0 };
 }
+
+/** In pairs of items that are held against each other. */
+const mostPairs = 1_000_000;
 
 /** The places of the longest run of items that both lists have in the same order. */
 function commonItems(old: readonly string[], now: readonly string[]): [number, number][] {
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start++;
+  let end = 0;
+  const shorter = Math.min(old.length, now.length) - start;
+  while (end < shorter && old.at(-1 - end) === now.at(-1 - end)) end++;
+  const [oldMiddle, nowMiddle] = [old, now].map((list) => list.slice(start, list.length - end));
+  return [
+    ...range(0, start).map((rank): [number, number] => [rank, rank]),
+    ...longestRun(oldMiddle!, nowMiddle!).map(([from, to]): [number, number] => [start + from, start + to]),
+    ...range(0, end).map((rank): [number, number] => [old.length - end + rank, now.length - end + rank]),
+  ];
+}
+
+/** Of more items than anybody would read about, those that stayed where they were. */
+function longestRun(old: readonly string[], now: readonly string[]): [number, number][] {
+  if (old.length * now.length > mostPairs)
+    return old.flatMap((item, rank): [number, number][] => (item === now[rank] ? [[rank, rank]] : []));
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--)
