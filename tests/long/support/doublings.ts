@@ -37,24 +37,31 @@ export interface Grown {
   times: string;
 }
 
+interface Lengths {
+  units?: readonly string[];
+  /** Of a whole site, where most of the time is not the text's; what reads by itself is told by longer ones. */
+  shortest?: number;
+  /** In microseconds: of what takes less, a text that has no room beside others any more is most. */
+  least?: number;
+}
+
 /** What grows faster than its text: the sign, and how much longer each length takes than the shortest. */
 export async function growing(
   read: (text: string) => unknown,
-  // Of a whole site, where most of the time is not the text's; what reads by itself is told by longer ones.
-  { units = repeated, shortest = 2 ** 11 }: { units?: readonly string[]; shortest?: number } = {},
+  { units = repeated, shortest = 2 ** 11, least = 0 }: Lengths = {},
 ): Promise<Grown[]> {
   const found: Grown[] = [];
   for (const unit of units) {
-    const times = await tooLong(read, { unit, shortest });
+    const times = await tooLong(read, { unit, shortest, least });
     // Once more, each the shortest of three: a machine with other work is not a text without end.
-    if (times && (await tooLong(read, { unit, shortest }, 3))) found.push({ unit, times });
+    if (times && (await tooLong(read, { unit, shortest, least }, 3))) found.push({ unit, times });
   }
   return found;
 }
 
 async function tooLong(
   read: (text: string) => unknown,
-  { unit, shortest }: { unit: string; shortest: number },
+  { unit, shortest, least }: { unit: string; shortest: number; least: number },
   rounds = 1,
 ): Promise<string | undefined> {
   const textOf = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -66,7 +73,7 @@ async function tooLong(
     const tries: number[] = [];
     for (let round = 0; round < rounds; round++) tries.push(await took(() => read(text)));
     times.push(Math.min(...tries));
-    if (times.at(-1)! > most * Math.max(times.at(-2) ?? Infinity, times[0]!))
+    if (times.at(-1)! > Math.max(least, most * Math.max(times.at(-2) ?? Infinity, times[0]!)))
       return times.map((time) => (time / times[0]!).toFixed(1)).join(', ');
   }
   return undefined;
