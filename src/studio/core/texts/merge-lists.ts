@@ -106,8 +106,22 @@ function counterparts(before: List, after: List): Places {
   return places;
 }
 
-/** The items that are the same in both and in the same order, as many as there are. */
+/** The items that are the same in both and in the same order, as many as there are: those at both ends need no search. */
 function longestCommon(before: List, after: List): Places {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start++;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
+  const places: Places = new Map();
+  for (let place = 0; place < start; place++) places.set(place, place);
+  const middle = longestBetween(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  for (const [from, to] of middle) places.set(start + from, start + to);
+  for (let rank = end; rank > 0; rank--) places.set(before.length - rank, after.length - rank);
+  return places;
+}
+
+function longestBetween(before: List, after: List): Places {
   const lengths = Array.from({ length: before.length + 1 }, (): number[] => []);
   const at = (one: number, other: number) => lengths[one]?.[other] ?? 0;
   for (let one = before.length - 1; one >= 0; one--)
@@ -135,7 +149,8 @@ function gaps(before: List, after: List, places: Places): [number[], number[]][]
     if (place < before.length && to === undefined) gap.push(place);
     else if (place === before.length || (to ?? 0) >= start) {
       const end = place === before.length ? after.length : (to ?? 0);
-      const free = [...after.keys()].filter((one) => one >= start && one < end && !taken.has(one));
+      const free: number[] = [];
+      for (let one = start; one < end; one++) if (!taken.has(one)) free.push(one);
       found.push([gap, free]);
       [start, gap] = [end + 1, []];
     }
