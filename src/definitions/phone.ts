@@ -10,11 +10,16 @@ export const pairedPhone = /^0\d( \d{2}){4}$/;
 export const pairedPhones = /\b0\d(?: \d{2}){4}\b/g;
 
 /** A French number in a text, whatever its form; more digits around it make it another thing. */
-const phoneInText = /(?<![\d+])(?:(?:\+|00)33[ .-]?(?:\(0\))?|0)[ .-]?[1-9](?:[ .-]?\d\d){4}(?!\d)/;
+const phoneInText = /(?<![\d+])(?:(?:\+|00)33[ .-]?(?:\(0\))?|0)[ .-]?[1-9](?:[ .-]?\d\d){4}(?!\d)/g;
 
 /** The first French number that a text holds. */
 export function findPhone(text: string): string | undefined {
-  return phoneInText.exec(text)?.[0];
+  return phonesIn(text)[0];
+}
+
+/** Every French number that a text holds, each once. */
+export function phonesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(phoneInText)].map(([phone]) => phone))];
 }
 
 /** The international form (`+33612345678`) of a number written in any usual way, or null if it cannot be one. */

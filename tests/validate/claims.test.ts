@@ -126,7 +126,7 @@ describe('What the company says of itself', () => {
     expect(demands.join('\n')).toMatchInlineSnapshot(`
       "home.json:6:153 launch-reviews ⟦{ "name": "Luc", "location": "Niort", "comment": "Travail soigné.", "rating": 5, "service": "Plomberie" }⟧
         Cet avis ne dit ni d’où il vient, ni quand il a été donné, ni s’il a été vérifié.
-        → Code de la consommation, L111-7-2, D111-16 et D111-17 ; un faux avis est une pratique trompeuse (L121-4). Donnez à chacun sa source, sa date et la façon dont il a été vérifié, ou supprimez-le.
+        → Code de la consommation, L111-7-2, D111-16 et D111-17 ; un faux avis est une pratique trompeuse (L121-4). Donnez à chacun sa source, sa date et la façon dont il a été vérifié. En attendant, masquez cette section : "hidden": true.
       home.json:6:107 launch-rating ⟦"4,9/5"⟧
         La note moyenne « 4,9/5 » n’a pas de source.
         → Code de la consommation, L111-7-2 et D111-17. Ajoutez à « claims » de site.json une note moyenne : { "subject": "rating", "says": "4.8/5", "source": "…", "date": "…", "link": "https://…" }. Sans cela, retirez ce passage.

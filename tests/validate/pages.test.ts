@@ -272,7 +272,7 @@ describe('Pages as visitors would get them', () => {
         "
         services/plomberie.json:27:19 unknown-parameter ⟦"/?service=plombrie#formulaire-devis"⟧
           « plombrie » n’est pas un type de projet du formulaire.
-          → Vouliez-vous dire « plomberie » ?
+          → Vouliez-vous dire « /?service=plomberie#formulaire-devis » ?
         "
       `);
   });

@@ -4,6 +4,7 @@ import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
 import { alternatives, quoted } from '../words/french';
+import { fileLinkAdvice, isFileAddress } from '../words/file-links';
 import type { Finding } from '../report/site-report';
 import { closest } from '../../definitions/suggest';
 
@@ -31,7 +32,7 @@ export function checkLink(href: string, context: LinkContext & { isDropped?: boo
           message: `${quoted(href)} n’est pas une adresse électronique.`,
           advice: 'Écrivez "mailto:{email}".',
         };
-  if (href.startsWith('https:')) return checkElsewhere(href, context.siteUrl);
+  if (href.startsWith('https:')) return checkElsewhere(href, context);
   if (href.startsWith('#')) return checkAnchor(href.slice(1), { page: '', anchors: context.anchors, context });
   return checkPage(href, context);
 }
@@ -45,7 +46,8 @@ function checkPhone(href: string): Finding | undefined {
   };
 }
 
-function checkElsewhere(href: string, siteUrl: string): Finding | undefined {
+function checkElsewhere(href: string, context: LinkContext): Finding | undefined {
+  const { siteUrl } = context;
   if (!URL.canParse(href) || !new URL(href).hostname.includes('.'))
     return {
       rule: 'bad-link',
@@ -54,11 +56,15 @@ function checkElsewhere(href: string, siteUrl: string): Finding | undefined {
     };
   const url = new URL(href);
   if (!URL.canParse(siteUrl) || url.host !== new URL(siteUrl).host) return undefined;
+  const own = `${url.pathname}${url.search}${url.hash}`;
+  // Another site may well stand beside this one at its address; a page of this one is told as such a link would be.
+  const wrong = checkPage(own, context);
+  if (wrong) return { ...wrong, severity: 'warning' };
   return {
     rule: 'own-address',
     severity: 'warning',
     message: 'Ce lien donne l’adresse entière d’une page de ce site.',
-    advice: `Écrivez "${url.pathname}${url.search}${url.hash}" : le lien restera juste si l’adresse du site change.`,
+    advice: `Écrivez "${own}" : le lien restera juste si l’adresse du site change.`,
   };
 }
 
@@ -70,7 +76,7 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
   // A home page that is away is said at the home page.
   const awaited = context.isDropped || path === '/' ? undefined : addresses.awaited(path, context.from ?? -Infinity);
   if (awaited) return awaitedPage(awaited);
-  const wrongQuery = query === undefined ? undefined : checkQuery(query, addresses);
+  const wrongQuery = query === undefined ? undefined : checkQuery({ href, query }, addresses);
   if (wrongQuery) return wrongQuery;
   if (anchor === undefined) return undefined;
   const anchors = addresses.anchorsAt(path);
@@ -86,6 +92,8 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
       message: `${quoted(path)} est une ancienne adresse.`,
       advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
     };
+  if (isFileAddress(path))
+    return { rule: 'dead-link', message: `Aucune page n’a l’adresse ${quoted(path)}.`, advice: fileLinkAdvice };
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : addresses.spellings.closest(path);
   // A page whose address cannot be read may be the one that is meant.
@@ -143,7 +151,10 @@ function checkAnchor(
 }
 
 /** The home page's form reads `ville` and `service`; anything else would be lost. */
-function checkQuery(query: string, { projectTypes }: Addresses): Finding | undefined {
+function checkQuery(
+  { href, query }: { href: string; query: string },
+  { projectTypes }: Addresses,
+): Finding | undefined {
   for (const [name, value] of new URLSearchParams(query)) {
     if (name !== 'ville' && name !== 'service')
       return {
@@ -158,7 +169,7 @@ function checkQuery(query: string, { projectTypes }: Addresses): Finding | undef
       rule: 'unknown-parameter',
       message: `${quoted(value)} n’est pas un type de projet du formulaire.`,
       advice: suggestion
-        ? `Vouliez-vous dire ${quoted(suggestion)} ?`
+        ? `Vouliez-vous dire ${quoted(href.replace(`service=${value}`, `service=${suggestion}`))} ?`
         : `Choisissez parmi ${alternatives(projectTypes)}.`,
     };
   }

@@ -25,7 +25,7 @@ export const demands: Readonly<Record<ClaimKind | 'order', Demand>> = {
         ? `${count} avis de cette page ne disent ni d’où ils viennent, ni quand ils ont été donnés, ni s’ils ont été vérifiés.`
         : 'Cet avis ne dit ni d’où il vient, ni quand il a été donné, ni s’il a été vérifié.',
     law: 'Code de la consommation, L111-7-2, D111-16 et D111-17 ; un faux avis est une pratique trompeuse (L121-4).',
-    cure: `Donnez à chacun sa source, sa date et la façon dont il a été vérifié, ou supprimez-le.`,
+    cure: 'Donnez à chacun sa source, sa date et la façon dont il a été vérifié. En attendant, masquez cette section : "hidden": true.',
   },
   rating: {
     rule: 'rating',

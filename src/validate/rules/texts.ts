@@ -1,4 +1,4 @@
-import { findPhone, nationalPhone } from '../../definitions/phone';
+import { findPhone, nationalPhone, phonesIn } from '../../definitions/phone';
 import { quoted } from '../words/french';
 import type { Finding } from '../report/site-report';
 import { eachValue, type SoundSite } from '../sound-site';
@@ -122,8 +122,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: 'Ce texte reste à écrire.',
       advice: 'Remplacez-le par le vrai, « À écrire » compris.',
     });
-  const phone = findPhone(text);
-  if (phone)
+  for (const phone of phonesIn(text))
     say(
       {
         rule: 'written-phone',
@@ -135,8 +134,8 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       },
       phone,
     );
-  const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
-  if (email && file !== 'site.json')
+  const emails = text.matchAll(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g);
+  for (const email of file === 'site.json' ? [] : new Set([...emails].map(([one]) => one)))
     say(
       {
         rule: 'written-email',

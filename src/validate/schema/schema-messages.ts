@@ -110,7 +110,7 @@ export function valueWords({ error, path, context }: At): Words {
       return { message: `${name} doit être ${quoted(params.allowedValue)}.`, advice: about };
     case 'pattern':
     case 'format':
-      return adviceForValue({ kind, value: written(data), name, about });
+      return adviceForValue({ kind, value: written(data), isItem: typeof path.at(-1) === 'number', name, about });
     case 'minLength':
       return {
         message: `${name} est vide.`,

@@ -2,11 +2,14 @@ import { quoted } from '../words/french';
 import { slugOf } from '../../definitions/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/phone';
 import type { Kind } from '../../definitions/kinds';
+import { fileLinkAdvice, isFileAddress } from '../words/file-links';
 import type { Words } from './words';
 
 interface Value {
   kind: Kind | undefined;
   value: string;
+  /** Whether it is one of a list, which can do without it. */
+  isItem: boolean;
   /** The field as the sentence names it, and what its schema says of it. */
   name: string;
   about: string;
@@ -16,15 +19,15 @@ interface Value {
 const longestMeant = 500;
 
 /** What is wrong with the form of a value, and how it is written; by what the field holds. */
-export function adviceForValue({ kind, value, name, about }: Value): Words {
-  const special = kind && value.length <= longestMeant ? byKind[kind]?.(value) : undefined;
+export function adviceForValue({ kind, value, isItem, name, about }: Value): Words {
+  const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, isItem) : undefined;
   return {
     message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
   };
 }
 
-const byKind: Partial<Record<Kind, (value: string) => Partial<Words>>> = {
+const byKind: Partial<Record<Kind, (value: string, isItem: boolean) => Partial<Words>>> = {
   postcode: (value) => {
     const digits = value.replace(/\D/g, '');
     if (digits.length === 5)
@@ -135,14 +138,18 @@ function momentAdvice(value: string): Partial<Words> {
 /** The address of a page of this site that a text stands for: hosts and other sites write it with what pages end in. */
 function addressMeant(value: string): string {
   const path = value.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '');
-  const steps = path.replace(/(?:\/?\bindex)?\.(?:html?|php|aspx?)\/?$/i, '').split('/');
+  const steps = path.replace(/(?:\/?\bindex)?\.(?:html?|php|aspx?|pdf)\/?$/i, '').split('/');
   return `/${steps.map(slugOf).filter(Boolean).join('/')}`;
 }
 
-function addressAdvice(value: string): Partial<Words> {
+function addressAdvice(value: string, isItem: boolean): Partial<Words> {
   const meant = addressMeant(value);
+  const message = `${quoted(value)} n’est pas une adresse de page.`;
+  // Of an old one: nothing leads from the home page to another, nor from a file to a page.
+  if (isItem && (meant === '/' || isFileAddress(value)))
+    return { message, advice: 'Supprimez cette ligne : seule l’ancienne adresse d’une page peut mener à une autre.' };
   return {
-    message: `${quoted(value)} n’est pas une adresse de page.`,
+    message,
     advice: `Une adresse commence par « / » et s’écrit en minuscules, sans accent ni espace : "${meant}".`,
   };
 }
@@ -197,6 +204,7 @@ function linkAdvice(value: string): Partial<Words> {
     return { message, advice: 'Un lien commence par « / », « # », « https:// », « mailto: » ou « tel: ».' };
   if (/^\{\w+\}$/.test(trimmed))
     return { message, advice: `Écrivez "${trimmed === '{email}' ? 'mailto' : 'tel'}:${trimmed}".` };
+  if (isFileAddress(trimmed)) return { message, advice: fileLinkAdvice };
   const page = addressMeant(trimmed);
   return {
     message,

@@ -1,23 +1,17 @@
 import path from 'node:path';
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, modify, applyEdits, parseTree } from 'jsonc-parser';
 import { definitions } from '../../../src/blocks/schemas';
-import { documentFrom, type SiteSource, type SourceFile } from '../../../src/definitions/site-source';
+import type { SiteSource } from '../../../src/definitions/site-source';
 import { fixDocument } from '../../../src/validate/fix/fix-document';
 import type { Fault } from '../../../src/validate/report/fault';
 import { SourceText } from '../../../src/validate/syntax/source-text';
+import { goneFor, moved, renamedImage, without, withText, type Patient } from './cured-files';
 
 /** What a fault tells people to do, done: the site as it is afterwards. */
 export interface Cure {
   /** The words that were followed. */
   words: string;
   site: SiteSource;
-}
-
-interface Patient {
-  site: SiteSource;
-  fault: Fault;
-  /** The document of the fault; undefined for an image, or for a file that is missing. */
-  document: SourceFile | undefined;
 }
 
 type Treatment = [form: RegExp, follow: (patient: Patient, words: string[]) => SiteSource | undefined];
@@ -71,6 +65,7 @@ const treatments: Treatment[] = [
   ],
   [/^Choisissez parmi (?:les blocs )?« (.+?) »/, (patient, [first = '']) => replaced(patient, first)],
   [/^Ajoutez "(\w+)": "([^"…]+)"/, (patient, [key = '', value = '']) => added(patient, key, value)],
+  [/masquez cette section : "(hidden)": (true)/, (patient, [key = '']) => added(patient, key, true)],
   [/ajoutez "(places)": "(quartiers)"/, (patient, [key = '', value = '']) => added(patient, key, value)],
   [/^Donnez "(path)": "(\/)"/, (patient, [key = '', value = '']) => added(patient, key, value)],
   [
@@ -110,9 +105,10 @@ const treatments: Treatment[] = [
           : anchor,
       ),
   ],
+  [/supprimez ce fichier et ajoutez "gone": true à sa ligne/, (patient) => goneFor(without(patient), patient.fault)],
   // A file: of the folder, or an image.
   [
-    /(?:[Ss]upprimez (?:cette copie|l’un des deux fichiers|l’autre|ce fichier|l’une des deux images)|^Supprimez-la, ou donnez-la)|hors du dossier/,
+    /(?:[Ss]upprimez (?:cette copie|l’un des deux fichiers|l’autre|ce fichier(?! et ajoutez)|l’une des deux images)|^Supprimez-la, ou donnez-la)|hors du dossier/,
     (patient) => without(patient),
   ],
   // A value of a document: what is pointed at.
@@ -126,12 +122,10 @@ function besides({ fault }: Patient, name: string): string {
   return path.posix.join(path.posix.dirname(fault.file), name);
 }
 
+/** The example of a block, with an image that the fixture has. */
 function exampleOf(type: string): unknown {
-  return definitions.find((definition) => definition.type === type)?.example;
-}
-
-function withText(site: SiteSource, { file }: SourceFile, text: string): SiteSource {
-  return { ...site, files: site.files.map((other) => (other.file === file ? documentFrom(file, text) : other)) };
+  const text = JSON.stringify(definitions.find((definition) => definition.type === type)?.example);
+  return JSON.parse(text.replaceAll('media/exemple.svg', 'media/chantier.svg')) as unknown;
 }
 
 /** The pointed characters in the file. */
@@ -181,11 +175,17 @@ function edited(patient: Patient, change: (value: unknown) => unknown): SiteSour
 }
 
 /** A field beside the one where the fault points; at the root when it points at the document. */
-function added(patient: Patient, key: string, value: string): SiteSource | undefined {
+function added(patient: Patient, key: string, value: string | boolean): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;
   const at = pathOf(patient);
-  const block = key === 'when' ? at.slice(0, at.findLastIndex((step) => typeof step === 'number') + 1) : [];
+  // A field of the block around, or of the document.
+  const block =
+    key === 'when'
+      ? at.slice(0, at.findLastIndex((step) => typeof step === 'number') + 1)
+      : key === 'hidden'
+        ? at.slice(0, at.indexOf('blocks') + 2)
+        : [];
   return withText(patient.site, document, applyEdits(document.text, modify(document.text, [...block, key], value, {})));
 }
 
@@ -210,35 +210,4 @@ function leftOut(value: unknown, [step, ...rest]: (string | number)[]): unknown 
       key !== step ? [[key, item]] : isLast ? [] : [[key, inner(item)]],
     ),
   );
-}
-
-/** The document under another name; undefined where one stands already, which is no cure. */
-function moved({ site, document, fault }: Patient, name: string): SiteSource {
-  if (site.files.some(({ file }) => file === name)) throw new Error(`${fault.file} is sent to ${name}, which exists.`);
-  const strays = (site.strays ?? []).filter((file) => file !== fault.file);
-  const rest = site.files.filter(({ file }) => file !== fault.file);
-  const files = [...rest, documentFrom(name, document?.text ?? '{}')].sort((a, b) => (a.file < b.file ? -1 : 1));
-  return { ...site, strays, files };
-}
-
-function renamedImage(patient: Patient, before: string, after: string): SiteSource {
-  const { site } = patient;
-  if (site.media.includes(after)) throw new Error(`${before} is to be called ${after}, which exists.`);
-  return {
-    ...site,
-    media: site.media.map((file) => (file === before ? after : file)).sort(),
-    files: site.files.map(({ file, text }) =>
-      documentFrom(file, text.replaceAll(JSON.stringify(before), JSON.stringify(after))),
-    ),
-  };
-}
-
-function without({ site, fault }: Patient): SiteSource {
-  const keep = (file: string) => file !== fault.file;
-  return {
-    ...site,
-    media: site.media.filter(keep),
-    strays: (site.strays ?? []).filter(keep),
-    files: site.files.filter(({ file }) => keep(file)),
-  };
 }

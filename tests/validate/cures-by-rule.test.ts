@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { validateSite } from '../../src/build/validate-site';
+import { examples } from './support/examples';
+import { quackery } from './support/quackery';
+import { spoiled, swap } from './support/spoil';
+
+/** Whoever follows a message to the letter is done: what it proposes cures its own example, and brings nothing else. */
+
+/** What no text of a document raises: it takes the bytes of a file, a folder of another form, or a list that is away. */
+const elsewhere = new Set([
+  'encoding',
+  'font-format',
+  'font-letters',
+  'font-weights',
+  'heavy-image',
+  'image-format',
+  'image-script',
+  'image-size',
+  'official-list',
+  'older-form',
+  'orphan-font',
+  'orphan-image',
+  'repository',
+  'stray-file',
+  'too-many',
+]);
+
+describe('The cure of each rule, on its own example', () => {
+  it.each(Object.entries(examples))('« %s »', (rule, { changes, publish = false }) => {
+    const site = spoiled(changes);
+    expect(validateSite(site, { publish }).map((fault) => fault.rule)).toContain(rule);
+    expect(quackery(site, { publish }).complaints).toEqual([]);
+  });
+
+  it('no rule of the code is without one', () => {
+    const code = readdirSync('src/validate', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(path.join('src/validate', file), 'utf8'))
+      .join('\n');
+    const rules = new Set([...code.matchAll(/rule(?:: | = )'([a-z-]+)'/g)].map(([, rule = '']) => rule));
+    expect(rules.size).toBeGreaterThan(80);
+    const known = new Set(Object.keys(examples).flatMap((rule) => [rule, rule.replace(/^(?:launch|json)-/, '')]));
+    expect([...rules].filter((rule) => !known.has(rule) && !elsewhere.has(rule)).sort()).toEqual([]);
+  });
+
+  it.each([
+    ['plaquette.pdf', 'un lien', { 'home.json': swap('"/blog"', '"plaquette.pdf"') }],
+    [
+      'the whole address of a file of the site',
+      'un lien',
+      { 'home.json': swap('"/blog"', '"https://www.atelier-du-marais.fr/media/plaquette.pdf"') },
+    ],
+    ['/index.php', 'une ancienne adresse', { 'towns/parthenay.json': swap('"/parthenay-79"', '"/index.php"') }],
+    ['/plaquette.pdf', 'une ancienne adresse', { 'towns/parthenay.json': swap('"/parthenay-79"', '"/plaquette.pdf"') }],
+  ])('sends « %s », as %s, nowhere where nothing is', (_, _what, changes) => {
+    const site = spoiled(changes);
+    const [fault, ...others] = validateSite(site);
+    expect(others).toEqual([]);
+    expect(fault?.advice).toMatch(/^(?:Le site ne publie pas ce fichier|Supprimez cette ligne)/);
+    expect(quackery(site).complaints).toEqual([]);
+  });
+
+  it('tells every number and every address of a text at once, so that the cure of one uncovers no other', () => {
+    const rulesOf = (rule: string) => validateSite(spoiled(examples[rule]!.changes)).map((fault) => fault.rule);
+    expect(rulesOf('written-email')).toEqual(['written-email', 'written-email']);
+    expect(rulesOf('written-phone')).toEqual(['written-phone', 'written-phone']);
+  });
+});
