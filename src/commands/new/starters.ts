@@ -13,7 +13,7 @@ export function trades(): string[] {
     .sort();
 }
 
-/** What is said beside the folder of a starter: other words for its trade, and what its services are known by. */
+/** What is said beside the documents of a starter, and is none of them: other words for its trade, and what its services are known by. */
 interface Said {
   words?: string[];
   services?: Record<string, Omit<TradeService, 'slug' | 'menu'>>;
@@ -22,7 +22,7 @@ interface Said {
 /** The trades, with the words for them and for their services. */
 export function knownTrades(): Trade[] {
   return trades().map((name) => {
-    const beside = path.join(startersFolder, `${name}.json`);
+    const beside = path.join(startersFolder, name, '.trade.json');
     // The starters are the engine's own.
     const { words = [], services = {} }: Said = existsSync(beside)
       ? (JSON.parse(readFileSync(beside, 'utf8')) as Said)
