@@ -30,6 +30,27 @@ it('draws the icon of a service in the place of a picture that does not exist ye
   expect(drawn).toEqual([true, false]);
 });
 
+it('lays out another number than four in rows of another length', () => {
+  const [service] = block.entries as [(typeof block.entries)[0]];
+  const layoutOf = (count: number) => {
+    const entries = Array.from({ length: count }, (_, rank) => ({ ...service, href: `/services/${rank}` }));
+    const { unmount } = renderBlock(<ServicesGrid block={{ ...block, entries }} />);
+    const { className = '' } = screen.getAllByRole('article')[0]?.parentElement ?? {};
+    unmount();
+    return className;
+  };
+  const four = layoutOf(4);
+  expect([1, 2, 3, 5, 6, 9].map((count) => layoutOf(count) === four)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([7, 8].map((count) => layoutOf(count) === four)).toEqual([true, true]);
+});
+
 it('leads to each service by a link that says which', () => {
   renderBlock(<ServicesGrid block={block} />);
   const link = screen.getByRole('link', { name: 'En savoir plus : Taille' });
