@@ -43,6 +43,8 @@ describe('--trade', () => {
     ['plombier chauffagiste', ['chauffage-climatisation', 'plomberie']],
     ['électricien et plombier', ['electricite', 'plomberie']],
     ['electricite-plomberie', ['chauffage-climatisation', 'electricite', 'plomberie', 'renovation']],
+    ['Électricité générale', ['electricite']],
+    ['menuisier ébéniste', ['agencement', 'escaliers', 'fenetres-et-portes', 'terrasses-et-bardages']],
     ['menuisier', ['agencement', 'escaliers', 'fenetres-et-portes', 'terrasses-et-bardages']],
     ['jardinière', ['creation-de-jardins', 'elagage-et-haies', 'entretien', 'terrasses-clotures-arrosage']],
   ])('« %s » offers what it names', async (word, services) => {

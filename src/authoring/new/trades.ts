@@ -24,30 +24,43 @@ export interface TradeService {
 /** The starter whose texts hold for any trade of the building: its name is to be said. */
 export const anyTrade = 'autre';
 
-/** The trade that somebody means, and the services that the word names when it does not name them all. */
+/**
+ * The trade that somebody means, and the services that the words name when they do not name them all: « électricien »,
+ * « plombier chauffagiste », « menuisier ébéniste ».
+ */
 export function tradeCalled(
   answer: string,
   trades: readonly Trade[],
 ): { trade: Trade; named?: readonly TradeService[] } | undefined {
-  const wanted = folded(answer);
-  for (const trade of trades)
-    if ([trade.name, ...trade.words].some((word) => folded(word) === wanted)) return { trade };
-  for (const trade of trades) {
-    const named = servicesCalled(answer, trade) ?? servicesCalled(answer.replaceAll(/[\s-]+/g, ','), trade);
-    if (named?.length) return { trade, named };
-  }
+  for (const words of [answer, answer.replaceAll(/[\s-]+/g, ',')])
+    for (const trade of trades) {
+      if (partsOf(words).some((part) => isWordFor(trade, part))) {
+        const others = partsOf(words).filter((part) => !isWordFor(trade, part));
+        if (servicesCalled(others.join(','), trade)) return { trade };
+      }
+      const named = servicesCalled(words, trade);
+      if (named?.length) return { trade, named };
+    }
   return undefined;
+}
+
+function isWordFor({ name, words }: Trade, part: string): boolean {
+  return [name, ...words].some((word) => folded(word) === part);
+}
+
+/** What is named one after the other, without accents nor capitals. */
+function partsOf(answer: string): string[] {
+  return answer
+    .split(/[,;&+/]|(?<!\p{L})et(?!\p{L})/u)
+    .map(folded)
+    .filter(Boolean);
 }
 
 /** The services of a trade that these words name, in the trade's order; undefined when one of them names none. */
 export function servicesCalled(answer: string, { services }: Trade): readonly TradeService[] | undefined {
-  const named = answer
-    .split(/[,;&+/]|(?<!\p{L})et(?!\p{L})/u)
-    .map(folded)
-    .filter(Boolean)
-    .map((word) =>
-      services.find(({ slug, menu, words }) => [slug, menu, ...words].some((known) => folded(known) === word)),
-    );
+  const named = partsOf(answer).map((part) =>
+    services.find(({ slug, menu, words }) => [slug, menu, ...words].some((known) => folded(known) === part)),
+  );
   return named.every((service) => service !== undefined)
     ? services.filter((service) => named.includes(service))
     : undefined;
