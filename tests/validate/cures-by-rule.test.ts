@@ -14,6 +14,7 @@ const elsewhere = new Set([
   'encoding',
   'font-format',
   'font-letters',
+  'font-size',
   'font-weights',
   'heavy-image',
   'image-format',
