@@ -11,15 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { siteAnswers, type SiteOptions } from '../../src/commands/new/site-answers';
-import type { Trade } from '../../src/authoring/new/trades';
-import { knownTrades, trades } from '../../src/commands/new/starters';
-import { openTerminal } from '../../src/commands/new/terminal';
+import { trades } from '../../src/commands/new/starters';
 import type { SiteSource } from '../../src/definitions/site-source';
 import { validateSite } from '../../src/build/validate-site';
-import { officialCommunes } from '../../src/read/read-communes';
 import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf, type Documents } from '../../src/resolve/site-documents';
@@ -225,90 +220,5 @@ describe('npm run new -- site', () => {
   it('keeps its options from other documents', async () => {
     const { code, stderr } = await runInProcess('src/commands/new.ts', ['page', 'Nos garanties', '--town', 'Nantes']);
     expect([code, stderr]).toEqual([2, 'L’option « --town » ne vaut que pour « npm run new -- site ».\n']);
-  });
-});
-
-describe('at a terminal', () => {
-  const communes = officialCommunes()!;
-
-  /** What is kept and what was said, when somebody types these lines, each once it is asked for. */
-  const twoTrades = ['menuiserie', 'paysagiste'].map((name) => ({ name, words: [], services: [] }));
-
-  async function typed(options: SiteOptions, lines: string[], known: readonly Trade[] = twoTrades) {
-    const input = new PassThrough();
-    const output = new PassThrough();
-    let said = '';
-    output.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (!text.toString().endsWith(': ')) return;
-      const line = lines.shift();
-      if (line === undefined) input.end();
-      else input.write(`${line}\n`);
-    });
-    const terminal = openTerminal({ input, output });
-    try {
-      return {
-        answers: await siteAnswers(options, { trades: known, communes, terminal }),
-        said,
-      };
-    } finally {
-      terminal.close();
-    }
-  }
-
-  it('asks one by one for what is missing, and again for what cannot be', async () => {
-    const { answers, said } = await typed({ name: 'Ligneau' }, [
-      'maçonnerie',
-      'Menuiserie',
-      'Nante',
-      'Saint-Denis',
-      '93200',
-      '12',
-      '01 48 00 00 00',
-      '',
-      'www.ligneau.fr',
-    ]);
-    expect(answers).toMatchObject({
-      trade: { name: 'menuiserie' },
-      town: 'Saint-Denis',
-      postcode: '93200',
-      phone: '01 48 00 00 00',
-      email: 'contact@ligneau.example',
-      url: 'https://www.ligneau.fr',
-    });
-    expect(said).toContain('Les métiers sont « menuiserie » ou « paysagiste ».');
-    expect(said).toContain('« Nante » n’est pas dans la liste officielle');
-    expect(said).toContain('93200, 93210 ou 93380 (département 93)');
-    expect(said).toContain('« 12 » n’est pas un numéro français');
-  });
-
-  it('asks which services are offered, and begins with those that the word for the trade names', async () => {
-    const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
-    const slugs = async (lines: string[]) => {
-      const { answers, said } = await typed(company, lines, knownTrades());
-      return [answers.offered.map(({ slug }) => slug), said] as const;
-    };
-    expect((await slugs(['électricien', '']))[0]).toEqual(['electricite']);
-    const [offered, said] = await slugs(['plombier', 'piscines', 'plomberie et chauffage']);
-    expect(offered).toEqual(['plomberie', 'chauffage-climatisation']);
-    expect(said).toContain(
-      'Services offerts, parmi électricité, plomberie, chauffage et climatisation et rénovation (Entrée pour plomberie) : ',
-    );
-    expect(said).toContain('« piscines » : les services de ce modèle sont électricité');
-  });
-
-  it('begins a trade that has no starter from that of any trade, once somebody says so', async () => {
-    const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
-    const question =
-      'Il n’y a pas de modèle pour « Vitrier ». Partir de celui de tout métier, à ce nom (oui ou non) : ';
-    const { answers, said } = await typed({ ...company, trade: 'Vitrier' }, ['oui'], knownTrades());
-    expect(answers).toMatchObject({ trade: { name: 'autre' }, called: 'vitrier' });
-    expect(said).toContain(question);
-    const other = await typed(company, ['Vitrier', 'non', 'autre', 'la peintre'], knownTrades());
-    expect(other.answers).toMatchObject({ trade: { name: 'autre' }, called: 'la peintre' });
-  });
-
-  it('creates nothing when whoever is asked leaves', async () => {
-    await expect(typed({}, ['Ligneau'])).rejects.toThrow('Rien n’est créé.');
   });
 });
