@@ -47,14 +47,14 @@ isOneToOne: false
                   ]
                 },"leads": {
                   Row: {
-                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"prenom": string,"source_path": string | null,"status": string,"telephone": string,"type_projet": string,"ville": string | null
+                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"prenom": string,"source_path": string | null,"status": string,"telephone": string,"type_projet": string,"type_sent": string | null,"ville": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"prenom": string,"source_path"?: string | null,"status"?: string,"telephone": string,"type_projet": string,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"prenom": string,"source_path"?: string | null,"status"?: string,"telephone": string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Update: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"prenom"?: string,"source_path"?: string | null,"status"?: string,"telephone"?: string,"type_projet"?: string,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"prenom"?: string,"source_path"?: string | null,"status"?: string,"telephone"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Relationships: [
                     {
@@ -101,7 +101,7 @@ isOneToOne: false
           Functions: {
             "claim_ack":
 { Args: { "lead": Json }; Returns: {
-              "company": Json,"id": string,"project_label": string
+              "company": Json,"id": string,"project_label": string,"urgent": boolean
             }[]
                            },
 "claim_flood_notice":
@@ -111,7 +111,7 @@ isOneToOne: false
                            },
 "claim_lead":
 { Args: { "lead": Json }; Returns: {
-              "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string
+              "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string,"urgent": boolean
             }[]
                            },
 "dialled":
@@ -137,6 +137,9 @@ isOneToOne: false
                            },
 "release_lead":
 { Args: { "id": string }; Returns: boolean
+                           },
+"unknown_project_types":
+{ Args: { "words": (string)[] }; Returns: (string)[]
                            }
           }
           Enums: {

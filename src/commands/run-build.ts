@@ -20,7 +20,10 @@ import { counted } from '../validate/words/french';
 import { readBackendConfig } from '../leads/backend-config';
 import { faultOfOutput, outDirectory } from '../build/output/out-directory';
 import { progress } from './progress';
+import { offeredTypes } from '../resolve/project-types';
+import { documentsOf } from '../resolve/site-documents';
 import { readSettled } from './settled-site';
+import { unknownTypesNote } from './unknown-types';
 import { sentenceOf } from '../validate/report/system-fault';
 
 interface BuildOptions {
@@ -95,6 +98,9 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
   if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
   // `npm start` serves it here, with the database that keeps its requests.
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);
+  const unknown =
+    isForHosting && config.backend && (await unknownTypesNote(config.backend, offeredTypes(documentsOf(source))));
+  if (unknown) console.warn(unknown);
   const kept = unpublishedNote(source, now);
   if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
   if (isRemembered) tellRemembered(source, now);

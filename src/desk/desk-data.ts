@@ -52,6 +52,8 @@ export interface DeskLead {
   typeProjet: string;
   /** The project type as visitors read it today. */
   typeLabel: string;
+  /** The word that was sent for a type that the database had not been told of; then the type is « autre ». */
+  typeSent: string | null;
   /** The documents say of that type that whoever asks for it is called first. */
   urgent: boolean;
   description: string;

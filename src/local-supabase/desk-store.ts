@@ -26,7 +26,7 @@ interface Place {
 /** Columns as `DeskLead` names them; moments in the one form that every browser reads. */
 const columns = `
   l.id, ${iso('l.created_at')} as "createdAt", l.prenom, l.nom, l.email, l.telephone, l.ville,
-  l.type_projet as "typeProjet", t.label as "typeLabel", t.urgent, l.description, l.status,
+  l.type_projet as "typeProjet", t.label as "typeLabel", l.type_sent as "typeSent", t.urgent, l.description, l.status,
   to_char(l.next_call_on, 'YYYY-MM-DD') as "nextCallOn", l.source_path as "sourcePath",
   l.mail_state = 'quarantined' as quarantined,
   case when l.mail_state = 'pending' then coalesce(l.mail_error, '') end as "mailProblem"`;

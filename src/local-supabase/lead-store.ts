@@ -121,7 +121,7 @@ export function localOutbox(database: PGlite): Outbox {
   return {
     claim: async (lead) => {
       const { rows } = await database.query<StoredLead>(
-        `select id, created_at::text as "createdAt", project_label as "projectLabel", site_url as "siteUrl", colors
+        `select id, created_at::text as "createdAt", project_label as "projectLabel", site_url as "siteUrl", colors, urgent
          from public.claim_lead($1::text::jsonb)`,
         [JSON.stringify(lead)],
       );
@@ -132,7 +132,7 @@ export function localOutbox(database: PGlite): Outbox {
     },
     claimAck: async (lead) => {
       const { rows } = await database.query<ClaimedAck>(
-        'select id, project_label as "projectLabel", company from public.claim_ack($1::text::jsonb)',
+        'select id, project_label as "projectLabel", company, urgent from public.claim_ack($1::text::jsonb)',
         [JSON.stringify(lead)],
       );
       return rows[0] ?? null;

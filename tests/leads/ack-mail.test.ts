@@ -4,10 +4,11 @@ import type { SiteFacts } from '../../src/definitions/site-facts';
 import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { facts } from './support/visitor';
 
-const mailAt = (moment: string, different: Partial<SiteFacts> = {}) =>
+const mailAt = (moment: string, different: Partial<SiteFacts> = {}, urgent = false) =>
   renderAckMail({
     id: '00000000-0000-4000-8000-000000000001',
     projectLabel: 'Électricité',
+    urgent,
     company: { ...facts, ...different },
     from: 'site@vitrine.example',
     to: 'zoe@exemple.fr',
@@ -42,6 +43,12 @@ https://toits.example
   });
   expect(mail.html).toContain('Toits &amp; Cie');
   expect(mail.html).toContain('<a href="tel:+33536490000">05 36 49 00 00</a>');
+});
+
+it('promises no hour to an emergency, and says to call', () => {
+  const text = plain(mailAt('2026-11-23T20:06:00Z', {}, true).text);
+  expect(text).toContain('C’est urgent : n’attendez pas notre appel, appelez le 05 36 49 00 00.');
+  expect(text).not.toMatch(/rappelons|heures d’ouverture/);
 });
 
 it.each<[string, string, Partial<SiteFacts>?]>([

@@ -114,6 +114,7 @@ describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
     'mail_sent_at',
     'mail_error',
     'mail_failed_at',
+    'type_sent',
   ])('refuses a visitor who sets %s', async (column) => {
     expect(await target.run(`insert into public.leads (prenom, ${column}) values ('x', default)`, anon)).toBe('42501');
   });
@@ -229,8 +230,28 @@ describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
     async (telephone) => expect(await insert({ ...aLead(), telephone })).toBe('23514'),
   );
 
-  it('refuses a project type that it does not know, and a column that does not exist', async () => {
-    expect(await insert({ ...aLead(), type_projet: 'toiture' })).toBe('23503');
+  it('keeps a request of a type that it does not know as another, with the word beside it, until it knows it', async () => {
+    const unknown = aLead({ type_projet: 'toiture' });
+    expect(await insert(unknown)).toBe('ok');
+    // The same again is the same request.
+    expect(await insert(unknown)).toBe('ok');
+    const kept = () => target.rows('select type_projet, type_sent from public.leads');
+    expect(await kept()).toEqual([{ type_projet: 'autre', type_sent: 'toiture' }]);
+    expect(await target.rows('select leads_private.due_leads(9) as lead')).toMatchObject([
+      { lead: { type_projet: 'toiture' } },
+    ]);
+    expect(await target.rows(`select project_label from public.claim_lead(${jsonLiteral(unknown)}::jsonb)`)).toEqual([
+      { project_label: 'Autre (toiture)' },
+    ]);
+    const ask = `select public.unknown_project_types(array['toiture', 'autre']) as words`;
+    expect([await target.run(ask, anon), await target.rows(ask)]).toEqual(['ok', [{ words: ['toiture'] }]]);
+    await keepTypes([{ value: 'toiture', label: 'Toiture' }]);
+    expect(await kept()).toEqual([{ type_projet: 'toiture', type_sent: null }]);
+    expect(await target.rows(ask)).toEqual([{ words: [] }]);
+  });
+
+  it('refuses what is no type at all, and a column that does not exist', async () => {
+    expect(await insert({ ...aLead(), type_projet: 'Toiture' })).toBe('23503');
     expect(await insert({ ...aLead(), role: 'admin' })).toBe('42703');
   });
 

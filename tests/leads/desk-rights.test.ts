@@ -116,6 +116,14 @@ const matrix: Row[] = [
   ['empty the owners', 'truncate public.owners', ...nobody],
 
   ['read project types', 'perform * from public.project_types', ...readers],
+  [
+    'ask which types are unknown',
+    `perform public.unknown_project_types('{x}')`,
+    'done',
+    'refused',
+    'refused',
+    'refused',
+  ],
   ['add a project type', `insert into public.project_types values ('x', 'x')`, ...nobody],
   ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
   ['remove a project type', `delete from public.project_types where value = 'autre'`, ...nobody],

@@ -43,6 +43,7 @@ describe('the desk of the embedded database', () => {
       telephone: '+33639981234',
       typeProjet: 'electricite',
       typeLabel: 'Électricité',
+      typeSent: null,
       urgent: false,
       description: aLead().description,
       status: 'nouvelle',

@@ -252,6 +252,7 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     mail_sent_at: null,
     mail_error: null,
     mail_failed_at: null,
+    type_sent: null,
     status: 'rappelee',
     next_call_on: '2024-07-04',
     source_path: '/services/depannage',

@@ -48,7 +48,7 @@ describe('the embedded data interface, through supabase-js', () => {
   });
 
   it('refuses a project type that no document offers with 409', async () => {
-    const { status, error } = await client.from('leads').insert(aLead({ type_projet: 'toiture' }));
+    const { status, error } = await client.from('leads').insert(aLead({ type_projet: 'Toiture' }));
     expect([status, error?.code]).toEqual([409, '23503']);
   });
 

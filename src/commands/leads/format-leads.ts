@@ -60,7 +60,7 @@ function cells(lead: LeadRow): string[] {
     statusOf(lead),
     lead.next_call_on?.split('-').toReversed().join('/') ?? '',
     mailState(lead),
-    lead.project_label,
+    lead.type_sent === null ? lead.project_label : `${lead.project_label} (${lead.type_sent})`,
     lead.prenom,
     lead.nom,
     formatPhone(lead.telephone),

@@ -25,6 +25,7 @@ function aLead(different: Partial<DeskLead> = {}): DeskLead {
     ville: 'Redon',
     typeProjet: 'depannage',
     typeLabel: 'Dépannage',
+    typeSent: null,
     urgent: false,
     description: 'Une fuite.',
     status: 'nouvelle',

@@ -8,7 +8,7 @@ const perAnswer = 1000;
 const fewest = 100;
 
 const fields =
-  'id, created_at, prenom, nom, email, telephone, ville, type_projet, description, status, next_call_on, source_path, mail_state, mail_error, ' +
+  'id, created_at, prenom, nom, email, telephone, ville, type_projet, type_sent, description, status, next_call_on, source_path, mail_state, mail_error, ' +
   'project_types(label, urgent), lead_notes(id, body, author, created_at), lead_events(id, at, author, kind, was, becomes)';
 
 interface Row {
@@ -20,6 +20,7 @@ interface Row {
   telephone: string;
   ville: string | null;
   type_projet: string;
+  type_sent: string | null;
   description: string;
   status: LeadStatus;
   next_call_on: string | null;
@@ -149,6 +150,7 @@ function toLead(row: Row): DeskLead {
     ville: row.ville,
     typeProjet: row.type_projet,
     typeLabel: row.project_types.label,
+    typeSent: row.type_sent,
     urgent: row.project_types.urgent,
     description: row.description,
     status: row.status,

@@ -127,7 +127,16 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       </Part>
       <Part title="Demande">
         <dl className={classes.facts}>
-          <Fact name="Service">{lead.typeLabel}</Fact>
+          <Fact name="Service">
+            {lead.typeLabel}
+            {lead.typeSent === null ? null : (
+              <>
+                {' '}
+                – le formulaire a envoyé <code>{lead.typeSent}</code>, que la base ne connaît pas : prévenez la personne
+                qui a mis le site en place.
+              </>
+            )}
+          </Fact>
           <Fact name="Ville">{lead.ville ?? 'Non précisée'}</Fact>
           <Fact name="Téléphone">{shownPhone(lead)}</Fact>
           <Fact name="E-mail">{lead.email}</Fact>

@@ -10,14 +10,17 @@ type Envelope = ClaimedAck & { from: string; to: string; now: number };
  * The visitor's mail: that the request has come, and when to expect a call. It repeats nothing that was typed, since
  * anybody may have typed anybody's address. What stands in it is the company's own, from its documents.
  */
-export function renderAckMail({ id, projectLabel, company, from, to, now }: Envelope): LeadMail {
+export function renderAckMail({ id, projectLabel, company, urgent, from, to, now }: Envelope): LeadMail {
   const hours = hoursInWords(company.hours);
   const paragraphs = [
     'Bonjour,',
     `Votre demande de devis est bien arrivée. Service demandé\u00a0: ${projectLabel}.`,
-    [whenToCall(company, now), hours && `Nos heures d’ouverture\u00a0: ${hours}.`].filter(Boolean).join(' '),
+    // No hour is promised to whoever cannot wait: the company may answer day and night.
+    ...(urgent
+      ? [`C’est urgent\u00a0: n’attendez pas notre appel, appelez le ${company.phone}.`]
+      : [[whenToCall(company, now), hours && `Nos heures d’ouverture\u00a0: ${hours}.`].filter(Boolean).join(' ')]),
     'Des photos nous aident à préparer le devis\u00a0: répondez à ce message avec vos photos.',
-    `C’est urgent, ou vous préférez nous parler\u00a0: appelez le ${company.phone}.`,
+    ...(urgent ? [] : [`C’est urgent, ou vous préférez nous parler\u00a0: appelez le ${company.phone}.`]),
     'Vous n’avez rien demandé\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: dites-le-nous en réponse, et nous effaçons la demande.',
   ];
   const [, ...rest] = paragraphs;

@@ -28,10 +28,12 @@ export type StoredLead = {
   projectLabel: string;
   siteUrl: string | null;
   colors: MailColors | null;
+  /** The documents say of that type that it cannot wait. */
+  urgent: boolean;
 };
 
 /** All that an acknowledgement may say: nothing that a visitor wrote. */
-export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts };
+export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts; urgent: boolean };
 
 /** Requests that wait in quarantine, and since when (ISO 8601). */
 export type Flood = { quarantined: number; since: string };

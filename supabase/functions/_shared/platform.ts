@@ -5,6 +5,7 @@ type Claimed = {
   id: string;
   created_at: string;
   project_label: string;
+  urgent: boolean;
   site_url: string | null;
   colors: MailColors | null;
 };
@@ -41,8 +42,8 @@ export function hostedOutbox(env: Env): Outbox {
       const rows = (await call('claim_lead', { lead })) as Claimed[];
       const [row] = rows;
       if (!row) return null;
-      const { id, created_at: createdAt, project_label: projectLabel, site_url: siteUrl, colors } = row;
-      return { id, createdAt, projectLabel, siteUrl, colors };
+      const { id, created_at: createdAt, project_label: projectLabel, site_url: siteUrl, colors, urgent } = row;
+      return { id, createdAt, projectLabel, siteUrl, colors, urgent };
     },
     finish: async (id, problem) => {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });
@@ -51,7 +52,7 @@ export function hostedOutbox(env: Env): Outbox {
       // So is claim_ack's; `company` is what the documents said when the site was told.
       const rows = (await call('claim_ack', { lead })) as (Claimed & Pick<ClaimedAck, 'company'>)[];
       const [row] = rows;
-      return row ? { id: row.id, projectLabel: row.project_label, company: row.company } : null;
+      return row ? { id: row.id, projectLabel: row.project_label, company: row.company, urgent: row.urgent } : null;
     },
     finishAck: async (id, failure) => {
       await call('finish_ack', {

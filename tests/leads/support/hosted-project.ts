@@ -11,11 +11,11 @@ export const publicKey = 'sb_publishable_test';
 
 const calls: Record<string, { sql: string; values: (body: Record<string, unknown>) => unknown[] }> = {
   '/rest/v1/rpc/claim_lead': {
-    sql: 'select id, created_at::text, project_label, site_url, colors from public.claim_lead($1::text::jsonb)',
+    sql: 'select id, created_at::text, project_label, site_url, colors, urgent from public.claim_lead($1::text::jsonb)',
     values: ({ lead }) => [JSON.stringify(lead)],
   },
   '/rest/v1/rpc/claim_ack': {
-    sql: 'select id, project_label, company from public.claim_ack($1::text::jsonb)',
+    sql: 'select id, project_label, company, urgent from public.claim_ack($1::text::jsonb)',
     values: ({ lead }) => [JSON.stringify(lead)],
   },
   '/rest/v1/rpc/finish_ack': {
