@@ -33,7 +33,6 @@ await whenFree(port, command).catch(stop);
 const backend = await openLocalBackend({
   directory: localDirectory(process.env),
   log: console.log,
-  desk: `http://127.0.0.1:${port}/bureau/`,
 }).catch(stop);
 const headers = new Headers(originHeaders);
 const http = createHttpServer((request, response) => {

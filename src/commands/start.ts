@@ -46,7 +46,6 @@ const backend = hostedBackend
   : await openLocalBackend({
       directory: localDirectory(process.env),
       log: console.log,
-      desk: `http://127.0.0.1:${port}/bureau/`,
     }).catch(stop);
 const isBuilt = await buildApart()
   .then(async (isDone) => {

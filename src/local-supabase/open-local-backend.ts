@@ -42,8 +42,6 @@ type Options = {
   /** The private folder, `.local`: database, lock and mails. */
   directory: string;
   log: (line: string) => void;
-  /** Where the owner's desk will answer, for the link in mails: `http://127.0.0.1:4173/bureau/`. */
-  desk?: string;
   /** How often mails that did not leave are tried again, in milliseconds. */
   retryEvery?: number;
   freeBytes?: FreeBytes;
@@ -79,7 +77,7 @@ export async function openLocalBackend(options: Options): Promise<LocalBackend> 
   }
 }
 
-async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: Options): Promise<LocalBackend> {
+async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options): Promise<LocalBackend> {
   const taken = await waitForDirectory(directory);
   if ('holder' in taken) {
     throw new Error(
@@ -100,7 +98,7 @@ async function start({ directory, log, desk, retryEvery = 30_000, freeBytes }: O
   const callFunction = createContactHandler({
     isKnownKey,
     outbox: localOutbox(database),
-    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox, desk }),
+    render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
     renderAck: (ack, to) => renderAckMail({ ...ack, from: mail.mailbox.from, to, now: Date.now() }),
     isRefusedForGood,
     renderFlood: (flood) => renderFloodMail(flood, { ...mail.mailbox, isHosted: false }),

@@ -139,9 +139,8 @@ it('forgets one person while the site runs: requests, notes and mails, in every 
   expect(await backend.desk.list()).toMatchObject([{ nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] }]);
   const mails = readdirSync(join(directory, 'outbox'));
   expect(mails).toHaveLength(2);
-  const [kept] = await backend.desk.list();
   const texts = mails.map((name) => readFileSync(join(directory, 'outbox', name), 'utf8').replace(/=\r?\n/g, ''));
-  expect(texts.filter((text) => text.includes(`http://127.0.0.1:4173/bureau/#${kept?.id}`))).toHaveLength(1);
+  expect(texts.join()).not.toContain('127.0.0.1');
   await backend.close();
   await site.close();
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);

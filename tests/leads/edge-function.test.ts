@@ -82,7 +82,7 @@ describe('send-contact-email under Deno', () => {
     expect(mailbox.mails).toHaveLength(1);
     const { envelope, source } = mailbox.mails[0]!;
     expect(envelope).toEqual({ from: 'site@vitrine.example', to: ['patron@vitrine.example'] });
-    expect(header(source, 'Subject')).toBe('Demande de devis\u00a0: Électricité, Niort');
+    expect(header(source, 'Subject')).toBe('Demande de devis\u00a0: Zoé Martin, Électricité, Niort');
     expect(header(source, 'To')).toBe('patron@vitrine.example');
     expect(header(source, 'Reply-To')).toBe('Zoé Martin <zoe.martin@exemple.fr>');
     expect(header(source, 'Message-ID')).toMatch(/^<lead-[\da-f-]{36}@vitrine.example>$/);
@@ -100,7 +100,24 @@ describe('send-contact-email under Deno', () => {
     const lead = aLead({ type_projet: 'fenetres-et-portes' });
     await store(lead);
     expect((await call(lead)).status).toBe(200);
-    expect(header(mailbox.mails[0]!.source, 'Subject')).toBe('Demande de devis\u00a0: Fenêtres et portes, Niort');
+    expect(header(mailbox.mails[0]!.source, 'Subject')).toBe(
+      'Demande de devis\u00a0: Zoé Martin, Fenêtres et portes, Niort',
+    );
+  });
+
+  it('says first that it is urgent, and the number to call', async () => {
+    const types = JSON.stringify([{ value: 'depannage', label: 'Dépannage', urgent: true }]);
+    await project.database.query('select leads_private.keep_project_types($1::text::jsonb)', [types]);
+    const lead = aLead({ type_projet: 'depannage' });
+    await store(lead);
+    expect((await call(lead)).status).toBe(200);
+    const { source } = mailbox.mails[0]!;
+    expect(header(source, 'Subject')).toBe('Urgent\u00a0: Zoé Martin, Dépannage, Niort');
+    expect(part(source, 'text/plain')).toMatch(/^Urgent – appeler le 06 39 98 12 34\r?\n/);
+    expect(part(source, 'text/html')).toMatch(
+      /<body[^>]*>\s*<p class="urgent"[^>]*>Urgent<\/p>\s*<p><a class="button"[^>]* href="tel:\+33639981234">Appeler le 06 39 98 12 34</,
+    );
+    await project.database.exec("update public.project_types set urgent = false where value = 'depannage'");
   });
 
   it('escapes what a visitor writes, in the HTML part and in the headers', async () => {
@@ -230,6 +247,7 @@ describe('send-contact-email under Deno', () => {
       const { envelope, source } = mailbox.mails[1]!;
       expect(envelope.from).toBe('site@vitrine.example');
       expect(header(source, 'To')).toBe('zoe.martin@exemple.fr');
+      expect(header(source, 'From')).toBe('"Toits & Cie" <site@vitrine.example>');
       expect(header(source, 'Reply-To')).toBe('"Toits & Cie" <contact@toits.example>');
       expect(header(source, 'Subject')).toBe('Toits & Cie\u00a0: votre demande de devis est bien arrivée');
       expect(header(source, 'Auto-Submitted')).toBe('auto-replied');

@@ -51,7 +51,7 @@ describe.each(tradesToTry)('%s', (trade) => {
       const [table, csv] = [(await answer()).stdout, (await answer('--csv')).stdout];
       for (const { value, label } of types) {
         const mail = mails.find((source) => header(source, 'Reply-To').startsWith(`Zoé Client-${value} <`)) ?? '';
-        expect(header(mail, 'Subject')).toBe(`Demande de devis\u00a0: ${label}, Niort`);
+        expect(header(mail, 'Subject')).toBe(`Demande de devis\u00a0: Zoé Client-${value}, ${label}, Niort`);
         expect(part(mail, 'text/plain')).toContain(`Service\u00a0: ${label}\n`);
         expect(lineOf(table, value)).toContain(label);
         expect(lineOf(csv, value)).toContain(label);

@@ -2,7 +2,7 @@ import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
 import { phoneHref } from '../../../src/definitions/phone.ts';
 import { whenToCall } from '../../../src/definitions/when-to-call.ts';
 import type { ClaimedAck } from './contact-handler.ts';
-import { escapeHtml, page, type LeadMail } from './lead-mail.ts';
+import { escapeHtml, page, sentBy, type LeadMail } from './lead-mail.ts';
 
 type Envelope = ClaimedAck & { from: string; to: string; now: number };
 
@@ -26,7 +26,7 @@ export function renderAckMail({ id, projectLabel, company, urgent, from, to, now
   const [, ...rest] = paragraphs;
   return {
     id: `${id}-recu`,
-    from,
+    from: sentBy(company.name, from),
     to,
     replyTo: { name: company.name, address: company.email },
     subject: `${company.name}\u00a0: votre demande de devis est bien arrivée`,

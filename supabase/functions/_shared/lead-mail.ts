@@ -23,28 +23,35 @@ type Envelope = StoredLead & {
   desk?: string;
 };
 
-/** The owner's mail for one lead: in French, as text and as HTML, where nothing that the visitor wrote is markup. */
+/**
+ * The owner's mail for one lead: in French, as text and as HTML, where nothing that the visitor wrote is markup. First
+ * whether it can wait and the number to call, since that is all that a telephone shows of it.
+ */
 export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
-  const service = envelope.projectLabel;
+  const { id, from, to, urgent, projectLabel } = envelope;
   const name = `${lead.prenom} ${lead.nom}`;
+  const phone = formatPhone(lead.telephone);
   const facts = [
-    ['Service', service],
     ['Nom', name],
-    ['Téléphone', formatPhone(lead.telephone)],
-    ['E-mail', lead.email],
+    ['Service', projectLabel],
     ['Ville', lead.ville ?? 'non précisée'],
+    ['Téléphone', phone],
+    ['E-mail', lead.email],
     ['Reçue le', formatMoment(envelope.createdAt)],
   ] as const;
   const closing = 'Pour répondre au visiteur, répondez simplement à ce message.';
-  const { soft, line } = envelope.colors ?? plainColors;
-  const link = envelope.desk && `${envelope.desk}#${envelope.id}`;
+  const { ink, soft, line } = envelope.colors ?? plainColors;
+  const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${ink};color:#ffffff;font-size:18px;font-weight:bold;text-decoration:none`;
+  const link = envelope.desk && `${envelope.desk}#${id}`;
+  const about = inHeader([name, projectLabel, lead.ville].filter(Boolean).join(', '));
   return {
-    id: envelope.id,
-    from: envelope.from,
-    to: envelope.to,
+    id,
+    from,
+    to,
     replyTo: { name: inHeader(name), address: lead.email },
-    subject: `Demande de devis\u00a0: ${inHeader([service, lead.ville].filter(Boolean).join(', '))}`,
+    subject: `${urgent ? 'Urgent' : 'Demande de devis'}\u00a0: ${about}`,
     text: [
+      `${urgent ? 'Urgent – appeler' : 'Appeler'} le ${phone}\n`,
       ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
       `\n${lead.description}`,
       ...(link ? [`\nSuivre cette demande\u00a0: ${link}`] : []),
@@ -52,12 +59,13 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     ].join('\n'),
     html: page(
       `
+${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b42318">Urgent</p>\n' : ''}<p><a class="button" style="${button}" href="${escapeHtml(phoneHref(lead.telephone))}">Appeler le ${escapeHtml(phone)}</a></p>
 <h1 style="font-size:20px">Nouvelle demande de devis</h1>
-<table style="border-collapse:collapse">
-${facts.map(([label, value]) => row(label, label === 'Téléphone' ? phoneLink(value, lead.telephone) : escapeHtml(value))).join('\n')}
+<table>
+${facts.map(([label, value]) => row(label, escapeHtml(value))).join('\n')}
 </table>
 <p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeHtml(lead.description)}</p>
-${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}<p style="color:${soft}">${closing}</p>`,
+${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}<p class="soft" style="color:${soft}">${closing}</p>`,
       envelope.colors,
     ),
   };
@@ -83,10 +91,6 @@ export function formatMoment(moment: string): string {
   );
 }
 
-function phoneLink(shown: string, telephone: string): string {
-  return `<a href="${escapeHtml(phoneHref(telephone))}">${escapeHtml(shown)}</a>`;
-}
-
 function row(label: string, value: string): string {
   return `<tr><th style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`;
 }
@@ -94,10 +98,24 @@ function row(label: string, value: string): string {
 /** Of a site that has told none. */
 const plainColors: MailColors = { ink: '#222222', soft: '#555555', line: '#888888' };
 
-/** A mail's HTML around its body, in the colours of the company. */
+/** A mail's HTML around its body, in the colours of the company; in the dark in declared ones, since programs guess. */
 export function page(body: string, colors?: MailColors | null): string {
   const { ink } = colors ?? plainColors;
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Demande de devis</title></head><body style="font-family:sans-serif;color:${ink}">${body}</body></html>`;
+  const dark = {
+    body: 'background:#1b1e22!important;color:#eceff1!important',
+    '.soft': 'color:#b9c0c6!important',
+    '.urgent': 'color:#ffa8a1!important',
+    a: 'color:#a8c7fa',
+    '.button': 'background:#eceff1!important;color:#1b1e22!important',
+  };
+  const rules = Object.entries(dark).map(([what, style]) => `${what}{${style}}`);
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>Demande de devis</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}</style></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;background:#ffffff;color:${ink}">${body}</body></html>`;
+}
+
+/** An address that mails are sent from, with the name of whoever they speak for. */
+export function sentBy(name: string, from: string): string {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
+  return `"${inHeader(name).replace(/["\\\r\n]/g, '')}" <${address}>`;
 }
 
 /** Text that is no markup, in an element or an attribute. */

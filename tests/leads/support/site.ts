@@ -12,8 +12,7 @@ export async function startSite(
   freeBytes?: () => number,
 ): Promise<Site> {
   const lines: string[] = [];
-  const desk = 'http://127.0.0.1:4173/bureau/';
-  const backend = await openLocalBackend({ directory, log: (line) => lines.push(line), desk, retryEvery, freeBytes });
+  const backend = await openLocalBackend({ directory, log: (line) => lines.push(line), retryEvery, freeBytes });
   if (facts) await backend.keepSiteFacts(facts);
   const server = createServer(async (request, response) => {
     if (!(await backend.handle(request, response))) response.writeHead(404).end('not the backend’s');
