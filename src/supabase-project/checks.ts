@@ -32,14 +32,14 @@ const run = 'npm run hosting';
 
 /** What the project has and lacks, one by one; and whose site it is, if it says so. */
 export async function checkProject(cli: Cli, wanted: Wanted): Promise<{ lines: Line[]; owner: string | undefined }> {
-  let found: Found;
+  let answers: [Found, string[], string[]];
   try {
-    found = await look(cli);
+    answers = await Promise.all([look(cli), cli.names('secrets'), cli.names('functions')]);
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
     return { lines: [{ what: 'Le projet répond', isRight: false, cure: error.message }], owner: undefined };
   }
-  const [secrets, functions] = [await cli.names('secrets'), await cli.names('functions')];
+  const [found, secrets, functions] = answers;
   const behind = wanted.migrations.filter((version) => !found.applied.includes(version));
   const unknown = wanted.types.filter(
     ({ value, label }) => !found.types.some((type) => type.value === value && type.label === label),

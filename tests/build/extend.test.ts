@@ -59,7 +59,7 @@ beforeAll(async () => {
   edit(root, 'src/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
   afterMessage = { ...(await build('/vannes/')), ...kept() };
 
-  for (const part of ['tests', 'vitest.config.ts', ...(isLong ? ['site-config', 'starters'] : [])])
+  for (const part of ['tests', 'vitest.config.ts', ...(isLong ? ['site-config'] : [])])
     cpSync(part, path.join(root, part), { recursive: true });
   addBlock();
   addField();

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../harness/size';
 import { outsideVitest } from '../serving/support/cold-checkout';
 import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
@@ -75,11 +76,15 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     expect(psql(server.url, "select to_regclass('public.leads') is null")).toBe('t');
   }, 60_000);
 
-  it('changes nothing unless it is told to', async () => {
-    const { code, said } = await hosting([]);
-    expect([code, said]).toEqual([1, expect.stringContaining('Rien n’est changé : ajoutez --yes') as string]);
-    expect(psql(server.url, "select to_regclass('public.leads') is null")).toBe('t');
-  }, 60_000);
+  it.runIf(isLong)(
+    'changes nothing unless it is told to',
+    async () => {
+      const { code, said } = await hosting([]);
+      expect([code, said]).toEqual([1, expect.stringContaining('Rien n’est changé : ajoutez --yes') as string]);
+      expect(psql(server.url, "select to_regclass('public.leads') is null")).toBe('t');
+    },
+    60_000,
+  );
 
   it('puts all of it in place, and finds it right', async () => {
     api.secrets.push('MAIL_TO', 'MAIL_FROM', 'SMTP_HOST');
@@ -94,17 +99,21 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     );
   }, 120_000);
 
-  it('says what it is behind after a change of the documents', async () => {
-    const site = join(folder, 'site-config/site.json');
-    const text = readFileSync(site, 'utf8');
-    writeFileSync(site, text.replace(/"phone": "[^"]+"/, '"phone": "02 97 00 00 01"'));
-    const { code, said } = await hosting(['--check']);
-    expect([code, [...said.matchAll(/^✗ (.+)/gm)].map(([, what]) => what)]).toEqual([
-      1,
-      ['La base sait ce que les courriels disent de l’entreprise'],
-    ]);
-    writeFileSync(site, text);
-  }, 60_000);
+  it.runIf(isLong)(
+    'says what it is behind after a change of the documents',
+    async () => {
+      const site = join(folder, 'site-config/site.json');
+      const text = readFileSync(site, 'utf8');
+      writeFileSync(site, text.replace(/"phone": "[^"]+"/, '"phone": "02 97 00 00 01"'));
+      const { code, said } = await hosting(['--check']);
+      expect([code, [...said.matchAll(/^✗ (.+)/gm)].map(([, what]) => what)]).toEqual([
+        1,
+        ['La base sait ce que les courriels disent de l’entreprise'],
+      ]);
+      writeFileSync(site, text);
+    },
+    60_000,
+  );
 
   it('leaves the project of another client’s site alone', async () => {
     const site = join(folder, 'site-config/site.json');
@@ -117,7 +126,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     expect(said).toContain('Ce projet reçoit les demandes de https://www.ardoise-et-zinc.example');
   }, 60_000);
 
-  it.each([
+  it.runIf(isLong).each([
     [{ VITE_SUPABASE_URL: '' }, 2, 'VITE_SUPABASE_URL manque'],
     [{ VITE_SUPABASE_ANON_KEY: 'sb_secret_x' }, 2, 'est une clé secrète'],
     [{ SUPABASE_ACCESS_TOKEN: 'sbp_' }, 1, 'npx supabase login'],

@@ -5,7 +5,17 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 
-const parts = ['bin', 'src', 'scripts', 'schemas', 'supabase', 'tests/fixtures', 'package.json', 'package-lock.json'];
+const parts = [
+  'bin',
+  'src',
+  'scripts',
+  'schemas',
+  'starters',
+  'supabase',
+  'tests/fixtures',
+  'package.json',
+  'package-lock.json',
+];
 
 /** A copy of the project in which nothing has been built yet, removed when the test is over. */
 export function coldCheckout(): string {
