@@ -3,6 +3,7 @@ import { leadStatuses, longestNote, type DeskBackend } from '../desk/desk-data';
 
 /** What the desk may ask of its server, each with the form of what it says; nothing else is answered. */
 const id = z.uuid();
+const many = z.array(id).min(1).max(1000);
 const day = z.iso.date();
 const text = z.string().max(400);
 const person = z.strictObject({ email: text.nullish(), phone: text.nullish() });
@@ -16,7 +17,8 @@ const forms = {
   addNote: z.tuple([id, z.string().max(2 * longestNote)]),
   removeNote: z.tuple([id, z.int()]),
   release: z.tuple([id]),
-  remove: z.tuple([id]),
+  dismiss: z.tuple([many]),
+  remove: z.tuple([many]),
   forget: z.tuple([person]),
   exportPerson: z.tuple([person]),
 } satisfies Record<keyof DeskBackend, z.ZodType>;

@@ -1,7 +1,7 @@
 /** What the owner's desk shows and does, whichever database is behind it: the embedded one, or a hosted one. */
 
-/** Where a request stands, from first to last. */
-export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue'] as const;
+/** Where a request stands, from first to last; the last is a robot's, or nobody's, and counts nowhere. */
+export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -12,6 +12,7 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   devis: 'Devis envoyé',
   gagnee: 'Gagnée',
   perdue: 'Perdue',
+  indesirable: 'Indésirable',
 };
 
 /** A note as it is stored: without blanks around it, 2000 characters at most. */
@@ -98,8 +99,10 @@ export interface DeskBackend {
   removeNote: (id: string, note: number) => Promise<DeskLead>;
   /** Lets a request out of quarantine: its mail becomes due. */
   release: (id: string) => Promise<DeskLead>;
-  /** Removes one request for good, with its notes and events. */
-  remove: (id: string) => Promise<void>;
+  /** Marks requests as undesirable, a thousand at most, as the next. */
+  dismiss: (ids: readonly string[]) => Promise<void>;
+  /** Removes requests for good, with their notes and events, all at once. */
+  remove: (ids: readonly string[]) => Promise<void>;
   /** Removes for good every request of one person; answers how many there were. */
   forget: (person: Person) => Promise<number>;
   /** Everything that is known of one person, as plain JSON to be handed over. */

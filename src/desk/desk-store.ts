@@ -24,7 +24,8 @@ export interface DeskStore {
   addNote: (id: string, body: string) => Promise<void>;
   removeNote: (id: string, note: number) => Promise<void>;
   release: (ids: readonly string[]) => Promise<void>;
-  remove: (id: string) => Promise<void>;
+  dismiss: (ids: readonly string[]) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
   forget: (person: Person) => Promise<number>;
   exportPerson: (person: Person) => Promise<object>;
   say: (text: string) => void;
@@ -131,9 +132,17 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       // One after the other: some hundred at once would be a flood of its own.
       for (const id of ids) await changed(backend.release(id));
     },
-    async remove(id) {
-      await backend.remove(id);
-      drop((lead) => lead.id === id);
+    async dismiss(ids) {
+      await backend.dismiss(ids);
+      changes++;
+      // Not the answer that is under way: it may be of before.
+      await asked;
+      await ask();
+    },
+    async remove(ids) {
+      await backend.remove(ids);
+      const gone = new Set(ids);
+      drop(({ id }) => gone.has(id));
     },
     async forget(person) {
       const count = await backend.forget(person);

@@ -58,7 +58,7 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
 
   async function one(id: string): Promise<DeskLead> {
     const [lead] = isId(id) ? await read('l.id = $1', [id]) : [];
-    if (!lead) throw new Error('Cette demande n’existe plus : elle a été supprimée. Rechargez la liste.');
+    if (!lead) throw new Error(gone);
     return lead;
   }
 
@@ -103,9 +103,15 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
     },
     removeNote: (id, note) => changed(id, 'delete from public.lead_notes where lead_id = $1 and id = $2', [note]),
     release: (id) => changed(id, 'select public.release_lead($1)', []),
-    remove: async (id) => {
-      await one(id);
-      removeMails(outbox, { ids: await store.remove(id) });
+    dismiss: async (ids) => {
+      needRoom(folder, room.toWrite, freeBytes);
+      await database.query(`update public.leads set status = 'indesirable' where id = any($1::uuid[])`, [known(ids)]);
+      syncToDisk(folder);
+    },
+    remove: async (ids) => {
+      const removed = await store.remove(known(ids));
+      removeMails(outbox, { ids: removed });
+      if (removed.length === 0) throw new Error(gone);
     },
     forget: async (person) => {
       const ids = await store.forget(person);
@@ -120,6 +126,12 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
       return rows[0]?.all ?? {};
     },
   };
+}
+
+const gone = 'Cette demande n’existe plus : elle a été supprimée. Rechargez la liste.';
+
+function known(ids: readonly string[]): string[] {
+  return ids.filter(isId);
 }
 
 /** A moment as JavaScript writes it. */

@@ -25,8 +25,8 @@ export type LeadStore = {
 
 /** What only the process that holds the embedded database does with it. */
 type HeldStore = LeadStore & {
-  /** Removes one lead for good, and returns its id if it was there. */
-  remove: (id: string) => Promise<string[]>;
+  /** Removes leads for good, and returns the ids of those that were there. */
+  remove: (ids: readonly string[]) => Promise<string[]>;
   /** Removes for good what is older than the privacy notice promises, and returns the ids of those leads. */
   removeExpired: () => Promise<string[]>;
   /** Until when none of them is removed because the clock has leapt; null while it is believed. */
@@ -43,7 +43,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
     needRoom(folder, room.toErase + 2 * (rows[0]?.size ?? 0), freeBytes);
   }
 
-  async function remove(condition: string, values: (string | null)[]): Promise<string[]> {
+  async function remove(condition: string, values: (string | null | readonly string[])[]): Promise<string[]> {
     await needRoomToErase();
     const { rows } = await database.query<{ id: string }>(
       `delete from public.leads where ${condition} returning id::text`,
@@ -80,7 +80,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
         `lower(email) = lower(nullif(trim($1), '')) or public.dialled(telephone) = nullif(public.dialled($2), '')`,
         [email ?? null, phone ?? null],
       ),
-    remove: (id) => remove('id = $1', [id]),
+    remove: (ids) => remove('id = any($1::uuid[])', [ids]),
     removeExpired: async () => {
       const removed = await database.transaction(async (transaction) => {
         const { rows } = await transaction.query<{ id: string }>('select leads_private.remove_expired()::text as id');

@@ -73,7 +73,7 @@ describe('figures of the first screen', () => {
     // Forwards, backwards and forwards again: triggers write it down.
     for (let turn = 0; turn < 5; turn++)
       await database.exec(`update public.leads
-        set status = (array['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue'])[1 + floor(random() * 5)::int]
+        set status = (array['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'])[1 + floor(random() * 6)::int]
         where random() < 0.4`);
     await database.exec(`update public.lead_events e set at = l.created_at + step * interval '53 hours'
       from public.leads l, (select id, row_number() over (partition by lead_id order by id) as step from public.lead_events) s
@@ -91,11 +91,11 @@ describe('figures of the first screen', () => {
         where l.created_at <= now_here at time zone 'Europe/Paris' and ${condition} order by l.id`);
       return rows.map(({ id }) => id);
     };
-    const real = `l.mail_state <> 'quarantined'`;
+    const real = `l.mail_state <> 'quarantined' and l.status <> 'indesirable'`;
     const isOpen = `l.status not in ('gagnee', 'perdue')`;
     const due = `${real} and ${isOpen} and l.next_call_on <= now_here::date`;
     const since = (first: string) => `l.created_at >= (${first}) at time zone 'Europe/Paris'`;
-    const quoted = `(l.status = 'gagnee' or 'devis' = coalesce(nullif(nullif(l.status, 'gagnee'), 'perdue'), (
+    const quoted = `(l.status = 'gagnee' or 'devis' = coalesce(case when l.status not in ('gagnee', 'perdue') then l.status end, (
       select e.was from public.lead_events e
       where e.lead_id = l.id and e.kind = 'status' and e.was in ('nouvelle', 'rappelee', 'devis')
       order by e.id desc limit 1)))`;
@@ -135,10 +135,10 @@ describe('figures of the first screen', () => {
         await holds(view.later, `${real} and ${isOpen} and l.next_call_on > now_here::date`),
         await holds(view.underway, `${called} and ${moved} >= ${weekAgo}`),
         await holds(view.week, `${real} and ${since(monday)}`),
-        await holds(view.quarantined, `l.mail_state = 'quarantined'`),
+        await holds(view.quarantined, `l.mail_state = 'quarantined' and l.status <> 'indesirable'`),
         await holds(
           view.unsent,
-          `l.mail_state = 'pending' and (l.mail_error is not null
+          `${real} and l.mail_state = 'pending' and (l.mail_error is not null
             or l.created_at < now_here at time zone 'Europe/Paris' - interval '15 minutes')`,
         ),
       ];

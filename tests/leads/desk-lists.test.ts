@@ -63,7 +63,7 @@ describe('nobody is lost', () => {
         case 'release':
           return desk.release(id);
         case 'remove':
-          return desk.remove(id);
+          return desk.remove([id]);
         case 'forget':
           return desk.forget({ email: `n${lead}@exemple.fr` });
         default:
@@ -87,7 +87,8 @@ describe('nobody is lost', () => {
         const later = now + 40 * day;
         const leads = await desk.list();
         const open = leads.filter(
-          ({ status, quarantined }) => !quarantined && status !== 'gagnee' && status !== 'perdue',
+          ({ status, quarantined }) =>
+            !quarantined && status !== 'gagnee' && status !== 'perdue' && status !== 'indesirable',
         );
         expect(overviewOf(leads, { now: later, period: 'all' }).toCall.leads).toEqual(open);
       }),
@@ -99,7 +100,7 @@ describe('nobody is lost', () => {
   function placesOf(lead: DeskLead, leads: DeskLead[], now: number): string[] {
     const { quarantined, waiting, calls, chase, later, underway } = overviewOf(leads, { now, period: 'all' });
     const shown = Object.entries({ quarantined, waiting, calls, chase, later, underway });
-    const ended = (['gagnee', 'perdue'] as const).filter((name: ListName) => isIn(name, lead, now));
+    const ended = (['gagnee', 'perdue', 'indesirable'] as const).filter((name: ListName) => isIn(name, lead, now));
     return [...shown.filter(([, { leads: held }]) => held.includes(lead)).map(([name]) => name), ...ended];
   }
 

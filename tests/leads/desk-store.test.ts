@@ -109,12 +109,30 @@ describe('the desk of the embedded database', () => {
     await expect(act()).rejects.toThrow(message);
   });
 
+  it('hides many at once, and removes them in one rewrite of the files', async () => {
+    const ids = [...Array(9).keys()].map((n) => `00000000-0000-4000-8000-00000000010${n}`);
+    for (const id of ids) await database.exec(insertOf({ ...aLead({ nom: id, email: `${id}@robot.example` }), id }));
+    await desk.dismiss([...ids, "' or true"]);
+    expect(
+      (await desk.list())
+        .filter(({ status }) => status === 'indesirable')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids);
+    const ran = vi.spyOn(database, 'exec');
+    await desk.remove(ids);
+    expect(ran.mock.calls.filter(([sql]) => sql === 'vacuum full public.leads')).toHaveLength(1);
+    ran.mockRestore();
+    expect(filesNaming(directory, '@robot.example')).toEqual([]);
+    expect(await desk.list()).toHaveLength(2);
+  });
+
   it('exports one person, and removes one request for good', async () => {
     expect(await desk.exportPerson({ phone: '05 36 49 00 00' })).toMatchObject({ requests: [{ nom: 'Gardez' }] });
     expect(filesNaming(directory, 'gardez.example')).not.toEqual([]);
-    await desk.remove(second);
+    await desk.remove([second]);
     expect(filesNaming(directory, 'gardez.example')).toEqual([]);
-    await expect(desk.remove(second)).rejects.toThrow('n’existe plus');
+    await expect(desk.remove([second])).rejects.toThrow('n’existe plus');
     expect(await desk.exportPerson({ email: 'moi@gardez.example' })).toEqual({ requests: [] });
   });
 });

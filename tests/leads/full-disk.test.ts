@@ -77,7 +77,7 @@ it('a change at the desk is refused in words for the owner, loses nothing, and g
   // To erase for good takes more than to write.
   free = 40 * megabyte;
   for (const erasure of [
-    () => desk.remove(id),
+    () => desk.remove([id]),
     () => desk.forget({ email: 'zoe.martin@exemple.fr' }),
     // As `npm run leads` asks, through the site that runs.
     () => withLeadStore(directory, (store) => store.forget({ email: 'zoe.martin@exemple.fr' })),
@@ -87,7 +87,7 @@ it('a change at the desk is refused in words for the owner, loses nothing, and g
 
   free = 100 * megabyte;
   expect(await desk.change(id, { status: 'rappelee' })).toMatchObject({ status: 'rappelee', notes: noted.notes });
-  await desk.remove(id);
+  await desk.remove([id]);
   expect(await desk.list()).toEqual([]);
 });
 

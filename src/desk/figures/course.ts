@@ -30,5 +30,5 @@ function lastOpenStatus({ status, events }: DeskLead): string | null {
 }
 
 function isFinal(status: LeadStatus | string | null): boolean {
-  return status === 'gagnee' || status === 'perdue';
+  return status === 'gagnee' || status === 'perdue' || status === 'indesirable';
 }

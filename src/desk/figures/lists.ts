@@ -30,8 +30,8 @@ function placeOf(lead: DeskLead, now: number): Place {
 }
 
 /**
- * The lists of requests, each said once: what a number counts, what opens behind it, and what its file holds. All but
- * one leave out what is in quarantine.
+ * The lists of requests, each said once: what a number counts, what opens behind it, and what its file holds. What is
+ * in quarantine, and what is undesirable, is in no list but its own.
  */
 export type ListName = LeadStatus | Exclude<Place, 'over'> | 'all' | 'toCall' | 'quoted' | 'unsent' | 'quarantined';
 
@@ -64,6 +64,7 @@ export const lists: Readonly<Record<ListName, List>> = {
   devis: ofStatus('devis'),
   gagnee: ofStatus('gagnee'),
   perdue: ofStatus('perdue'),
+  indesirable: ofStatus('indesirable'),
   quoted: { label: 'Ayant eu un devis', holds: wasQuoted },
   unsent: { label: 'Courriel pas parti', holds: isMailStuck },
   quarantined: { label: 'En quarantaine', holds: ({ quarantined }) => quarantined },
@@ -71,5 +72,6 @@ export const lists: Readonly<Record<ListName, List>> = {
 
 /** Whether a request is in a list. */
 export function isIn(name: ListName, lead: DeskLead, now: number): boolean {
+  if (lead.status === 'indesirable') return name === 'indesirable';
   return lead.quarantined === (name === 'quarantined') && lists[name].holds(lead, now);
 }

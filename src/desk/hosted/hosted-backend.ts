@@ -108,13 +108,23 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
       answerOf(await client.rpc('release_lead', { id }));
       return one(id);
     },
-    remove: async (id) => {
-      answerOf(await client.from('leads').delete().eq('id', id));
+    dismiss: async (ids) => {
+      for (const some of parts(ids))
+        answerOf(await client.from('leads').update({ status: 'indesirable' }).in('id', some));
+    },
+    remove: async (ids) => {
+      for (const some of parts(ids)) answerOf(await client.from('leads').delete().in('id', some));
     },
     forget: async ({ email, phone }) => answerOf(await client.rpc('forget_person', person({ email, phone }))),
     exportPerson: async ({ email, phone }) =>
       answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function makes it
   };
+}
+
+/** They stand in an address, which may not be endless. */
+function parts(ids: readonly string[]): string[][] {
+  const most = 100;
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_, rank) => ids.slice(rank * most, (rank + 1) * most));
 }
 
 /** A request that came between two answers moves the others: the last of the first is then the first of the second. */

@@ -30,7 +30,8 @@ export function localBackend(key: string): DeskBackend {
     addNote: (id, body) => call('addNote', id, body),
     removeNote: (id, note) => call('removeNote', id, note),
     release: (id) => call('release', id),
-    remove: (id) => call('remove', id),
+    dismiss: (ids) => call('dismiss', ids),
+    remove: (ids) => call('remove', ids),
     forget: (person) => call('forget', person),
     exportPerson: (person) => call('exportPerson', person),
   };

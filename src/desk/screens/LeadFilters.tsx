@@ -17,12 +17,14 @@ interface LeadFiltersProps {
   now: number;
   filter: LeadFilter;
   onFilter: (filter: LeadFilter) => void;
+  /** Begins to choose several. */
+  onChoose: () => void;
 }
 
 const everywhere = '*';
 
 /** What is looked for among the requests, how many there are, and the file of them. */
-export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFiltersProps) {
+export function LeadFilters({ leads, shown, now, filter, onFilter, onChoose }: LeadFiltersProps) {
   // On a telephone they would be all that is seen.
   const [isOpen, setOpen] = useState(false);
   const towns = useMemo(() => townNames(leads), [leads]);
@@ -114,6 +116,15 @@ export function LeadFilters({ leads, shown, now, filter, onFilter }: LeadFilters
           onClick={() => print()}
         >
           Imprimer
+        </Button>
+        <Button
+          variant="subtle"
+          className={classes.small}
+          leftSection={<DeskIcon name="desk-check" size={16} />}
+          disabled={shown.length === 0}
+          onClick={onChoose}
+        >
+          Choisir
         </Button>
       </div>
     </search>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import type { DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
@@ -14,10 +15,13 @@ interface LeadRowProps {
   now: number;
   isOpen: boolean;
   onOpen: () => void;
+  /** While several are chosen: whether this one is. */
+  isChosen?: boolean | undefined;
+  onChoose: () => void;
 }
 
 /** One request of the list: who, where, what, when, since when they wait, and the call. */
-export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen }: LeadRowProps) {
+export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChosen, onChoose }: LeadRowProps) {
   const came = Date.parse(lead.createdAt);
   const today = parisDay(now);
   const [isWaiting, isDue, isToChase] = (['waiting', 'calls', 'chase'] as const).map((list) => isIn(list, lead, now));
@@ -52,7 +56,18 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen }: Lead
           ) : null}
         </p>
       </div>
-      <CallButton lead={lead} isQuiet={!isWaiting && !isDue && !isToChase} />
+      {isChosen === undefined ? (
+        <CallButton lead={lead} isQuiet={!isWaiting && !isDue && !isToChase} />
+      ) : (
+        <Checkbox
+          className={classes.choose}
+          size="md"
+          label="Choisir"
+          aria-label={`Choisir ${nameOf(lead)}`}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+      )}
     </li>
   );
 });

@@ -4,6 +4,7 @@ import type { DeskLead } from '../desk-data';
 import { filterLeads, noFilter, type LeadFilter } from '../figures/filter-leads';
 import { useAddress } from '../use-address';
 import { usePrinting } from '../use-printing';
+import { Choosing } from './Choosing';
 import { LeadFilters } from './LeadFilters';
 import { LeadPanel } from './LeadPanel';
 import { LeadRow } from './LeadRow';
@@ -35,6 +36,7 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
   const rows = isPrinting ? shown : shown.slice((page - 1) * perPage, page * perPage);
   const lead = open === undefined ? undefined : leads.find(({ id }) => id === open);
   const list = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
 
   const close = () => {
     const last = open;
@@ -46,7 +48,14 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
   return (
     <div className={classes.split} data-open={open !== undefined || undefined}>
       <section className={classes.list} aria-label="Demandes" ref={list}>
-        <LeadFilters leads={leads} shown={shown} now={now} filter={filter} onFilter={onFilter} />
+        <LeadFilters
+          leads={leads}
+          shown={shown}
+          now={now}
+          filter={filter}
+          onFilter={onFilter}
+          onChoose={() => setChosen(new Set())}
+        />
         {filter.list === 'quarantined' && shown.length > 0 ? <QuarantineNotice leads={shown} /> : null}
         {rows.length === 0 ? (
           <div className={classes.nothing}>
@@ -68,6 +77,8 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
                 now={now}
                 isOpen={row.id === open}
                 onOpen={() => go({ view: 'list', lead: row.id })}
+                isChosen={chosen?.has(row.id)}
+                onChoose={() => setChosen(chosen && toggled(chosen, row.id))}
               />
             ))}
           </ul>
@@ -86,6 +97,9 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
             />
           </nav>
         ) : null}
+        {chosen ? (
+          <Choosing shown={shown} chosen={chosen} onChoose={setChosen} onEnd={() => setChosen(undefined)} />
+        ) : null}
       </section>
       {open === undefined ? null : lead ? (
         // Another request is another form.
@@ -100,6 +114,10 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
       )}
     </div>
   );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
 }
 
 const controlLabels = {

@@ -36,7 +36,7 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
   const confirm = async () => {
     const isDone = await run(async () => {
       if (asked === 'remove') {
-        await store.remove(lead.id);
+        await store.remove([lead.id]);
         return 'Demande supprimée.';
       }
       const forgotten = await store.forget(person);

@@ -125,6 +125,7 @@ function embedded(url: URL, { name, value }: { name: string; value: (one: unknow
 
 function compared(name: string, filter: string, value: (one: unknown) => string): string {
   const [, operator = '', operand] = /^(\w+)\.(.*)$/s.exec(filter) ?? [];
+  if (operator === 'in') return `${identifier(name)}::text = any(${value(operand?.slice(1, -1).split(','))})`;
   if (!operators[operator]) throw new Error(`This PostgREST knows no ${filter}.`);
   return `${identifier(name)} ${operators[operator]} ${value(operand)}`;
 }

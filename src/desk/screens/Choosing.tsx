@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { DeskLead } from '../desk-data';
+import { useDesk, useDoing } from '../use-desk';
+import classes from './Choosing.module.css';
+
+/** What can be done at once: what the server takes in one question. */
+const most = 1000;
+
+interface ChoosingProps {
+  /** The whole list, of which some are chosen. */
+  shown: readonly DeskLead[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onEnd: () => void;
+}
+
+/** What is done with all the requests that are chosen: after a flood nobody opens them one by one. */
+export function Choosing({ shown, chosen, onChoose, onEnd }: ChoosingProps) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  const [isAsked, setAsked] = useState(false);
+  const all = shown.slice(0, most).map(({ id }) => id);
+  // What has gone meanwhile is chosen no more.
+  const ids = all.filter((id) => chosen.has(id));
+  const count = ids.length === 1 ? '1 demande' : `${ids.length.toLocaleString('fr-FR')} demandes`;
+  const finish = async (task: () => Promise<string>) => {
+    if (await run(task)) onEnd();
+    setAsked(false);
+  };
+  return (
+    <section className={classes.choosing} aria-label="Demandes choisies">
+      <p className={classes.count} role="status">
+        {ids.length === 0 ? 'Aucune choisie' : `${count} ${ids.length > 1 ? 'choisies' : 'choisie'}`}
+      </p>
+      <Button variant="default" className={classes.thumb} onClick={() => onChoose(new Set(all))}>
+        Choisir les {all.length.toLocaleString('fr-FR')}
+      </Button>
+      <Button
+        className={classes.thumb}
+        variant="default"
+        loading={isBusy}
+        disabled={ids.length === 0}
+        onClick={() =>
+          void finish(async () => {
+            await store.dismiss(ids);
+            return `${count} hors des listes : elles sont à l’état « Indésirable ».`;
+          })
+        }
+      >
+        Indésirables
+      </Button>
+      <Button
+        className={classes.thumb}
+        variant="default"
+        disabled={ids.length === 0 || isBusy}
+        onClick={() => setAsked(true)}
+      >
+        Supprimer…
+      </Button>
+      <Button variant="subtle" className={classes.thumb} onClick={onEnd}>
+        Terminer
+      </Button>
+      <Modal opened={isAsked} onClose={() => setAsked(false)} title={`Supprimer ${count} ?`}>
+        <Text>Ces demandes, leurs notes et leur historique disparaissent pour de bon.</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" className={classes.thumb} onClick={() => setAsked(false)}>
+            Annuler
+          </Button>
+          <Button
+            color="red.8"
+            className={classes.thumb}
+            loading={isBusy}
+            onClick={() =>
+              void finish(async () => {
+                await store.remove(ids);
+                return ids.length === 1 ? '1 demande supprimée.' : `${count} supprimées.`;
+              })
+            }
+          >
+            Supprimer
+          </Button>
+        </Group>
+      </Modal>
+    </section>
+  );
+}
