@@ -209,7 +209,10 @@ it.each([
     '« Zoé » n’est ni une adresse e-mail ni un numéro de téléphone. Écrivez nom@exemple.fr ou "06 12 34 56 78".',
   ],
   [['--yes'], '--yes ne s’emploie qu’avec --forget.'],
-  [['--status', 'perdu'], '« perdu » n’est pas un état. Il y a : nouvelle, rappelee, devis, gagnee, perdue, indesirable.'],
+  [
+    ['--status', 'perdu'],
+    '« perdu » n’est pas un état. Il y a : nouvelle, rappelee, devis, gagnee, perdue, indesirable.',
+  ],
   [['--release', 'Zoé'], '« Zoé » n’est pas le numéro d’une demande. « npm run leads -- --json » les donne (id).'],
   [['--release', 'a', 'b'], '« b » est de trop. « npm run leads -- --help » dit comment l’employer.'],
   [['--status', 'devis', '--release'], '--release s’emploie seul.'],

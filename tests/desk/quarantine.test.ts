@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { phone, visitors } from '../browser/visitor';
+import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
+import { isTooWide, violations } from './support/look-over';
+
+const visit = visitors();
+const hosted = hostedDeskSite();
+const owner = 'patron@toiture.example';
+beforeAll(() => ownerOf(hosted(), owner));
+
+test('letting many out of quarantine asks first, says how far it is, and can be stopped', async () => {
+  const { project, send, address } = hosted();
+  for (let rank = 10; rank < 14; rank++) await send({ nom: `N${rank}`, email: `n${rank}@exemple.fr` });
+  await project.database.exec("update public.leads set mail_state = 'quarantined'");
+  const quarantined = async () =>
+    (await project.database.query("select 1 from public.leads where mail_state = 'quarantined'")).rows.length;
+  const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
+  await page.goto(address);
+  await signIn(page, { desk: hosted(), email: owner });
+  await page.getByRole('button', { name: /^En quarantaine\s*4/ }).click();
+  await page.getByRole('button', { name: 'Libérer ces 4 demandes…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Libérer ces 4 demandes ?' });
+  await dialog.getByText('ne se rattrape pas').waitFor();
+  expect([await violations(page, '[role=dialog]'), await isTooWide(page)]).toEqual([[], false]);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await quarantined()).toBe(4);
+
+  // The second waits until somebody has stopped the rest.
+  let asked = 0;
+  let goOn = () => {};
+  const stopped = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/rpc/release_lead', async (route) => {
+    if (++asked === 2) await stopped;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Libérer ces 4 demandes…' }).click();
+  await dialog.getByRole('button', { name: 'Libérer', exact: true }).click();
+  await dialog.getByText('1 sur 4…').waitFor();
+  await dialog.getByRole('button', { name: 'Arrêter' }).click();
+  goOn();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await quarantined()).toBe(2);
+  await page.getByText('2 demandes', { exact: true }).waitFor();
+});
