@@ -15,6 +15,7 @@ import classes from './Leads.module.css';
 import { NextCall } from './NextCall';
 import { NoAnswer } from './NoAnswer';
 import { Notes } from './Notes';
+import { OtherRequests } from './OtherRequests';
 import { PersonMenu } from './PersonMenu';
 import { StatusBadge } from './StatusBadge';
 import { StatusChoice } from './StatusChoice';
@@ -148,6 +149,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         </dl>
         <p className={classes.description}>{lead.description}</p>
       </Part>
+      <OtherRequests lead={lead} leads={leads} now={now} />
       <Part title="Prochain appel">
         <NextCall lead={lead} now={now} />
       </Part>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DeskLead, Person } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
+import { isSamePerson } from '../figures/same-person';
 import { handOver } from '../hand-over';
 import { fileName, slugOf } from '../lead-words';
 import { useAddress } from '../use-address';
@@ -96,8 +97,4 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
       </Modal>
     </>
   );
-}
-
-function isSamePerson(one: DeskLead, other: DeskLead): boolean {
-  return one.email.toLowerCase() === other.email.toLowerCase() || one.telephone === other.telephone;
 }

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { statusLabels, type DeskLead } from '../desk-data';
+import { briefMoment } from '../figures/paris-days';
+import { isSamePerson } from '../figures/same-person';
+import { useAddress } from '../use-address';
+import classes from './Leads.module.css';
+
+interface OtherRequestsProps {
+  lead: DeskLead;
+  leads: readonly DeskLead[];
+  now: number;
+}
+
+/** What else the same person asked for, and what became of it. */
+export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
+  const [, go] = useAddress();
+  const others = useMemo(
+    () => leads.filter((other) => other.id !== lead.id && isSamePerson(lead, other)),
+    [lead, leads],
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label="De la même personne">
+      <h3 className={classes.partTitle}>De la même personne</h3>
+      <ul className={classes.others}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <button type="button" className={classes.other} onClick={() => go({ view: 'list', lead: other.id })}>
+              <span>
+                {[other.typeLabel, other.ville].filter(Boolean).join(' · ')} –{' '}
+                {statusLabels[other.status].toLowerCase()}
+              </span>
+              <span className={classes.signed}>{briefMoment(Date.parse(other.createdAt), now)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
