@@ -77,7 +77,7 @@ describe('figures of the first screen', () => {
         where random() < 0.4`);
     await database.exec(`update public.lead_events e set at = l.created_at + step * interval '53 hours'
       from public.leads l, (select id, row_number() over (partition by lead_id order by id) as step from public.lead_events) s
-      where l.id = e.lead_id and s.id = e.id`);
+      where l.id = e.lead_id and s.id = e.id; analyze`);
     everything = await deskStore(database, { folder: join(directory, 'leads'), outbox: directory }).list();
   }, 120_000);
   afterAll(() => database.close());

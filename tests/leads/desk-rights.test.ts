@@ -30,6 +30,7 @@ const held = "'00000000-0000-4000-8000-000000000002'";
 type Row = [what: string, sql: string, visitor: Answer, stranger: Answer, owner: Answer, service: Answer];
 
 const nobody = ['refused', 'refused', 'refused', 'refused'] as const;
+const visitors = ['done', 'refused', 'refused', 'refused'] as const;
 const readers = ['refused', 'nothing', 'done', 'done'] as const;
 const owners = ['refused', 'nothing', 'done', 'refused'] as const;
 const asked = ['refused', 'refused', 'done', 'done'] as const;
@@ -116,14 +117,7 @@ const matrix: Row[] = [
   ['empty the owners', 'truncate public.owners', ...nobody],
 
   ['read project types', 'perform * from public.project_types', ...readers],
-  [
-    'ask which types are unknown',
-    `perform public.unknown_project_types('{x}')`,
-    'done',
-    'refused',
-    'refused',
-    'refused',
-  ],
+  ['ask which types are unknown', `perform public.unknown_project_types('{x}')`, ...visitors],
   ['add a project type', `insert into public.project_types values ('x', 'x')`, ...nobody],
   ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
   ['remove a project type', `delete from public.project_types where value = 'autre'`, ...nobody],
