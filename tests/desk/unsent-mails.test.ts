@@ -92,5 +92,13 @@ describe('in a hosted project', () => {
     await finish(null);
     await comeBack(page);
     await alert.waitFor({ state: 'detached' });
+
+    // A database that has not had the last migrations yet.
+    await database.exec('alter table public.leads rename mail_failed_at to not_there_yet');
+    await comeBack(page);
+    await page.getByText('La base du site est plus ancienne que ce bureau').waitFor();
+    await database.exec('alter table public.leads rename not_there_yet to mail_failed_at');
+    await comeBack(page);
+    await page.getByText('La base du site est plus ancienne que ce bureau').waitFor({ state: 'detached' });
   });
 });

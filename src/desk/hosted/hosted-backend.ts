@@ -138,11 +138,16 @@ function person({ email, phone }: { email?: string | null | undefined; phone?: s
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }
 
+/** What PostgreSQL and PostgREST answer when a table, a column or a function is not there yet. */
+const olderForm = new Set(['42703', '42883', '42P01', 'PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
+
 function sentenceFor({ code, message }: Refused, status: number): string {
   if (status === 0) return 'Pas de réseau. Le bureau reprend dès qu’il revient.';
   if (status === 401) return 'Votre session est terminée : reconnectez-vous.';
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;
+  if (olderForm.has(code ?? ''))
+    return 'La base du site est plus ancienne que ce bureau : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
   if (code === '23514' || code === '22001')
     return 'La base refuse cette valeur. Vérifiez la date, ou raccourcissez la note.';
   if (status >= 500) return 'La base ne répond pas pour le moment. Le bureau réessaie de lui-même.';
