@@ -41,9 +41,7 @@ export async function checkProject(cli: Cli, wanted: Wanted): Promise<{ lines: L
   }
   const [found, secrets, functions] = answers;
   const behind = wanted.migrations.filter((version) => !found.applied.includes(version));
-  const unknown = wanted.types.filter(
-    ({ value, label }) => !found.types.some((type) => type.value === value && type.label === label),
-  );
+  const unknown = wanted.types.filter((wish) => !found.types.some((type) => isSameType(type, wish)));
   const missing = ['MAIL_TO', 'MAIL_FROM'].filter((name) => !secrets.includes(name));
   const canSend = secrets.includes('RESEND_API_KEY') || secrets.includes('SMTP_HOST');
   const idle = jobs.filter((job) => !found.jobs.includes(job));
@@ -61,7 +59,7 @@ export async function checkProject(cli: Cli, wanted: Wanted): Promise<{ lines: L
       line(
         'La base connaît les types de projet du formulaire',
         unknown.length === 0,
-        `Elle refuserait les demandes « ${unknown.map(({ label }) => label).join(' », « ')} » : ${run}`,
+        `Elle ne connaît pas comme les documents « ${unknown.map(({ label }) => label).join(' », « ')} » : ${run}`,
       ),
       line(
         'La base sait ce que les courriels disent de l’entreprise',
@@ -93,6 +91,10 @@ export async function checkProject(cli: Cli, wanted: Wanted): Promise<{ lines: L
   };
 }
 
+function isSameType(one: ProjectType, other: ProjectType): boolean {
+  return one.value === other.value && one.label === other.label && (one.urgent ?? false) === (other.urgent ?? false);
+}
+
 async function look(cli: Cli): Promise<Found> {
   // What is not there yet is asked for only where it is.
   const [there] = await cli.ask<Record<'migrations' | 'leads' | 'cron', boolean>>(
@@ -105,7 +107,7 @@ async function look(cli: Cli): Promise<Found> {
   const [site] = there?.leads
     ? await cli.ask<{ facts: Partial<SiteFacts> | null; types: ProjectType[] | null; owners: number }>(
         `select (select facts from leads_private.site_facts) as facts,
-           (select json_agg(json_build_object('value', value, 'label', label)) from public.project_types) as types,
+           (select json_agg(to_jsonb(t)) from public.project_types t) as types,
            (select count(*)::int from public.owners) as owners`,
       )
     : [];
