@@ -52,7 +52,8 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
     }
     return table;
   } finally {
-    cleanPeers();
+    // Without peers nothing of theirs was written: another run may be at work there.
+    if (peers.length > 0) cleanPeers();
   }
 
   async function measureSize(size: number) {
