@@ -2,17 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { browsers, places, shells } from '../../src/checking/find-browser';
 
 const debians = '/usr/bin/chromium';
 const debiansShell = '/usr/bin/chromium-headless-shell';
-const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-];
 
 /** What looking for a browser touches: the machine, or a test's idea of one. */
 export interface Machine {
@@ -43,7 +36,7 @@ export function findChromium(machine: Machine = here): string {
   const named = env.CHROMIUM_PATH;
   if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH names « ${named} », which does not exist.`);
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const installed = browsers.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const found = [named, ...installed, ...places].find((candidate) => candidate && isFile(candidate));
   return found ?? fetched(machine) ?? install(machine);
 }

@@ -1,19 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
+import { htmlRules } from '../../src/checking/html';
 import type { BuiltSite } from './built-site';
 
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    rules: {
-      // Every file is the site's own.
-      'require-sri': 'off',
-      // The panels of Mantine's accordion are `div role="region"`, as the ARIA patterns write them.
-      'prefer-native-element': ['error', { exclude: ['region'] }],
-    },
-  }),
-);
+const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
 /**
  * The HTML of every page, under the rules of the standard; validated on those pages alone that `lookedAt` names, if it
