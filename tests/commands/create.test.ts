@@ -116,6 +116,14 @@ test('needs no identity of git, no git, and leaves another repository alone', as
   expect((await run('git', ['status', '--porcelain'], { cwd: outer })).stdout).toBe('?? dedans/\n');
 });
 
+test('two that make the same folder at once: one of them does, the other says so', async () => {
+  const answers = await Promise.all([1, 2].map(() => create(['le-meme', ...company])));
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 2]);
+  const { stderr } = answers.find(({ code }) => code === 2)!;
+  expect(stderr).toBe('« le-meme » existe déjà et n’est pas un dossier vide. Choisissez un autre nom.\n');
+  expect(readdirSync(home).filter((name) => name.startsWith('le-meme'))).toEqual(['le-meme']);
+});
+
 test.each([
   ['a folder that holds something', ['plein', ...company], /^« plein » existe déjà et n’est pas un dossier vide/],
   ['a company without a telephone', ['sans', ...company.slice(0, 6)], /^Il manque le téléphone/],

@@ -46,6 +46,10 @@ export function makeFolder(folder: string, fill: (draft: string) => void): void 
     fill(draft);
     if (existsSync(root)) rmdirSync(root);
     renameSync(draft, root);
+  } catch (error) {
+    // Somebody else may have put something there meanwhile.
+    checkIsFree(folder);
+    throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
