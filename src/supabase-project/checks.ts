@@ -1,6 +1,7 @@
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 import { counted } from '../validate/words/french';
+import { brought } from './changes';
 import { CliFailure, type Cli } from './cli';
 
 /** One thing that a hosted site needs. */
@@ -51,11 +52,7 @@ export async function checkProject(cli: Cli, wanted: Wanted): Promise<{ lines: L
     owner: found.facts?.url,
     lines: [
       { what: 'Le projet répond', isRight: true },
-      line(
-        'La base a la forme de ce moteur',
-        behind.length === 0,
-        `${counted(behind.length, 'changement')} à faire : ${run}`,
-      ),
+      line('La base a la forme de ce moteur', behind.length === 0, `${waiting(behind)} : ${run}`),
       line(
         'La base connaît les types de projet du formulaire',
         unknown.length === 0,
@@ -89,6 +86,14 @@ export async function checkProject(cli: Cli, wanted: Wanted): Promise<{ lines: L
       },
     ],
   };
+}
+
+/** How far behind, and what is missed: the form works meanwhile. */
+function waiting(behind: readonly string[]): string {
+  const missed = behind.flatMap((version) => brought[version] ?? []);
+  // Without the first ones there is no form either.
+  if (missed.length < behind.length) return `${counted(behind.length, 'changement')} à faire`;
+  return `Le formulaire fonctionne ; attendent encore ${missed.join(', ')}`;
 }
 
 function isSameType(one: ProjectType, other: ProjectType): boolean {

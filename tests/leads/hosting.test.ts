@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brought, lastOfRelease } from '../../src/supabase-project/changes';
 import { isLong } from '../harness/size';
 import { outsideVitest } from '../serving/support/cold-checkout';
 import { toolPath } from '../tools/tools';
@@ -98,6 +99,17 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       `https://${ref}.supabase.co\nsb_publishable_k`,
     );
   }, 120_000);
+
+  it('says what waits on the back end of the release before, and that the form works', async () => {
+    const later = `version > '${lastOfRelease['0.1.0']}'`;
+    const table = 'supabase_migrations.schema_migrations';
+    psql(server.url, `create table kept as select * from ${table} where ${later}; delete from ${table} where ${later}`);
+    const { code, said } = await hosting(['--check']);
+    psql(server.url, `insert into ${table} select * from kept; drop table kept`);
+    expect(code).toBe(1);
+    for (const words of ['Le formulaire fonctionne ; attendent encore', ...Object.values(brought)])
+      expect(said).toContain(words);
+  }, 60_000);
 
   it.runIf(isLong)(
     'says what it is behind after a change of the documents',

@@ -32,7 +32,7 @@ async function openPglite(): Promise<SqlTarget> {
   return { ...pgliteTarget(database), close: () => database.close() };
 }
 
-function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
+export function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
   return {
     run: (sql, caller) =>
       database

@@ -1,0 +1,14 @@
+/**
+ * The last migration of each release. A site runs with the back end of the release before its engine's: the form and
+ * the function ask nothing of the database that the first line of this list does not have.
+ */
+export const lastOfRelease = { '0.1.0': '20261124120000' } as const;
+
+/** What each later migration brought, said to whoever keeps a project that does not have it yet. */
+export const brought: Readonly<Record<string, string>> = {
+  '20261124150000': 'le visiteur n’est rassuré qu’une fois le courriel de l’entreprise parti',
+  '20261124210000': 'les demandes urgentes passent devant',
+  '20261124220000': 'la copie remise à une personne, sans rien d’interne',
+  '20261124230000': 'une demande d’un type que la base ne connaît pas est gardée',
+  '20261124233000': 'l’état « Indésirable »',
+};
