@@ -62,7 +62,7 @@ export function beginCheck(source: SiteSource, { surroundings, now, ...options }
   return () => {
     for (const check of openingRules) check(site);
     checkRestOfBroken(site, [...rules, ...openingRules]);
-    return report.faults.sort(options.publish ? byGravity : byPlace);
+    return saidOnce(report.faults).sort(options.publish ? byGravity : byPlace);
   };
 }
 
@@ -87,6 +87,13 @@ function checkForm(file: SourceFile, context: DocumentContext): void {
   reportOlderForm(file, outcome, context.report);
   if (outcome.done.length === 0 || !context.schemas.isSound(file.kind, outcome.value))
     reportSchema(file, outcome.value, context);
+}
+
+/** Before the opening, what is still to be written is an error: the same, as a warning, is left out. */
+function saidOnce(faults: readonly Fault[]): Fault[] {
+  const place = ({ file, line, column }: Fault) => `${file}:${line}:${column}`;
+  const refused = new Set(faults.filter(({ rule }) => rule === 'launch-text').map(place));
+  return faults.filter((fault) => fault.rule !== 'to-write' || !refused.has(place(fault)));
 }
 
 function byGravity(a: Fault, b: Fault): number {

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { validateSite } from '../../src/build/validate-site';
 import { folded } from '../../src/definitions/suggest';
-import { knownTrades } from '../../src/commands/new/starters';
+import { knownTrades, trades } from '../../src/commands/new/starters';
 import { readSite } from '../../src/read/read-site';
 import { offeredTypes } from '../../src/resolve/project-types';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
 import { runInProcess } from '../harness/in-process';
+import { tradeWords } from '../samples/starters';
 
 /** A company says its trade in its own words, and its site offers what it does: no more, and nowhere. */
 
@@ -36,6 +37,11 @@ function wrongWith(folder: string): string[] {
 const servicesOf = (folder: string) => documentsOf(readSite(folder)).service.map(({ slug }) => slug);
 
 describe('--trade', () => {
+  it.each(trades())('« %s » has nothing too long in a town of a long name', async (trade) => {
+    const { folder } = await create(tradeWords(trade), 'Villefranche-sur-Saône');
+    expect(wrongWith(folder)).toEqual([]);
+  });
+
   it.each([
     ['électricien', ['electricite']],
     ['electricite', ['electricite']],

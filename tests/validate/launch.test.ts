@@ -1,8 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { report } from './support/spoil';
+import { report, swap } from './support/spoil';
 
 describe('The gate before the launch', () => {
+  it('tells what is still to be written once, as what it is', () => {
+    const faults = report({ 'towns/melle.json': swap('"Melle garde', '"À écrire : Melle garde') }, { publish: true });
+    expect(faults.match(/^towns\/melle\.json.*(?:to-write|launch-text).*$/gm)).toEqual([
+      expect.stringContaining('launch-text') as string,
+    ]);
+  });
+
   it('a site that is not ready', () => {
     expect(report({}, { publish: true })).toMatchInlineSnapshot(`
       "
@@ -53,7 +60,7 @@ describe('The gate before the launch', () => {
         → Ajoutez "processors" à « legal » (RGPD, article 13).
       towns/melle.json:3:11 launch-proof (avertissement) ⟦"Melle"⟧
         Aucun chantier ni aucun avis, d’elles ou d’à côté, pour ces 3 villes : Melle, Niort, Parthenay.
-        → Montrez-en un qui nomme la ville (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.
+        → Montrez-en un qui nomme la ville dans "place" ou "location" (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.
       "
     `);
   });
@@ -133,7 +140,7 @@ describe('The gate before the launch', () => {
         → Ajoutez "{legal.form}" à la page des mentions légales, ou au pied de page.
       towns/melle.json:3:11 launch-proof (avertissement) ⟦"Melle"⟧
         Aucun chantier ni aucun avis, d’elles ou d’à côté, pour ces 3 villes : Melle, Niort, Parthenay.
-        → Montrez-en un qui nomme la ville (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.
+        → Montrez-en un qui nomme la ville dans "place" ou "location" (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.
       "
     `);
   });

@@ -25,6 +25,11 @@ describe('Texts as visitors would read them', () => {
     `);
   });
 
+  it('the number of somebody else, in the legal notices', () => {
+    const host = '"host": "Un hébergeur, 1 rue du Port, 59100 Roubaix, 09 72 10 10 07", "insurance"';
+    expect(report({ 'site.json': swap('"insurance"', host) }).trim()).toBe('');
+  });
+
   it('an e-mail address written by hand', () => {
     expect(report({ 'blog/fuite.json': swap('Le robinet', 'Écrivez à contact@atelier-du-marais.fr. Le robinet') }))
       .toMatchInlineSnapshot(`

@@ -1,3 +1,4 @@
+import { blockFacts } from '../../blocks/shapes';
 import { isHidden } from '../../definitions/tokens';
 import { proofFactsOf } from '../../resolve/proof';
 import { eachValue, type SoundSite } from '../sound-site';
@@ -26,6 +27,11 @@ export function checkProofBlocks({ documents, settled, report }: SoundSite): voi
   );
 }
 
+/** The fields in which works and reviews say where they were. */
+const placeFields = [...new Set(Object.values(blockFacts).flatMap(({ proof }) => (proof ? [proof.place] : [])))]
+  .map((field) => `"${field}"`)
+  .join(' ou ');
+
 /** Names that a sentence can hold. */
 const mostNamed = 12;
 
@@ -45,8 +51,7 @@ export function checkTownsWithoutProof(sound: SoundSite): void {
       rule: 'launch-proof',
       severity: 'warning',
       message: `Aucun chantier ni aucun avis, d’elles ou d’à côté, pour ${bare.length < 2 ? 'cette ville' : `ces ${bare.length} villes`} : ${named}${more}.`,
-      advice:
-        'Montrez-en un qui nomme la ville (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.',
+      advice: `Montrez-en un qui nomme la ville dans ${placeFields} (« npm run validate -- --towns » dit ce que chacune a). En attendant, "seo": { "noindex": true } dans son document la laisse hors des moteurs de recherche.`,
     },
   );
 }

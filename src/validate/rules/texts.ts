@@ -122,7 +122,9 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: 'Ce texte reste à écrire.',
       advice: 'Remplacez-le par le vrai, « À écrire » compris.',
     });
-  for (const phone of phonesIn(text))
+  // What site.json says of the host or of the insurer has their numbers: {phone} would put the company's there.
+  const isOthers = (phone: string) => file === 'site.json' && nationalPhone(phone) !== own.phone;
+  for (const phone of phonesIn(text).filter((one) => !isOthers(one)))
     say(
       {
         rule: 'written-phone',
