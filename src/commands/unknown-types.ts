@@ -12,8 +12,7 @@ export async function unknownTypesNote(backend: Backend, types: readonly Project
   return `Attention : la base ne connaît pas ${answer.length === 1 ? 'ce type de projet' : 'ces types de projet'} : ${words}. Ces demandes seraient gardées sous « Autre », avec ce mot à côté. ${cure}`;
 }
 
-const cure =
-  'Dites-lui ce qu’elle doit savoir du site, avant de mettre en ligne (docs/leads.md) :\n  npx supabase db push --remote\n  npm run -s leads -- --project-types > site.sql\n  npx supabase db query --remote --file site.sql';
+const cure = 'Dites-lui ce qu’elle doit savoir du site, avant de mettre en ligne : npm run hosting (docs/leads.md).';
 
 async function ask({ url, key }: Backend, types: readonly ProjectType[]): Promise<unknown> {
   const response = await fetch(`${url}/rest/v1/rpc/unknown_project_types`, {

@@ -15,7 +15,7 @@ const note = (url = project.url, key = publicKey) => unknownTypesNote({ url, key
 
 it('a build for a host says which types its database does not know, and what to do, until it does', async () => {
   expect(await note()).toMatch(
-    /^Attention : la base ne connaît pas ce type de projet : « toiture »\. .*--project-types/s,
+    /^Attention : la base ne connaît pas ce type de projet : « toiture »\. .*npm run hosting/s,
   );
   await project.database.exec(
     `select leads_private.keep_project_types('[{ "value": "toiture", "label": "Toiture" }]'::jsonb)`,
