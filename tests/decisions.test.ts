@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The records of decisions: a book that leads to each of them, and no link to one that is not there. */
+
+const folder = 'docs/decisions';
+const records = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+/** A sign alone, as in lists and tables, is no word. */
+const wordsOf = (text: string) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+
+function filesIn(root: string, names: RegExp): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(root, name))
+    .filter((file) => names.test(file) && !file.split(path.sep).includes('node_modules'));
+}
+
+it('leads to every record in one sentence', () => {
+  const listed = [...textOf(`${folder}/README.md`).matchAll(/^- \[(.+)\]\((.+)\.md\): [^.]+\.$/gm)];
+  expect(listed.filter(([, name, file]) => name !== file).map(([line]) => line)).toEqual([]);
+  expect(listed.map(([, , file]) => `${file}.md`).sort()).toEqual(records.sort());
+});
+
+it('has records of under 400 words', () => {
+  expect(records.length).toBeGreaterThan(20);
+  const long = records.filter((name) => wordsOf(textOf(`${folder}/${name}`)) >= 400);
+  expect(long).toEqual([]);
+});
+
+it('says why each package is here', () => {
+  const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+  const said = textOf(`${folder}/dependencies.md`);
+  // Of a family the record names the scope, or the scope once and then the others by their own names.
+  const isSaid = (name: string) => {
+    const [scope, own = name] = name.split('/');
+    return said.includes(name) || said.includes(`${scope}/**`) || (said.includes(`${scope}/`) && said.includes(own));
+  };
+  expect(packages.filter((name) => !isSaid(name))).toEqual([]);
+});
+
+it('leads nowhere that is not there, from any text of the project', () => {
+  const texts = [
+    ...readdirSync('.').filter((name) => name.endsWith('.md')),
+    ...filesIn('docs', /\.md$/),
+    ...['src', 'scripts', 'tests', 'supabase', 'bin'].flatMap((root) => filesIn(root, /\.(?:tsx?|mjs|md|sql|css)$/)),
+  ];
+  const lost = texts.flatMap((file) => {
+    const text = textOf(file);
+    // Named from the root wherever it is, or by a link from where the text is; `/page` is an address of a site.
+    const named = [...text.matchAll(/(?<![\w/])docs\/decisions\/[\w-]+\.md/g)].map(([name]) => name);
+    const links = file.endsWith('.md')
+      ? [...text.matchAll(/\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g)].map(([, to]) => path.join(path.dirname(file), to!))
+      : [];
+    return [...named, ...links].filter((to) => !existsSync(to)).map((to) => `${file}: ${to}`);
+  });
+  expect(lost).toEqual([]);
+});
