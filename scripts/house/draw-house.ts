@@ -1,0 +1,90 @@
+import type { Import } from '../../tests/source-imports';
+import { storeys } from './storeys';
+
+/** For each room those that it imports, as values; a type makes nobody need another room to run. */
+export type House = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Puts files together into rooms, by what they import. */
+export function houseOf(imports: readonly Import[]): House {
+  const values = imports.filter(
+    ({ from, to, kind }) => kind !== 'type' && [from, to].every((one) => one.startsWith('src/')),
+  );
+  const drawing = drawingBlocks(imports);
+  const house = new Map<string, Set<string>>();
+  for (const { from, to } of values) {
+    const [room, other] = [roomOf(from, drawing), roomOf(to, drawing)];
+    if (!house.has(room)) house.set(room, new Set());
+    if (!house.has(other)) house.set(other, new Set());
+    if (room !== other) house.get(room)!.add(other);
+  }
+  return house;
+}
+
+function roomOf(file: string, drawing: ReadonlySet<string>): string {
+  const module = moduleName(file);
+  const [, room = '', inside, deeper] = module.split('/');
+  // At the door of `src`: what a browser or a build begins with, and the theme that all that is drawn shares.
+  if (inside === undefined) return room === 'theme' ? room : 'entries';
+  if (room === 'blocks') return drawing.has(module) ? room : 'what blocks are';
+  return room === 'studio' && deeper !== undefined ? `studio/${inside}` : room;
+}
+
+/** Of the blocks those files that lead to React: the others say what blocks are, and run anywhere. */
+function drawingBlocks(imports: readonly Import[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const ofBlocks = imports.filter(({ from, kind }) => from.startsWith('src/blocks/') && kind !== 'type');
+  for (let size = -1; size < found.size;) {
+    size = found.size;
+    for (const { from, to } of ofBlocks)
+      if (to === 'react' || /^src\/(?:ui|behaviors)\/|\.css$/.test(to) || found.has(to)) found.add(moduleName(from));
+  }
+  return found;
+}
+
+const moduleName = (file: string) => file.replace(/\.tsx?$/, '');
+
+/** The same without what another way shows already: where a leads to b and b to c, a line from a to c says no more. */
+export function simplest(house: House): House {
+  const reached = new Map([...house.keys()].map((room) => [room, reachedFrom(room, house)]));
+  return new Map(
+    [...house].map(([room, others]) => [
+      room,
+      new Set([...others].filter((other) => ![...others].some((way) => way !== other && reached.get(way)!.has(other)))),
+    ]),
+  );
+}
+
+function reachedFrom(start: string, house: House): Set<string> {
+  const reached = new Set<string>();
+  const queue = [...(house.get(start) ?? [])];
+  for (let room = queue.pop(); room !== undefined; room = queue.pop()) {
+    if (reached.has(room)) continue;
+    reached.add(room);
+    queue.push(...(house.get(room) ?? []));
+  }
+  if (reached.has(start)) throw new Error(`Rooms that lead to each other cannot be drawn above each other: ${start}.`);
+  return reached;
+}
+
+/** The house as a text that Mermaid draws. Throws where a room stands in no storey, or a storey names one that is gone. */
+export function drawHouse(house: House): string {
+  const placed = Object.values(storeys).flat();
+  const homeless = [...house.keys()].filter((room) => !placed.includes(room));
+  const gone = placed.filter((room) => !house.has(room));
+  if (homeless.length + gone.length > 0)
+    throw new Error(
+      `scripts/house/storeys.ts lacks [${homeless.join(', ')}] and has [${gone.join(', ')}] for nothing.`,
+    );
+  const rooms = Object.entries(storeys).flatMap(([name, inside]) => [
+    `  subgraph ${idOf(name)}["${name}"]`,
+    ...inside.map((room) => `    ${idOf(room)}["${room}"]`),
+    '  end',
+  ]);
+  const lines = [...simplest(house)].flatMap(([room, others]) =>
+    [...others].map((other) => `  ${idOf(room)} --> ${idOf(other)}`),
+  );
+  return ['flowchart TD', ...rooms, ...lines.sort()].join('\n');
+}
+
+/** `end` is a word of Mermaid, and so are a few more: no name of ours is taken for one. */
+const idOf = (name: string) => `r_${name.replaceAll(/\W+/g, '_')}`;
