@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { communesAround } from '../studio/core/new/search-communes';
 import { departmentNames, officialCommunes } from './read-communes';
 
 const communes = officialCommunes()!;
@@ -13,12 +14,22 @@ it('tells namesakes apart by their department, each where it lies', () => {
   expect(communes.find('Vouillé', '33')).toBeUndefined();
 });
 
-it('puts a commune that GeoNames does not have among its neighbours, and says so', () => {
-  const found = communes.find('Les Trois-Moutiers', '86');
+it('knows where a commune lies that GeoNames does not have', () => {
+  expect(communes.find('Les Trois-Moutiers', '86')).toMatchObject({ position: { latitude: 47.062, longitude: 0.01 } });
+  // About 4 and 23 km from place to place; here from middle to middle.
+  const around = communesAround(communes, communes.find('Vivonne', '86')!, 200);
+  const kilometresTo = (wanted: string) => around.find(({ name }) => name === wanted)?.kilometres;
+  expect([kilometresTo('Château-Larcher'), kilometresTo('Dienné')]).toEqual([3, 21]);
+});
+
+it('puts a commune that no list has among its neighbours, and gives no distance from there', () => {
+  const found = communes.find('Aurseulles', '14')!;
   expect(found).toMatchObject({ isNear: true });
-  // It lies at 47.06, 0.02.
-  expect(Math.abs(found!.position!.latitude - 47.06)).toBeLessThan(0.2);
-  expect(Math.abs(found!.position!.longitude - 0.02)).toBeLessThan(0.2);
+  // It lies at 49.09, -0.73.
+  expect(Math.abs(found.position!.latitude - 49.09)).toBeLessThan(0.2);
+  expect(Math.abs(found.position!.longitude + 0.73)).toBeLessThan(0.2);
+  const around = communesAround(communes, found, 5);
+  expect(around.map(({ kilometres }) => kilometres)).toEqual(Array.from({ length: 5 }));
 });
 
 it('knows where every commune of metropolitan France lies', () => {

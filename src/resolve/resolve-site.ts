@@ -97,7 +97,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const faults: ResolveFault[] = [];
   const publish = publisher(images);
   const entries = new Entries(documents, site, communes);
-  const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.positionOf(town) });
+  const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.exactPositionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
   const mapOf = mapMaker({ site, entries, outlines: land, maps });
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');

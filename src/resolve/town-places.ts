@@ -46,6 +46,13 @@ export class TownPlaces {
     return found;
   }
 
+  /** The same, unless it is only known by its neighbours: a distance from there may be kilometres off. */
+  exactPositionOf(town: Pick<Town, 'data'>): Position | undefined {
+    const { data } = town;
+    const isNear = !data.geo && this.#communes?.find(data.name, departmentOf(data))?.isNear;
+    return isNear ? undefined : this.positionOf(town);
+  }
+
   /** For each name, the towns that bear it, each with its address and its place, as text. */
   byName(): Map<string, string> {
     const identityOf = (town: Town) => [townPath(town.slug), departmentOf(town.data), this.positionOf(town)];

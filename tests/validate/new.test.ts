@@ -18,7 +18,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
         - le nom officiel : Vouillé
         - le code postal : 79230
         - le département : 79
-        - 12 communes des environs, à relire : Aiffres, Brûlain, Juscorps, Saint-Martin-de-Bernegoue, Saint-Romans-des-Champs, Chauray, Prahecq, Aigondigné, Niort, Saint-Gelais, François et La Crèche
+        - 12 communes des environs, à relire : Aiffres, Chauray, Fressines, Prahecq, Aigondigné, Niort, François, Saint-Gelais, La Crèche, Saint-Martin-de-Bernegoue, Échiré et Fors
 
       À écrire, là où le texte commence par « À écrire » :
         - l’introduction (« intro »), qui sert aussi de résumé pour les moteurs de recherche

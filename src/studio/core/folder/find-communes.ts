@@ -11,7 +11,8 @@ export interface FoundCommune {
   /** File of the page that the commune has already. */
   file?: string;
   /** The communes around it, the nearest first. */
-  around: { name: string; kilometres: number }[];
+  /** The nearest first, with the distance where it is known. */
+  around: { name: string; kilometres?: number }[];
   /** Other communes of the same name, as « Deux-Sèvres, 79230 ». */
   namesakes: string[];
 }
@@ -52,7 +53,7 @@ export function findCommunes({ present, world }: StudioSite, query: string): Fou
       ...(file ? { file } : {}),
       around: communesAround(communes, commune, mostAround).map(({ name: around, kilometres }) => ({
         name: around,
-        kilometres,
+        ...(kilometres === undefined ? {} : { kilometres }),
       })),
       namesakes: communes
         .like(name)

@@ -6,8 +6,8 @@ import { squaredDistance, kilometresBetween } from '../../../resolve/kilometres'
 export interface NearCommune {
   name: string;
   department: string;
-  /** From middle to middle, rounded. */
-  kilometres: number;
+  /** From middle to middle, rounded; absent where one of them is only known by its neighbours. */
+  kilometres?: number;
 }
 
 /** As many as are offered: more would be read by nobody. */
@@ -46,7 +46,7 @@ export function searchCommunes(communes: OfficialCommunes, { query, from }: Sear
 /** Beyond this many degrees of latitude or longitude nobody is a neighbour: some fifty kilometres. */
 const widest = 0.5;
 
-/** The communes around one, the nearest first. Where one itself is only known by its neighbours, so is its distance. */
+/** The communes around one, the nearest first. */
 export function communesAround(communes: OfficialCommunes, commune: Commune, most: number): NearCommune[] {
   const { position } = commune;
   if (!position) return [];
@@ -61,7 +61,11 @@ export function communesAround(communes: OfficialCommunes, commune: Commune, mos
     })
     .sort((a, b) => a.kilometres - b.kilometres)
     .slice(0, most)
-    .map(({ other: { name, department }, kilometres }) => ({ name, department, kilometres: Math.round(kilometres) }));
+    .map(({ other: { name, department, isNear }, kilometres }) => ({
+      name,
+      department,
+      ...(isNear || commune.isNear ? {} : { kilometres: Math.round(kilometres) }),
+    }));
 }
 
 function isSame(one: Commune, other: Commune): boolean {

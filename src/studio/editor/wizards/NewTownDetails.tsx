@@ -83,7 +83,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
         <div className={classes.chips} role="group" aria-labelledby="communes-around">
           {around.map((near) => (
             <Chip key={near.name} value={near.name} size="sm" variant="outline">
-              {near.name} · {near.kilometres} km
+              {near.kilometres === undefined ? near.name : `${near.name} · ${near.kilometres} km`}
             </Chip>
           ))}
         </div>
