@@ -5,6 +5,7 @@ import { documentFrom } from '../../src/definitions/site-source';
 import { readSite } from '../../src/read/read-site';
 import { starterBlock } from '../../src/studio/editor/blocks/starter-block';
 import { validateSite } from '../../src/build/validate-site';
+import type { ValidateOptions } from '../../src/validate/check-site';
 
 /** What the studio begins a block with can be saved at once: the validator has nothing against it. */
 
@@ -12,10 +13,10 @@ const file = 'tarifs.json';
 const source = readSite('tests/fixtures/toiture');
 const page = source.files.find((one) => one.file === file)!.data as { blocks: object[] };
 
-function errorsWith(blocks: readonly object[]): string[] {
+function errorsWith(blocks: readonly object[], options?: ValidateOptions): string[] {
   const text = JSON.stringify({ ...page, blocks }, null, 2);
   const files = source.files.map((one) => (one.file === file ? documentFrom(file, text) : one));
-  return validateSite({ ...source, files })
+  return validateSite({ ...source, files }, options)
     .filter(({ severity }) => severity === 'error')
     .map(({ message }) => message);
 }
@@ -26,5 +27,14 @@ describe('a new block at the end of a page', () => {
   it.each(addable.map((definition) => [definition.type, definition] as const))('%s', (_, definition) => {
     const block = starterBlock(definition, { targets: new Set(['/', '/#contact']) });
     expect(errorsWith([...page.blocks, block])).toEqual([]);
+  });
+  it('goes online once its texts are written, and not before', () => {
+    const prices = addable.find(({ type }) => type === 'price-table')!;
+    const block = starterBlock(prices, { targets: new Set(['/']) });
+    const isToWrite = (message: string) => message === 'Ce texte n’est pas encore écrit.';
+    const before = errorsWith(page.blocks, { publish: true }).filter(isToWrite);
+    const after = errorsWith([...page.blocks, block], { publish: true }).filter(isToWrite);
+    expect(after.length - before.length).toBe(JSON.stringify(block).split('À écrire').length - 1);
+    expect(after.length).toBeGreaterThan(before.length);
   });
 });

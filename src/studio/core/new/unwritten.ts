@@ -36,10 +36,17 @@ export function unwrittenBlock(
   return { ...(unwrittenValue(shape, wanted) as Record<string, unknown>), type };
 }
 
-function unwrittenScalar({ kind, title = 'texte', choices, min }: ValueShape): unknown {
+/** A text of a field that is still to be written, named by the field where there is room for it. */
+export function unwrittenText({ title = 'texte', max = Infinity }: Pick<ValueShape, 'title' | 'max'>): string {
+  const named = toWrite(title.charAt(0).toLowerCase() + title.slice(1));
+  return named.length <= max ? named : 'À écrire';
+}
+
+function unwrittenScalar(shape: ValueShape): unknown {
+  const { kind, choices, min } = shape;
   if (kind === 'number') return min ?? 0;
   if (kind === 'boolean') return false;
   if (kind === 'href') return '/';
   if (kind === 'icon') return likelyIcons[0];
-  return choices?.[0] ?? toWrite(title.charAt(0).toLowerCase() + title.slice(1));
+  return choices?.[0] ?? unwrittenText(shape);
 }

@@ -24,8 +24,8 @@ it('says what is to be written where the example tells of its own trade', () => 
   expect(starterBlock(faq, { targets: new Set(['/']) })).toEqual({
     type: 'faq',
     title: 'Questions fréquentes',
-    intro: 'Introduction',
-    items: [{ question: 'Question', answer: 'Réponse' }],
+    intro: 'À écrire : introduction',
+    items: [{ question: 'À écrire : question', answer: 'À écrire : réponse' }],
     moreTitle: 'Une autre question ?',
     more: { label: 'Nous écrire', href: '/' },
   });

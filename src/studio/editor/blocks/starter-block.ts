@@ -3,6 +3,7 @@ import { isImage } from '../../../definitions/kinds';
 import { placeholderPrefix } from '../../../definitions/placeholders';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
+import { unwrittenText } from '../../core/new/unwritten';
 
 type Definition = (typeof definitions)[number];
 
@@ -21,7 +22,8 @@ interface Around {
 
 /**
  * A block to begin with: it validates, claims nothing and invents nobody. Of the example it keeps what every company
- * would say (« Nous écrire »); where the example tells of its own trade, the name of the field says what to write.
+ * would say (« Nous écrire »); where the example tells of its own trade, the text is still to be written, and known as
+ * such until it is.
  */
 export function starterBlock({ type, schema, example, facts }: Definition, { targets }: StarterOptions): object {
   const shape = shapeOf(schema);
@@ -46,10 +48,11 @@ export function starterBlock({ type, schema, example, facts }: Definition, { tar
     return required(own, sample, (field, inner) => starter(field, inner, inside));
   }
 
-  function starterValue({ kind, title }: ValueShape, sample: unknown, { isMainTitle, isListed }: Around): unknown {
+  function starterValue(field: ValueShape, sample: unknown, { isMainTitle, isListed }: Around): unknown {
+    const { kind } = field;
     if (kind === 'href') return targetFor(String(sample));
     const isOwn = facts.group !== 'Contact' && (kind === 'prose' || (kind === 'text' && (isMainTitle || isListed)));
-    return isOwn && title ? title : sample;
+    return isOwn ? unwrittenText(field) : sample;
   }
 
   function targetFor(href: string): string {
