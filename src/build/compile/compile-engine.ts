@@ -8,6 +8,7 @@ import { codeDigest, importedFiles } from '../code-digest';
 import { cutOwnFonts, splitFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
+import { withShortNames } from './mantine-names';
 import { layerOrder, modulesFile, openEngine, stylesFile, versionFile, type Engine } from './engine';
 import { engineRoot } from '../../read/roots';
 import { scriptCommand } from '../../read/script-command';
@@ -110,7 +111,7 @@ async function writeStyleSheet(draft: string): Promise<void> {
   const source = layerOrder + themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
   const css = transform({
     filename: 'site.css',
-    code: Buffer.from(await splitFonts(withoutUnusedVariables(atScaleOne(source)), assets)),
+    code: Buffer.from(await splitFonts(withoutUnusedVariables(atScaleOne(withShortNames(source))), assets)),
     minify: true,
   }).code.toString();
   for (const file of sheets) rmSync(path.join(assets, file));

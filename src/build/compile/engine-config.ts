@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { engineRoot } from '../../read/roots.ts';
 import { classNamer, classNamesAlone } from './class-names.ts';
+import { shortMantineNames } from './mantine-names.ts';
 
 const inEngine = (file: string) => path.join(engineRoot, file);
 
@@ -94,7 +95,14 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
   return {
     root: engineRoot,
     appType: 'custom',
-    plugins: [react(), droppable(), plainImports, compiledModules, classNamesAlone(namer, inEngine('src'))],
+    plugins: [
+      react(),
+      droppable(),
+      plainImports,
+      compiledModules,
+      shortMantineNames,
+      classNamesAlone(namer, inEngine('src')),
+    ],
     // What renders is bundled whole: React chooses its build by this name.
     define: isSsr ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
     css: { modules: { generateScopedName: mode === 'test' ? '[local]' : namer } },

@@ -43,9 +43,13 @@ function declarationOf(node: Declaration): StyleDeclaration {
     text: String(node),
     ...(node.prop.startsWith('--') ? { defines: node.prop } : {}),
     ...(reads.length > 0 ? { reads } : {}),
+    ...(gestureProperties.test(node.prop) ? { isGesture: true } : {}),
     ...(mayAnimate ? { animates: node.value.split(/[\s,]+/) } : {}),
   };
 }
+
+/** What is seen of them waits for a touch. */
+const gestureProperties = /^(?:-webkit-|-moz-)?(?:transition|user-select|touch-action|tap-highlight-color|cursor)/;
 
 function selectorOf(selector: Selector): StyleSelector {
   const text: StyleSelector['text'] = [];
@@ -60,7 +64,7 @@ function selectorOf(selector: Selector): StyleSelector {
       for (const need of needsOf(node)) needs.add(need);
     }
   }
-  const isGesture = /:(?:hover|active|popover-open)\b|::backdrop/.test(String(selector));
+  const isGesture = /:(?:hover|active|focus|focus-visible|popover-open)(?![-\w])|::backdrop/.test(String(selector));
   return { text: joinedTexts(text), needs: [...needs], ...(isGesture ? { isGesture } : {}) };
 }
 

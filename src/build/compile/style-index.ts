@@ -14,7 +14,7 @@ export interface StyleSelector {
   text: (string | StyleSelector[])[];
   /** What a page must have for it to match: `p`, `.class`, `[attribute]`, `[attribute=value]`. */
   needs: string[];
-  /** True when it only matches what a pointer or a finger is on, or has opened. */
+  /** True when it only matches what a pointer, a finger or a key is on, or has opened. */
   isGesture?: boolean;
 }
 
@@ -24,6 +24,8 @@ export interface StyleDeclaration {
   defines?: string;
   /** The custom properties that it reads. */
   reads?: string[];
+  /** True when it only says how what is touched answers. */
+  isGesture?: boolean;
   /** Words of an animation: one of them may be the name of keyframes. */
   animates?: string[];
 }

@@ -94,6 +94,16 @@ it('leaves for later what a page does not show until it is touched, and then say
   expect(first(page.replace('<details', '<details open=""')).css).toContain('.list{gap:1px}');
 });
 
+it('leaves for later how what is touched answers, and what has the focus', () => {
+  const sheet =
+    '.a{transition:color 1s;-webkit-user-select:none;color:red;cursor:pointer}.a:focus-visible{gap:0}.a:focus-within{gap:1px}';
+  const first = pageStyles(readStyles(sheet), { isUntouched: true })('<p class="a"></p>');
+  expect(first.css).toBe('.a{color:red}.a:focus-within{gap:1px}');
+  expect(pageStyles(readStyles(sheet))('<p class="a"></p>').without(first)).toBe(
+    '.a{transition:color 1s;-webkit-user-select:none;cursor:pointer}.a:focus-visible{gap:0}',
+  );
+});
+
 it('leaves for later what is for paper, and what a touch has opened', () => {
   const sheet = '.a{gap:0}@media print{.a{gap:1px}}.a:has(.b:popover-open) .a{gap:2px}';
   const first = pageStyles(readStyles(sheet), { isUntouched: true })('<p class="a"></p>');

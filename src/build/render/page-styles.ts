@@ -65,13 +65,18 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
   const isRead = ({ defines }: StyleDeclaration) => defines === undefined || variables.has(defines);
   const moving = new Set(declarations.filter(isRead).flatMap(({ animates = [] }) => animates));
   const said = new Set<string>();
-  // What is printed is read to its end first: those rules follow with the rest.
-  const isNow = (text: string) => !text.startsWith('@media print') && said.add(text) !== undefined;
+  // What is printed is read to its end first, and what is touched is seen: those follow with the rest.
+  const isNow = (text: string, isGesture = false) =>
+    !isGesture && !text.startsWith('@media print') && said.add(text) !== undefined;
   const css = written(pieces, page.isUntouched ? isNow : undefined);
   return { css, said, without: (other) => written(pieces, (text) => !other.said.has(text)) };
 
   /** The pieces as text: what the page needs, where asked only what `isWanted`; `around` are the groups they stand in. */
-  function written(within: readonly StylePiece[], isWanted?: (text: string) => boolean, around = ''): string {
+  function written(
+    within: readonly StylePiece[],
+    isWanted?: (text: string, isGesture?: boolean) => boolean,
+    around = '',
+  ): string {
     return within
       .map((piece) => {
         if ('head' in piece) {
@@ -85,7 +90,9 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
         const selector = kept.get(piece);
         if (selector === undefined) return '';
         const shown = piece.declarations.filter(
-          (declaration) => isRead(declaration) && (isWanted?.(`${around}${selector}{${declaration.text}`) ?? true),
+          (declaration) =>
+            isRead(declaration) &&
+            (isWanted?.(`${around}${selector}{${declaration.text}`, declaration.isGesture) ?? true),
         );
         return shown.length === 0 ? '' : `${selector}{${shown.map(({ text }) => text).join(';')}}`;
       })
