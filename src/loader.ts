@@ -1,6 +1,6 @@
 import { hoverDisclosure } from './behaviors/hover-disclosure';
 import { idle, layOutAhead } from './behaviors/lay-out-ahead';
-import { returnToPlace, tellPastActions } from './behaviors/place-on-page';
+import { returnToPlace, tellPastCall } from './behaviors/place-on-page';
 import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
@@ -200,7 +200,7 @@ function watchForNear() {
 
 // Coming near takes a scroll: what is on the first screen waits for a gesture, and costs nothing before.
 addEventListener('scroll', watchForNear, { once: true, passive: true });
-addEventListener('scroll', tellPastActions, { passive: true });
+addEventListener('scroll', tellPastCall, { passive: true });
 
 if (location.hash || dataset.now !== undefined) void start();
 

@@ -18,9 +18,9 @@ export function returnToPlace(): void {
   }
 }
 
-/** Tells the style sheet whether the page's own buttons have gone by: the call bar then takes their place. */
-export function tellPastActions(): void {
-  const actions = document.querySelector('[data-actions]');
-  // 72 px: the header, under which they cannot be pressed.
-  document.documentElement.toggleAttribute('data-past', !!actions && actions.getBoundingClientRect().bottom < 72);
+/** Tells the style sheet whether the page's own call has gone by: the call bar then takes its place. */
+export function tellPastCall(): void {
+  const call = document.querySelector('[data-call]');
+  // 72 px: the header, under which it cannot be pressed.
+  document.documentElement.toggleAttribute('data-past', !!call && call.getBoundingClientRect().bottom < 72);
 }

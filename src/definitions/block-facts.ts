@@ -27,6 +27,8 @@ export interface BlockFacts {
   areaServed?: string;
   /** What it proves, if it does. */
   proof?: ProofFacts;
+  /** The field that says when somebody answers, and what it says when that is at any hour. */
+  answers?: { field: string; always: string };
   /** The resolver attaches the map of the page to the block, as `map`. */
   hasMap?: true;
 }

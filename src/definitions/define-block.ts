@@ -96,7 +96,7 @@ function toneField(grounds: Tones | undefined) {
 function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
-  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap, proof } = options;
+  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap, proof, answers } = options;
   return {
     label,
     group,
@@ -108,6 +108,7 @@ function factsOf(
     ...(areaServed ? { areaServed } : {}),
     ...(hasMap ? { hasMap } : {}),
     ...(proof ? { proof } : {}),
+    ...(answers ? { answers } : {}),
   };
 }
 

@@ -13,6 +13,8 @@ export interface SiteView {
   hours: { days: string; text: string }[];
   closures?: SiteDocument['closures'];
   closedOnHolidays?: boolean;
+  /** True when a page says that somebody answers at any hour. */
+  answersAlways?: true;
   navigation: (Link & { menu?: Link[] })[];
   quote: Link;
   footer: {

@@ -1,9 +1,11 @@
+import { factsOf } from '../blocks/shapes';
 import type { ServiceEntry } from '../definitions/collections';
 import type { ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { frenchMoment } from '../definitions/paris-time';
 import { phoneHref } from '../definitions/phone';
 import type { SiteDocument } from '../definitions/site-document';
+import { isHidden } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import { siteLook } from '../look/site-look';
 import { townEntry, type WrittenEntry } from './collections';
@@ -37,6 +39,7 @@ export function resolveSiteView(
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
+    ...(answersAlways(documents) ? { answersAlways: true } : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
@@ -45,6 +48,18 @@ export function resolveSiteView(
     sprite,
     ...(look ? { look: siteLook(look) } : {}),
   };
+}
+
+/** Whether a block that visitors see says that somebody answers day and night. */
+function answersAlways({ page, service, section }: Documents): boolean {
+  const blocks = [
+    ...[...page, ...service].flatMap(({ data }) => data.blocks as Record<string, unknown>[]),
+    ...section.map(({ data }) => data.block as Record<string, unknown>),
+  ];
+  return blocks.some((block) => {
+    const answers = factsOf(String(block.type))?.answers;
+    return answers && block[answers.field] === answers.always && !isHidden(block);
+  });
 }
 
 type Closure = NonNullable<SiteDocument['closures']>[number];

@@ -1,6 +1,7 @@
 import type { Link } from '../definitions/page';
 import classes from './ActionLink.module.css';
 import { Icon } from './Icon';
+import { useSite } from './site-context';
 
 interface ActionLinkProps {
   action: Link;
@@ -8,15 +9,28 @@ interface ActionLinkProps {
   variant?: 'primary' | 'outline' | 'light';
 }
 
+/** Whether a link dials a number. */
+export function isCall({ href }: Pick<Link, 'href'>): boolean {
+  return href.startsWith('tel:');
+}
+
 /**
  * A link with the weight of a button; a telephone link shows it. A plain element: there are four to a page,
- * and a Mantine button costs as much to render as the section around it, for nothing that a link needs.
+ * and a Mantine button costs as much to render as the section around it, for nothing that a link needs. A call says its number: not everybody who reads it has a telephone in hand.
  */
 export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
+  const { phone, phoneHref } = useSite();
+  const { href, label } = action;
   return (
-    <a href={action.href} className={classes.action} data-variant={variant}>
-      {action.href.startsWith('tel:') ? <Icon name="phone" size={20} /> : null}
-      {action.label}
+    <a href={href} className={classes.action} data-variant={variant}>
+      {isCall(action) ? <Icon name="phone" size={20} /> : null}
+      {href === phoneHref && !label.includes(phone) ? (
+        <span className={classes.words}>
+          <span>{label}</span> <b>{phone}</b>
+        </span>
+      ) : (
+        label
+      )}
     </a>
   );
 }

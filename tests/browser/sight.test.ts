@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone, visitors } from './visitor';
+import { phone, soon, startEngine, visitors } from './visitor';
 
 /** What surrounds a page: what a demanding eye sees, and a thumb needs. Its inside: `before-the-engine.test.ts`. */
 
@@ -26,4 +26,41 @@ test('between a tablet and a desktop the telephone is in sight', async () => {
     const right = (await quote.boundingBox()) ?? { x: NaN, width: NaN };
     expect([width, right.x + right.width <= width - 20]).toEqual([width, true]);
   }
+});
+
+test('on a phone the first screen says the number to call, in figures, and when somebody answers', async () => {
+  const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+  await page.goto('/');
+  const number = page.locator('#accueil a[href^="tel:"]');
+  expect(await number.textContent()).toMatch(/^0\d(?:\s\d\d){4}$/);
+  const { y = NaN, height = NaN } = (await number.boundingBox()) ?? {};
+  expect([y + height < phone.height, height >= 44]).toEqual([true, true]);
+  expect(await number.evaluate((link) => getComputedStyle(link).fontSize)).toBe('24px');
+  const said = number.locator('xpath=following-sibling::*');
+  const hours = await said.innerText();
+  const before = await page.locator('#accueil').boundingBox();
+  await startEngine(page);
+  await expect.poll(() => said.innerText(), soon).toMatch(/^(?:Ouvert|Fermé)/);
+  expect(hours).toMatch(/\dh/);
+  expect(await page.locator('#accueil').boundingBox()).toEqual(before);
+});
+
+test('the call bar stands from the start where the page has no call of its own in sight', async () => {
+  const page = await open({ viewport: phone, reducedMotion: 'reduce' });
+  const bar = page.getByRole('link', { name: 'Appeler', exact: true });
+  await page.goto('/blog');
+  expect(await bar.isVisible()).toBe(true);
+  await page.goto('/vannes');
+  expect(await bar.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await bar.isVisible()).toBe(true);
+});
+
+test('a call has its number beside its words, on a screen and on paper', async () => {
+  const page = await open({ viewport: phone });
+  await page.goto('/vannes');
+  const call = page.getByRole('link', { name: /^Appeler Vannes 0\d(?:\s\d\d){4}$/ }).first();
+  expect(await call.locator('b').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await call.locator('b').isVisible()).toBe(true);
 });

@@ -25,7 +25,7 @@ it('invites, the most important action first', () => {
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.dataset.variant]),
   ).toEqual([
     ['Écrire', '/#contact', 'primary'],
-    ['Appeler', 'tel:+33536491234', 'outline'],
+    ['Appeler 05\u00a036\u00a049\u00a012\u00a034', 'tel:+33536491234', 'outline'],
   ]);
 });
 

@@ -35,6 +35,7 @@ export const emergency = defineBlock({
     'Les cas d’urgence avec le premier geste, le délai, le bouton d’appel, et les autres numéros à connaître.',
   group: 'Contact',
   icon: 'phone',
+  answers: { field: 'availability', always: 'always' },
   fields: {
     title: text('Titre', 'Titre de la section.'),
     text: prose('Texte', 'Le délai et les conditions.', 500),

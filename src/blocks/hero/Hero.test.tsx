@@ -19,13 +19,14 @@ it('has the title of the page, its tagline and its highlights', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sans pesticide']);
 });
 
-it('has two actions, the main one first', () => {
+it('has two actions, the main one first, then the number', () => {
   renderBlock(<Hero block={block} />);
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.dataset.variant]),
   ).toEqual([
     ['Demander un devis', '#contact', 'primary'],
     ['Nos services', '#services', 'outline'],
+    ['05\u00a036\u00a049\u00a012\u00a034', 'tel:+33536491234', undefined],
   ]);
 });
 

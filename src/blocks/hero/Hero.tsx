@@ -1,4 +1,5 @@
 import { ActionLink } from '../../ui/ActionLink';
+import { CallLine } from '../../ui/CallLine';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Rich } from '../../ui/Rich';
@@ -17,9 +18,12 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
           <p className={classes.tagline}>
             <Rich text={block.tagline} />
           </p>
-          <div className={classes.actions} data-actions>
-            <ActionLink action={block.primary} />
-            <ActionLink action={block.secondary} variant="outline" />
+          <div data-call>
+            <div className={classes.actions}>
+              <ActionLink action={block.primary} />
+              <ActionLink action={block.secondary} variant="outline" />
+            </div>
+            <CallLine />
           </div>
         </div>
         <div className={classes.scene}>

@@ -39,9 +39,17 @@ it('has one main action, the others quieter', () => {
   const links = screen.getAllByRole('link').slice(1);
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.dataset.variant])).toEqual([
     ['Devis', '/#contact', 'primary'],
-    ['Appeler', 'tel:+33536491234', 'outline'],
+    ['Appeler 05\u00a036\u00a049\u00a012\u00a034', 'tel:+33536491234', 'outline'],
     ['Blog', '/blog', 'outline'],
   ]);
+});
+
+it('tells the call bar of phones whether it has a call of its own', () => {
+  const { container, unmount } = renderBlock(<PageHeader block={full} />);
+  expect(container.querySelector('[data-call]')?.textContent).toContain('Appeler');
+  unmount();
+  renderBlock(<PageHeader block={{ ...full, actions: [{ label: 'Devis', href: '/#contact' }] }} />);
+  expect(document.querySelector('[data-call]')).toBeNull();
 });
 
 it('shows its badge on its image', () => {

@@ -1,5 +1,5 @@
 import { Container, Title } from '@mantine/core';
-import { ActionLink } from '../../ui/ActionLink';
+import { ActionLink, isCall } from '../../ui/ActionLink';
 import { BackLink } from '../../ui/BackLink';
 import { Picture } from '../../ui/Picture';
 import { Rich } from '../../ui/Rich';
@@ -31,7 +31,7 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
             <Rich text={block.intro} />
           </p>
           {block.actions ? (
-            <div className={classes.actions} data-actions>
+            <div className={classes.actions} data-call={block.actions.some(isCall) || undefined}>
               {block.actions.map((action, index) => (
                 <ActionLink key={action.href} action={action} variant={variants[index] ?? 'outline'} />
               ))}
