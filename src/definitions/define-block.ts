@@ -129,6 +129,6 @@ export type Resolved<T> = T extends Markup
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<
   z.output<Definition['schema']>
 > &
-  Pick<ResolvedBlock, 'isRepeated'> &
+  Pick<ResolvedBlock, 'isRepeated' | 'density'> &
   (Definition['collection'] extends CollectionName ? { entries: Collections[Definition['collection']] } : unknown) &
   (Definition extends { hasMap: true } ? { map?: ResolvedImage } : unknown);

@@ -25,6 +25,8 @@ export interface ResolvedBlock {
   tone?: 'plain' | 'band' | 'strong';
   /** True when the page has its heading already: two landmarks of one name cannot be told apart (WCAG 2.4.1, 4.1.2). */
   isRepeated?: true;
+  /** How much room the band takes, by what it holds and what stands around it; absent in between. */
+  density?: 'quiet' | 'strong';
   [field: string]: unknown;
 }
 

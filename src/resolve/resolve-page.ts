@@ -4,6 +4,7 @@ import type { Page, ResolvedBlock, ResolvedImage } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import type { WrittenEntry } from './collections';
+import { withDensities } from './densities';
 import { fillMakings, type Place } from './makings';
 import type { PageOutline } from './plan-pages';
 import type { Publisher } from './publish-value';
@@ -48,17 +49,19 @@ export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onF
     title: frenchTypography(title),
     description: frenchTypography(description),
     breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
-    blocks: withRepeatedHeadings(
-      blocks.map((block) => {
-        const { collection, hasMap } = factsOf(block.type) ?? {};
-        const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
-        const map = hasMap && mapOf(outline);
-        return {
-          ...(publish.block(block) as ResolvedBlock),
-          ...(listed ? { entries: listed } : {}),
-          ...(map ? { map } : {}),
-        };
-      }),
+    blocks: withDensities(
+      withRepeatedHeadings(
+        blocks.map((block) => {
+          const { collection, hasMap } = factsOf(block.type) ?? {};
+          const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
+          const map = hasMap && mapOf(outline);
+          return {
+            ...(publish.block(block) as ResolvedBlock),
+            ...(listed ? { entries: listed } : {}),
+            ...(map ? { map } : {}),
+          };
+        }),
+      ),
     ),
     ...(factsOf(blocks[0]?.type ?? '')?.isRunningText ? { isNarrow: true } : {}),
     ...(town?.data.seo?.noindex ? { isHidden: true } : {}),

@@ -7,9 +7,11 @@ import classes from './Section.module.css';
 
 interface SectionProps {
   /** `anchor` and `tone` come from the document. */
-  block: Pick<ResolvedBlock, 'anchor' | 'tone' | 'isRepeated'> & { title: string; intro?: RichText };
+  block: Pick<ResolvedBlock, 'anchor' | 'tone' | 'isRepeated' | 'density'> & { title: string; intro?: RichText };
   /** Beside the heading, at its end. */
   aside?: ReactNode;
+  /** From the desktop on the heading stands beside what it announces, as for a list that is long and narrow. */
+  isBeside?: boolean;
   /** Of the band itself: `--tall` says how high it usually is, for as long as it has no layout (`PageView`). */
   className?: string | undefined;
   children: ReactNode;
@@ -19,13 +21,15 @@ interface SectionProps {
  * A band of the page, labelled by its heading unless another band has that heading, on the line of the accent that runs
  * down the page.
  */
-export function Section({ block, aside, className, children }: SectionProps) {
+export function Section({ block, aside, isBeside, className, children }: SectionProps) {
   const heading = block.isRepeated ? undefined : headingId(block);
   return (
     <section
       id={block.anchor}
       className={className ? `${classes.section} ${className}` : classes.section}
       data-tone={block.tone ?? 'plain'}
+      data-density={block.density}
+      data-beside={isBeside || undefined}
       aria-labelledby={heading}
       // The loader marks it once it is laid out (`behaviors/lay-out-ahead.ts`), maybe before the engine takes it over.
       suppressHydrationWarning

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { SourceLine } from '../../ui/SourceLine';
@@ -20,19 +19,22 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
     <Section
       block={block}
       className={classes.band}
+      isBeside={summary !== undefined}
       aside={
         summary ? (
           <p className={classes.summary}>
-            <Icon name="star-filled" size={32} />
-            <strong>{summary.rating}</strong> {summary.label}
+            <strong>{summary.rating}</strong>
+            <span>
+              <Icon name="star-filled" size={20} /> {summary.label}
+            </span>
           </p>
         ) : null
       }
     >
-      {/* Two such sections on a page are not to look alike: without an average, words speak. */}
-      <div className={classes.grid} data-plain={summary ? undefined : true}>
+      {/* Two such sections on a page are not to look alike: with an average, a list beside it; without, words speak. */}
+      <div className={summary ? classes.list : classes.grid}>
         {shown.map(({ name, location, rating, comment, service, ...provenance }) => (
-          <Paper key={`${name}-${location}`} component="figure" radius="md" className={classes.card}>
+          <figure key={`${name}-${location}`} className={classes.card}>
             <Stars rating={rating} />
             <blockquote>{comment}</blockquote>
             <figcaption>
@@ -40,7 +42,7 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
               <span>{service}</span>
               <SourceLine {...provenance} />
             </figcaption>
-          </Paper>
+          </figure>
         ))}
       </div>
     </Section>

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { ResolvedBlock } from '../definitions/page';
+import { withDensities } from './densities';
+
+const words = (count: number) => 'mot '.repeat(count / 4);
+const picture = { src: '/media/a.svg', alt: '', width: 4, height: 3 };
+const cards = { type: 'cards', text: words(1000), items: Array.from({ length: 4 }, () => ({ image: picture })) };
+const densities = (...blocks: ResolvedBlock[]) => withDensities(blocks).map(({ density }) => density ?? 'plain');
+
+it('is quiet around little, plain around a text, strong around pictures to be read', () => {
+  expect(densities({ type: 'quote', text: words(200) }, { type: 'text', text: words(3000) }, cards)).toEqual([
+    'quiet',
+    'plain',
+    'strong',
+  ]);
+});
+
+it('is never strong twice in a row', () => {
+  expect(densities(cards, { ...cards, type: 'others' }, cards)).toEqual(['strong', 'plain', 'strong']);
+});
+
+it('is quiet before another block of its kind', () => {
+  const reviews = { type: 'reviews', text: words(900) };
+  expect(densities(reviews, reviews)).toEqual(['quiet', 'plain']);
+});
+
+it('counts what is read, and no address', () => {
+  expect(densities({ type: 'links', href: words(900) })).toEqual(['quiet']);
+});
