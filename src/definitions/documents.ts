@@ -5,6 +5,7 @@ import {
   choice,
   count,
   date,
+  heading,
   department,
   icon,
   iconText,
@@ -74,7 +75,7 @@ const life = {
 
 const townService = z
   .strictObject({
-    title: text('Titre', 'Nom de la prestation.', 80),
+    title: heading('Titre', 'Nom de la prestation.', 80),
     description: prose('Texte', 'Une ou deux phrases sur la prestation.', 320),
   })
   .meta({ title: 'Prestation détaillée', description: 'Prestation présentée avec un titre et un texte.' });
@@ -143,7 +144,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       card: z
         .strictObject({
           icon: icon(),
-          title: text('Titre', 'Titre de la carte du service.', 60),
+          title: heading('Titre', 'Titre de la carte du service.', 60),
           description: prose('Texte', 'Une ou deux phrases.', 320),
           features: list(text('Point fort', 'Quelques mots.', 80), 'Points forts', 'Quatre points forts du service.', {
             min: 4,
@@ -207,7 +208,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       callToAction: alsoCalled(
         z
           .strictObject({
-            title: text('Titre', 'Titre de l’appel final.', 90),
+            title: heading('Titre', 'Titre de l’appel final.', 90),
             text: prose('Texte', 'Une phrase.', 320),
           })
           .meta({
@@ -232,7 +233,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     .strictObject({
       $schema: schemaField,
       id: count('Numéro', 'Numéro unique de l’article.', { min: 1 }),
-      title: text('Titre', 'Titre de l’article, qui est aussi celui de sa page : 65 caractères au plus.', 90),
+      title: heading('Titre', 'Titre de l’article, qui est aussi celui de sa page : 65 caractères au plus.', 90),
       excerpt: alsoCalled(
         plainProse('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400),
         'accroche',

@@ -11,6 +11,8 @@ export interface FieldNote {
   words?: readonly string[];
   /** Of a text, which marks it may hold besides words. */
   markup?: MarkupLevel;
+  /** Of a text, that it stands in large letters, where a line must not end anywhere. */
+  isTitle?: true;
   /** Of a choice, what each value is called in French. */
   labels?: Readonly<Record<string, string>>;
   /** Of a field that may be empty while a site is made, and that French law wants filled before it opens. */

@@ -18,6 +18,11 @@ export function text(title: string, description: string, max = 160) {
   return note(words(title, description, max), { kind: 'text' });
 }
 
+/** A text that is set in large letters, at the head of a page, a section or an item. */
+export function heading(title: string, description: string, max = 160) {
+  return note(words(title, description, max), { kind: 'text', isTitle: true });
+}
+
 /** A sentence or several, with bold words and links if need be. */
 export function prose(title: string, description: string, max = 2400) {
   return marked(words(title, description, max), 'inline');
@@ -260,7 +265,7 @@ export function list<T extends z.ZodType>(
 export function titledText(title: string, description: string) {
   return z
     .strictObject({
-      title: text('Titre', 'Titre de l’élément.', 90),
+      title: heading('Titre', 'Titre de l’élément.', 90),
       text: runningText('Texte', 'Texte de l’élément.', 900),
     })
     .meta({ title, description });
@@ -271,7 +276,7 @@ export function iconText(title: string, description: string) {
   return z
     .strictObject({
       icon: icon(),
-      title: text('Titre', 'Titre court.', 60),
+      title: heading('Titre', 'Titre court.', 60),
       text: prose('Texte', 'Une ou deux phrases.', 320),
     })
     .meta({ title, description });

@@ -39,8 +39,9 @@ export function writtenShapes(
       ...(claim ? { claim } : {}),
     };
     if (form === 'value') {
-      const { markup, term } = shape;
-      return { form, ...own, ...(markup ? { markup } : {}), ...(term ? { term } : {}) };
+      const { markup, isTitle, term } = shape;
+      const noted = { ...(markup ? { markup } : {}), ...(isTitle ? { isTitle } : {}), ...(term ? { term } : {}) };
+      return { form, ...own, ...noted };
     }
     if (form === 'list') return { form, ...own, items: brief(shape.items) };
     if (form === 'either') return { form, ...own, of: shape.of.map(brief) };
@@ -90,8 +91,9 @@ function describe(schema: z.ZodType): Shape {
     const labels = noteOf(schema)?.labels;
     return { form: 'value', ...words, choices: schema.options.map(String), ...(labels ? { labels } : {}) };
   }
-  const { markup, term } = noteOf(schema) ?? {};
-  return { form: 'value', ...words, ...bounds(schema), ...(markup ? { markup } : {}), ...(term ? { term } : {}) };
+  const { markup, isTitle, term } = noteOf(schema) ?? {};
+  const noted = { ...(markup ? { markup } : {}), ...(isTitle ? { isTitle } : {}), ...(term ? { term } : {}) };
+  return { form: 'value', ...words, ...bounds(schema), ...noted };
 }
 
 type BlockTypes = Record<string, GroupShape>;

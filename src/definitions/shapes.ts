@@ -28,6 +28,8 @@ export interface ValueShape extends Described {
   choices?: readonly string[];
   /** Which marks the text may hold besides words; none when it is left out. */
   markup?: MarkupLevel;
+  /** Stands in large letters. */
+  isTitle?: true;
   /** Of a date, what comes to pass on that day for the group that it stands in. */
   term?: Term;
   /** What each choice is called in French, where its value does not say it. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frenchTypography } from './typography';
+import { frenchTypography, titleTypography } from './typography';
 
 /** Spaces made visible: `_` no-break, `·` narrow no-break. */
 function shown(text: string): string {
@@ -56,6 +56,56 @@ describe('frenchTypography', () => {
     fc.assert(
       fc.property(prose, (text) => {
         expect(words(frenchTypography(text))).toBe(words(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('titleTypography', () => {
+  const seen = (text: string) => titleTypography(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '^');
+
+  it.each([
+    [
+      'Électricien et plombier à Poitiers, pour toute la maison',
+      'Électricien et_plombier à_Poitiers, pour toute la_maison',
+    ],
+    [
+      'Faut-il contrôler, et quand vaut-il mieux attendre ?',
+      'Faut-^il contrôler, et_quand vaut-^il mieux attendre\u202f?',
+    ],
+    ['Existe-t-il une prime ?', 'Existe-^t-^il une_prime\u202f?'],
+    ['Prenez rendez-vous', 'Prenez rendez-^vous'],
+    ['Ce qui compte à La Roche-sur-Yon', 'Ce_qui compte à_La_Roche-sur-Yon'],
+    ['Autour de la transformation', 'Autour de la transformation'],
+    ['Et de la rénovation', 'Et de_la_rénovation'],
+    ['Les 2 heures, 30 mA, 12 km', 'Les_2_heures, 30_mA, 12_km'],
+  ])('sets %j', (typed, set) => expect(seen(typed)).toBe(set));
+
+  const word = fc.constantFrom(
+    'à',
+    'de',
+    'la',
+    'Et',
+    'un',
+    'maison',
+    'électricité',
+    'vaut-il',
+    'Saint-Maixent',
+    '15',
+    'ans',
+    '?',
+  );
+  const title = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+
+  it('changes nothing on a second pass, keeps the words, and holds nothing together that is wider than a telephone', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const once = titleTypography(text);
+        expect(titleTypography(once)).toBe(once);
+        const plain = (one: string) => one.replace(/[ \u00a0\u202f]+/g, ' ').replaceAll('\u2060', '');
+        expect(plain(once)).toBe(plain(text));
+        for (const run of once.split(/ |(?<=-)(?!\u2060)/)) if (/\u00a0/.test(run)) expect(run.length).toBeLessThan(20);
       }),
       { numRuns: 500 },
     );

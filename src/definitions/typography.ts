@@ -11,6 +11,36 @@ export function frenchTypography(text: string): string {
   return /['«»;:!?\d]/.test(text) ? set(text) : text;
 }
 
+/** Words that begin what follows them: a line does not end on one. */
+const leaning = new Set(
+  'à au aux ce ces de des du en et la le les ne ni nos où ou par sa se ses son sur un une vos'.split(' '),
+);
+
+/** Characters that stay together at most: more would be wider than the smallest telephone in the largest letters. */
+const widest = 16;
+
+/**
+ * The same for what stands in large letters, where each line is looked at: no line ends on a small word, nor between a
+ * verb and its pronoun (« vaut-il »). The words stay the same; a second pass changes nothing.
+ */
+export function titleTypography(text: string): string {
+  const words = frenchTypography(text).replace(inversion, '-\u2060').split(' ');
+  return words.reduceRight((after, word) => {
+    // A line may end at a hyphen.
+    const [next = ''] = after.split(/(?<=-)(?!\u2060)| /);
+    // A small word that has to stand alone is no better held by another.
+    const isOne = isSmall(word) && !isSmall(next) && word.length + 1 + next.length <= widest;
+    return `${word}${isOne ? '\u00a0' : ' '}${after}`;
+  });
+}
+
+function isSmall(word: string): boolean {
+  return leaning.has(word.toLowerCase());
+}
+
+const inversion =
+  /-(?!\u2060)(?=(?:t-\u2060?)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|là|ci)(?![\p{L}-]))|(?<=-t)-(?!\u2060)(?=(?:il|elle|on)(?!\p{L}))/gu;
+
 function set(text: string): string {
   // Each sign is looked for before the passes that concern it: a title has one or two of them.
   if (text.includes("'")) text = text.replace(/(?<=\p{L})'/gu, '’');
@@ -28,5 +58,8 @@ function setNumbers(text: string): string {
     .replace(/(\d)[ \u00a0]+(?=[%€])/g, '$1\u202f')
     .replace(/(\d)[ \u00a0](?=\d{3}(?!\d))/g, '$1\u202f')
     .replace(pairedPhones, (phone) => phone.replaceAll(' ', '\u00a0'))
-    .replace(/(\d) (?=(?:h|j|ans|euros|jours|heures|mm|cm|m²|kW)(?![\p{L}\p{N}]))/gu, '$1\u00a0');
+    .replace(
+      /(\d) (?=(?:h|j|ans|mois|semaines|jours|heures|minutes|euros|mm|cm|m|km|m²|mA|kW|kWh)(?![\p{L}\p{N}]))/gu,
+      '$1\u00a0',
+    );
 }

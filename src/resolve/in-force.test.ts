@@ -16,10 +16,10 @@ function dated(): Documents {
     { type: 'announcement', title: 'Gel', text: 'Rentrez tout.', from: '2026-12-01', until: '2026-12-10' },
     {
       type: 'credentials',
-      title: 'Les deux',
+      title: 'Les\u00a0deux',
       items: [certificate('Éco-jardin', '2026-12-10'), certificate('Certiphyto', '2099-01-01')],
     },
-    { type: 'credentials', title: 'Une seule', items: [certificate('Label', '2026-12-10')] },
+    { type: 'credentials', title: 'Une\u00a0seule', items: [certificate('Label', '2026-12-10')] },
     { type: 'section', ref: 'gel' },
   ];
   const page = { $schema: '', path: '/dates', title: 'Une page', description: 'Ce que l’on y trouve.', blocks };
@@ -40,14 +40,14 @@ function shownAt(moment: string): string[] {
 }
 
 it('shows what is dated from its first day to its last, by the clocks of Paris', () => {
-  const all = ['Les deux Éco-jardin Certiphyto', 'Une seule Label', 'Partout'];
+  const all = ['Les\u00a0deux Éco-jardin Certiphyto', 'Une\u00a0seule Label', 'Partout'];
   expect(shownAt('2026-11-30T22:59:00Z')).toEqual(all);
   expect(shownAt('2026-11-30T23:00:00Z')).toEqual(['Gel', ...all]);
   expect(shownAt('2026-12-10T22:59:00Z')).toEqual(['Gel', ...all]);
 });
 
 it('drops what is over, and the block that has nothing else to show', () => {
-  expect(shownAt('2026-12-10T23:00:00Z')).toEqual(['Les deux Certiphyto']);
+  expect(shownAt('2026-12-10T23:00:00Z')).toEqual(['Les\u00a0deux Certiphyto']);
 });
 
 it('leaves authors what they wrote', () => {

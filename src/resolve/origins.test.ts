@@ -94,8 +94,8 @@ it('a section is said with its own document and the pages that show it; what a p
   const changes = { page: [home, hidden] };
   const site = plan(changes);
   expect(site.pages[0]?.resolve().blocks).toMatchObject([
-    { type: 'callout', title: 'Un devis\u202f?', text: 'Appelez Les Jardins.' },
-    { type: 'callout', title: 'Un devis\u202f?', text: 'Ici.' },
+    { type: 'callout', title: 'Un\u00a0devis\u202f?', text: 'Appelez Les Jardins.' },
+    { type: 'callout', title: 'Un\u00a0devis\u202f?', text: 'Ici.' },
   ]);
   expect(site.pages[1]?.resolve().blocks).toEqual([]);
   expect(site.pagesWith('sections/devis.json')).toBe(4);

@@ -24,7 +24,7 @@ const blocks = [
   {
     type: 'projects',
     title: 'Travaux',
-    items: [work('Ici', 'Rennes'), work('À côté', 'Cesson'), work('Loin', 'Brest'), work('Nulle part')],
+    items: [work('Ici', 'Rennes'), work('À\u00a0côté', 'Cesson'), work('Loin', 'Brest'), work('Nulle part')],
   },
   {
     type: 'testimonials',
@@ -70,11 +70,11 @@ const shownOn = (path: string) =>
 
 it('a town shows the works and reviews that name it, then those of its neighbours that are near', () => {
   expect(shownOn('/rennes')).toEqual([
-    ['Ici', 'À côté'],
+    ['Ici', 'À\u00a0côté'],
     ['Yann', 'Anne'],
   ]);
   expect(shownOn('/cesson')).toEqual([
-    ['À côté', 'Ici'],
+    ['À\u00a0côté', 'Ici'],
     ['Anne', 'Yann'],
   ]);
   expect(shownOn('/brest')).toEqual([['Loin'], ['Loïc']]);

@@ -9,14 +9,14 @@ describe('a published block', () => {
     const block = {
       type: 'call-to-action',
       anchor: 'prix',
-      title: 'Un prix ?',
+      title: 'Un\u00a0prix ?',
       text: 'Voir : ici',
       actions: [{ label: 'Oui !', href: 'https://exemple.fr/a?b=1 ;c=2' }],
     };
     expect(publish.block(block)).toEqual({
       type: 'call-to-action',
       anchor: 'prix',
-      title: 'Un prix\u202f?',
+      title: 'Un\u00a0prix\u202f?',
       text: 'Voir\u00a0: ici',
       actions: [{ label: 'Oui\u202f!', href: 'https://exemple.fr/a?b=1%20;c=2' }],
     });

@@ -5,7 +5,7 @@ import { placeholderPrefix } from '../definitions/placeholders';
 import type { PublishedImages } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
 import { mayHaveMarkup } from '../definitions/rich-text';
-import { frenchTypography } from '../definitions/typography';
+import { frenchTypography, titleTypography } from '../definitions/typography';
 import { richText } from './markup';
 import { publishedHref } from './published-href';
 
@@ -50,7 +50,8 @@ export function publisher(images: PublishedImages): Publisher {
     if (kind === 'href') return publishedHref(value);
     const markup = shape.form === 'value' ? shape.markup : undefined;
     if (markup && mayHaveMarkup(value, markup)) return richText(value, markup);
-    return isRead(kind) || kind === 'phone' ? frenchTypography(value) : value;
+    if (!isRead(kind) && kind !== 'phone') return value;
+    return shape.form === 'value' && shape.isTitle ? titleTypography(value) : frenchTypography(value);
   }
 }
 

@@ -54,9 +54,9 @@ describe('the page of a town', () => {
 
   it('shows the theme only when it has one', () => {
     expect(page().blocks.map(({ type }) => type)).not.toContain('callout');
-    expect(page({ theme: { title: 'Les haies', text: 'Du bocage.' } }).blocks[2]).toMatchObject({
+    expect(page({ theme: { title: 'Les\u00a0haies', text: 'Du bocage.' } }).blocks[2]).toMatchObject({
       type: 'callout',
-      title: 'Les haies',
+      title: 'Les\u00a0haies',
       text: 'Du bocage.',
     });
   });
@@ -66,8 +66,8 @@ describe('the page of a town', () => {
       page(facts)
         .blocks.filter(({ type }) => type === 'place-list')
         .map(({ title }) => title);
-    expect(titles()).toEqual(['Autour de Vern']);
-    expect(titles({ places: 'quartiers' })).toEqual(['Quartiers à Vern']);
+    expect(titles()).toEqual(['Autour de\u00a0Vern']);
+    expect(titles({ places: 'quartiers' })).toEqual(['Quartiers à\u00a0Vern']);
   });
 
   it('links the places that have a page, never itself', () => {
@@ -86,7 +86,7 @@ describe('the page of a town', () => {
   it('has the nearest towns for neighbours, nearest first, without itself', () => {
     const facts = { geo: { latitude: 48.115, longitude: -1.62 } };
     expect(page(facts).blocks.at(-1)).toMatchObject({
-      title: 'Près de Vern',
+      title: 'Près de\u00a0Vern',
       entries: [
         { label: 'Cesson', href: '/cesson' },
         { label: 'Rennes', href: '/rennes' },

@@ -20,9 +20,9 @@ it('pairs each figure with what it counts', () => {
 
 it('tells the story, the values and where to write', () => {
   renderBlock(<About block={block} />);
-  expect(screen.getByRole('region', { name: 'Qui sommes-nous' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Qui sommes-\u2060nous' })).toBeTruthy();
   expect(screen.getByText('Une équipe de quatre jardiniers.')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 3, name: 'Nos valeurs' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Nos\u00a0valeurs' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 4, name: 'Soin' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/#contact');
 });

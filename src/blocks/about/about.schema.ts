@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { claiming } from '../../definitions/field-notes';
-import { action, iconText, list, runningText, text } from '../../definitions/fields';
+import { action, iconText, heading, list, runningText, text } from '../../definitions/fields';
 
 export const about = defineBlock({
   type: 'about',
@@ -11,7 +11,7 @@ export const about = defineBlock({
   icon: 'users',
   tones: ['plain', 'band'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     story: list(runningText('Paragraphe', 'Un paragraphe.', 900), 'Histoire', 'Les paragraphes de présentation.', {
       max: 5,
     }),
@@ -26,7 +26,7 @@ export const about = defineBlock({
       'Les chiffres de l’entreprise.',
       { max: 6 },
     ),
-    valuesTitle: text('Titre des valeurs', 'Titre au-dessus des valeurs.'),
+    valuesTitle: heading('Titre des valeurs', 'Titre au-dessus des valeurs.'),
     values: list(iconText('Valeur', 'Une valeur de l’entreprise.'), 'Valeurs', 'Les valeurs de l’entreprise.', {
       max: 6,
     }),

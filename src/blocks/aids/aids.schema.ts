@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, withTerm } from '../../definitions/field-notes';
-import { date, href, introduction, list, prose, text } from '../../definitions/fields';
+import { date, heading, href, introduction, list, prose, text } from '../../definitions/fields';
 
 export const aids = defineBlock({
   type: 'aids',
@@ -11,7 +11,7 @@ export const aids = defineBlock({
   icon: 'handshake',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: alsoCalled(
       list(

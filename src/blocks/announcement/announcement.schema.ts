@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, withTerm } from '../../definitions/field-notes';
-import { action, date, icon, prose, text } from '../../definitions/fields';
+import { action, date, heading, icon, prose, text } from '../../definitions/fields';
 
 const term = { what: 'cette annonce', advice: 'Changez ses dates, ou supprimez-la.' };
 
@@ -12,7 +12,7 @@ export const announcement = defineBlock({
   icon: 'calendar',
   fields: {
     icon: icon().optional(),
-    title: text('Titre', 'L’annonce, en quelques mots.', 90),
+    title: heading('Titre', 'L’annonce, en quelques mots.', 90),
     text: prose('Texte', 'Une ou deux phrases.', 400),
     from: alsoCalled(
       withTerm(date('Premier jour', 'Jour à partir duquel les visiteurs la voient ; sans lui, tout de suite.'), {

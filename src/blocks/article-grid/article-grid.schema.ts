@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { introduction, text } from '../../definitions/fields';
+import { heading, introduction, text } from '../../definitions/fields';
 import { blogData } from './article-grid.structured-data';
 
 export const articleGrid = defineBlock({
@@ -12,7 +12,7 @@ export const articleGrid = defineBlock({
   mainTitle: { field: 'title' },
   structuredData: blogData,
   fields: {
-    title: text('Titre', 'Titre principal de la page.', 120),
+    title: heading('Titre', 'Titre principal de la page.', 120),
     intro: introduction('Une ou deux phrases.', 400),
     allLabel: text('Filtre « tout »', 'Texte du filtre qui montre tous les articles.', 30),
   },

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, date, image, text } from '../../definitions/fields';
+import { action, date, heading, image, text } from '../../definitions/fields';
 import { articleData } from './article-header.structured-data';
 
 export const articleHeader = defineBlock({
@@ -13,7 +13,7 @@ export const articleHeader = defineBlock({
   structuredData: articleData,
   fields: {
     back: action('Lien de retour', 'Lien au-dessus du titre.'),
-    title: text('Titre', 'Titre principal de la page.', 120),
+    title: heading('Titre', 'Titre principal de la page.', 120),
     category: text('Catégorie', 'Rubrique de l’article.', 40),
     date: date('Date', 'Date de parution, année-mois-jour.'),
     author: text('Auteur', 'Qui signe l’article.', 60),

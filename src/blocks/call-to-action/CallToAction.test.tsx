@@ -19,7 +19,7 @@ it('has no accessibility fault', async () => {
 
 it('invites, the most important action first', () => {
   renderBlock(<CallToAction block={block} />);
-  expect(screen.getByRole('region', { name: 'Un projet\u202f?' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Un\u00a0projet\u202f?' })).toBeTruthy();
   expect(screen.getByText('Parlons-en.')).toBeTruthy();
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.dataset.variant]),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, list, prose, text } from '../../definitions/fields';
+import { action, heading, list, prose, text } from '../../definitions/fields';
 
 export const callToAction = defineBlock({
   type: 'call-to-action',
@@ -9,7 +9,7 @@ export const callToAction = defineBlock({
   icon: 'handshake',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de l’appel.', 120),
+    title: heading('Titre', 'Titre de l’appel.', 120),
     text: prose('Texte', 'Une ou deux phrases.', 400),
     actions: list(action('Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', { max: 3 }),
   },

@@ -15,8 +15,8 @@ it('has no accessibility fault', async () => {
 
 it('sets a text apart, under its title', () => {
   renderBlock(<Callout block={block} />);
-  const box = within(screen.getByRole('region', { name: 'Bon à savoir' }));
-  expect(box.getByRole('heading', { level: 2, name: 'Bon à savoir' })).toBeTruthy();
+  const box = within(screen.getByRole('region', { name: 'Bon à\u00a0savoir' }));
+  expect(box.getByRole('heading', { level: 2, name: 'Bon à\u00a0savoir' })).toBeTruthy();
   expect(box.getByText('On ne taille pas par temps de gel.')).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { icon, runningText, text } from '../../definitions/fields';
+import { heading, icon, runningText, text } from '../../definitions/fields';
 
 export const callout = defineBlock({
   type: 'callout',
@@ -9,7 +9,7 @@ export const callout = defineBlock({
   icon: 'bulb',
   tones: ['plain', 'band'],
   fields: {
-    title: text('Titre', 'Titre de l’encadré.', 120),
+    title: heading('Titre', 'Titre de l’encadré.', 120),
     text: runningText('Texte', 'Le texte de l’encadré.', 1200),
     icon: icon().optional(),
   },

@@ -65,7 +65,7 @@ it('tells search engines what was made, where and when', () => {
     {
       '@type': 'CreativeWork',
       '@id': 'https://jardins.example/a#la-haie-de-rennes',
-      name: 'La haie de Rennes',
+      name: 'La\u00a0haie de\u00a0Rennes',
       description: 'Dix ans sans taille.',
       image: ['https://jardins.example/media/drawing.1a2b3c4d.svg'],
       dateCreated: '2026-03-12',

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { action, date, introduction, photo, runningText, text } from '../../definitions/fields';
+import { action, date, heading, introduction, photo, runningText, text } from '../../definitions/fields';
 import { caseData } from './case-study.structured-data';
 
 export const caseStudy = defineBlock({
@@ -12,7 +12,7 @@ export const caseStudy = defineBlock({
   tones: ['plain', 'band', 'strong'],
   structuredData: caseData,
   fields: {
-    title: text('Titre', 'Le chantier, en quelques mots.'),
+    title: heading('Titre', 'Le chantier, en quelques mots.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     before: alsoCalled(photo('Avant', 'La photo d’avant, prise du même endroit que celle d’après.'), 'avant'),
     after: alsoCalled(photo('Après', 'La photo d’après.'), 'apres'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, claiming, withTerm } from '../../definitions/field-notes';
-import { date, href, introduction, list, prose, text } from '../../definitions/fields';
+import { date, heading, href, introduction, list, prose, text } from '../../definitions/fields';
 import { credentialData } from './credentials.structured-data';
 
 export const credentials = defineBlock({
@@ -14,7 +14,7 @@ export const credentials = defineBlock({
   tones: ['plain', 'band', 'strong'],
   structuredData: credentialData,
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: alsoCalled(
       list(

@@ -19,7 +19,7 @@ it('unfolds the first gesture for a trouble, one trouble at a time, then leads t
   renderBlock(<Emergency block={two} />);
   const troubles = screen.getAllByRole('group');
   expect(troubles.map((trouble) => trouble.getAttribute('name'))).toEqual(['urgence-cas', 'urgence-cas']);
-  expect(troubles[0]?.querySelector('summary')?.textContent).toBe('Arbre sur un toit');
+  expect(troubles[0]?.querySelector('summary')?.textContent).toBe('Arbre sur\u00a0un\u00a0toit');
   expect(troubles[0]?.querySelector('div')?.textContent).toBe(
     'Le premier gesteSortez, et ne montez pas.Ensuite\u00a0: Appeler',
   );
@@ -46,8 +46,8 @@ it('gives the other numbers, to be dialled as they are', () => {
 
 it('names the cases alone, and says nothing of hours, where the document does not', () => {
   const { availability: _, ...silent } = block;
-  renderBlock(<Emergency block={{ ...silent, numbers: undefined, cases: ['Arbre sur un toit'] }} />);
-  expect(screen.getByRole('listitem').textContent).toBe('Arbre sur un toit');
+  renderBlock(<Emergency block={{ ...silent, numbers: undefined, cases: ['Arbre sur\u00a0un\u00a0toit'] }} />);
+  expect(screen.getByRole('listitem').textContent).toBe('Arbre sur\u00a0un\u00a0toit');
   expect(screen.queryByText(/24 h\/24/)).toBeNull();
 });
 

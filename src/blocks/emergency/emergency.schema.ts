@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, claiming, note } from '../../definitions/field-notes';
-import { action, anyPhone, icon, list, prose, runningText, text } from '../../definitions/fields';
+import { action, anyPhone, heading, icon, list, prose, runningText, text } from '../../definitions/fields';
 
 const trouble = z
   .strictObject({
     icon: icon().optional(),
-    title: text('Ennui', 'Ce que le visiteur a devant lui : « Une odeur de gaz ».', 140),
+    title: heading('Ennui', 'Ce que le visiteur a devant lui : « Une odeur de gaz ».', 140),
     gesture: alsoCalled(
       runningText('Premier geste', 'Ce qu’il peut faire sans danger, avant même d’appeler.', 900),
       'geste',
@@ -37,7 +37,7 @@ export const emergency = defineBlock({
   icon: 'phone',
   answers: { field: 'availability', always: 'always' },
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     text: prose('Texte', 'Le délai et les conditions.', 500),
     cases: z
       .union([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { action, introduction, list, runningText, text } from '../../definitions/fields';
+import { action, heading, introduction, list, runningText, text } from '../../definitions/fields';
 import { questionData } from './faq.structured-data';
 
 export const faq = defineBlock({
@@ -13,13 +13,13 @@ export const faq = defineBlock({
   tones: ['plain', 'band'],
   structuredData: questionData,
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ligne sous le titre.', 320),
     items: alsoCalled(
       list(
         z
           .strictObject({
-            question: text('Question', 'La question, comme un client la pose.', 160),
+            question: heading('Question', 'La question, comme un client la pose.', 160),
             answer: runningText('Réponse', 'La réponse, en quelques phrases.', 1200),
           })
           .meta({ title: 'Question', description: 'Une question et sa réponse.' }),

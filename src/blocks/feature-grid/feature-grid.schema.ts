@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { iconText, introduction, list, text } from '../../definitions/fields';
+import { iconText, heading, introduction, list, text } from '../../definitions/fields';
 
 export const featureGrid = defineBlock({
   type: 'feature-grid',
@@ -9,7 +9,7 @@ export const featureGrid = defineBlock({
   icon: 'star',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(iconText('Atout', 'Un atout.'), 'Atouts', 'Les tuiles.', { max: 12 }),
   },

@@ -75,7 +75,7 @@ it('tells search engines of the photos that exist', () => {
     {
       '@type': 'ImageGallery',
       '@id': 'https://jardins.example/a#nos-jardins',
-      name: 'Nos jardins',
+      name: 'Nos\u00a0jardins',
       image: [
         {
           '@type': 'ImageObject',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { introduction, list, photo, text } from '../../definitions/fields';
+import { heading, introduction, list, photo, text } from '../../definitions/fields';
 import { galleryData } from './gallery.structured-data';
 
 export const gallery = defineBlock({
@@ -13,7 +13,7 @@ export const gallery = defineBlock({
   tones: ['plain', 'band', 'strong'],
   structuredData: galleryData,
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     photos: alsoCalled(
       list(

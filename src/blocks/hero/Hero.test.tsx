@@ -14,7 +14,7 @@ it('has no accessibility fault', async () => {
 
 it('has the title of the page, its tagline and its highlights', () => {
   renderBlock(<Hero block={block} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Des jardins qui vivent' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Des\u00a0jardins qui vivent' })).toBeTruthy();
   expect(screen.getByText('Création et entretien, toute l’année.')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sans pesticide']);
 });

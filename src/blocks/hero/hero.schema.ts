@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { action, icon, image, list, prose, text } from '../../definitions/fields';
+import { action, heading, icon, image, list, prose, text } from '../../definitions/fields';
 import { z } from 'zod';
 
 export const hero = defineBlock({
@@ -11,7 +11,7 @@ export const hero = defineBlock({
   icon: 'home',
   mainTitle: { field: 'title' },
   fields: {
-    title: text('Titre', 'Titre principal de la page.', 120),
+    title: heading('Titre', 'Titre principal de la page.', 120),
     tagline: alsoCalled(prose('Signature', 'Une ou deux phrases sous le titre.', 320), 'soustitre', 'accroche'),
     primary: action('Bouton principal', 'L’action attendue du visiteur.'),
     secondary: action('Bouton secondaire', 'Une autre façon d’avancer.'),

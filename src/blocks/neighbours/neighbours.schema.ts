@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { text } from '../../definitions/fields';
+import { heading, text } from '../../definitions/fields';
 
 export const neighbours = defineBlock({
   type: 'neighbours',
@@ -9,6 +9,6 @@ export const neighbours = defineBlock({
   group: 'Listes et liens',
   icon: 'truck',
   tones: ['plain', 'band'],
-  fields: { title: text('Titre', 'Titre de la section.') },
+  fields: { title: heading('Titre', 'Titre de la section.') },
   example: { title: 'Autour d’ici' },
 });

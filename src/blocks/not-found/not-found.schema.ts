@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, image, prose, text, verbatim } from '../../definitions/fields';
+import { action, heading, image, prose, text, verbatim } from '../../definitions/fields';
 
 export const notFound = defineBlock({
   type: 'not-found',
@@ -10,7 +10,7 @@ export const notFound = defineBlock({
   mainTitle: { field: 'title' },
   fields: {
     code: text('Code', 'Le code affiché en grand.', 10),
-    title: text('Titre', 'Le message.', 120),
+    title: heading('Titre', 'Le message.', 120),
     language: verbatim(
       'Langue du message',
       'Code de la langue du message s’il n’est pas en français : « en ».',

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, introduction, prose, text } from '../../definitions/fields';
+import { action, heading, introduction, prose, text } from '../../definitions/fields';
 
 export const openingHours = defineBlock({
   type: 'opening-hours',
@@ -9,7 +9,7 @@ export const openingHours = defineBlock({
   icon: 'clock',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     note: prose('Note', 'Ce qui est dit en plus : les urgences, les rendez-vous.', 400).optional(),
     action: action('Bouton', 'Bouton à côté des horaires.').optional(),

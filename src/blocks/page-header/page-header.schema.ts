@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { claiming } from '../../definitions/field-notes';
-import { action, image, introduction, list, text, yesNo } from '../../definitions/fields';
+import { action, heading, image, introduction, list, text, yesNo } from '../../definitions/fields';
 
 export const pageHeader = defineBlock({
   type: 'page-header',
@@ -12,7 +12,7 @@ export const pageHeader = defineBlock({
   mainTitle: { field: 'title' },
   fields: {
     back: action('Lien de retour', 'Lien au-dessus du titre.').optional(),
-    title: text('Titre', 'Titre principal de la page.', 120),
+    title: heading('Titre', 'Titre principal de la page.', 120),
     intro: introduction('Une à trois phrases.', 600),
     badge: z
       .strictObject({

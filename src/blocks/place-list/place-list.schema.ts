@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { introduction, list, text } from '../../definitions/fields';
+import { heading, introduction, list, text } from '../../definitions/fields';
 
 export const placeList = defineBlock({
   type: 'place-list',
@@ -12,7 +12,7 @@ export const placeList = defineBlock({
   tones: ['plain', 'band'],
   areaServed: 'places',
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     places: alsoCalled(
       list(text('Lieu', 'Nom de la commune, du quartier ou de la zone.', 90), 'Lieux', 'Les lieux, dans l’ordre.'),

@@ -49,7 +49,7 @@ it('adds what site.json says that the company charges', () => {
     prices: { hourly: '55 €', timing: 'Par quart d’heure entamé.', travel: '30 €' },
     travel: { zones: [{ upTo: 30, cost: 'Offert' }, { cost: '1 € le km' }] },
   };
-  const home = { $schema: '', path: '/', title: 'Prix', description: 'Nos prix.', blocks: [priceTable.example] };
+  const home = { $schema: '', path: '/', title: 'Prix', description: 'Nos\u00a0prix.', blocks: [priceTable.example] };
   const { pages } = gardenSite({
     site: [sample('site', 'site.json', site)],
     page: [sample('page', 'home.json', home)],
@@ -73,7 +73,7 @@ it('tells search engines of what has a price', () => {
     {
       '@type': 'OfferCatalog',
       '@id': 'https://jardins.example/a#nos-prix',
-      name: 'Nos prix',
+      name: 'Nos\u00a0prix',
       itemListElement: [
         {
           '@type': 'Offer',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { date, introduction, list, prose, text } from '../../definitions/fields';
+import { date, heading, introduction, list, prose, text } from '../../definitions/fields';
 import { priceData } from './price-table.structured-data';
 
 const price = alsoCalled(
@@ -58,7 +58,7 @@ export const priceTable = defineBlock({
   tones: ['plain', 'band', 'strong'],
   structuredData: priceData,
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Ce que les prix comprennent tous : les taxes, leur taux.', 600).optional(),
     rows: alsoCalled(
       list(row, 'Prestations', 'Les prestations et leurs prix.', { max: 40 }),

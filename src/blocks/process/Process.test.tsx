@@ -20,13 +20,13 @@ it('gives its steps as an ordered list, each under its title', () => {
     within(list)
       .getAllByRole('heading', { level: 3 })
       .map((title) => title.textContent),
-  ).toEqual(['La visite', 'Le devis']);
+  ).toEqual(['La\u00a0visite', 'Le\u00a0devis']);
 });
 
 it('says how long a step takes where the document does', () => {
   renderBlock(<Process block={block} />);
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'La visiteune heureNous venons voir le jardin.',
-    'Le devisIl est gratuit.',
+    'La\u00a0visiteune heureNous venons voir le jardin.',
+    'Le\u00a0devisIl est gratuit.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { introduction, list, runningText, text } from '../../definitions/fields';
+import { heading, introduction, list, runningText, text } from '../../definitions/fields';
 
 export const process = defineBlock({
   type: 'process',
@@ -11,13 +11,13 @@ export const process = defineBlock({
   icon: 'ruler',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     steps: alsoCalled(
       list(
         z
           .strictObject({
-            title: text('Titre', 'Ce qui se passe, en quelques mots.', 90),
+            title: heading('Titre', 'Ce qui se passe, en quelques mots.', 90),
             text: runningText('Texte', 'Une ou deux phrases.', 600),
             duration: alsoCalled(
               text('Durée', 'Le temps que prend l’étape : « une heure », « sous huit jours ».', 40),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { introduction, list, photo, text, yesNo } from '../../definitions/fields';
+import { heading, introduction, list, photo, text, yesNo } from '../../definitions/fields';
 
 export const projects = defineBlock({
   type: 'projects',
@@ -13,12 +13,12 @@ export const projects = defineBlock({
   collection: 'proof',
   proof: { of: 'project', items: 'items', place: 'place', nearby: 'nearby' },
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(
       z
         .strictObject({
-          title: text('Titre', 'Nom du chantier.', 90),
+          title: heading('Titre', 'Nom du chantier.', 90),
           description: text('Description', 'Nature des travaux et ville.', 160),
           category: text('Catégorie', 'Métier concerné.', 40),
           place: alsoCalled(

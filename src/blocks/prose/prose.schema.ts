@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { choice, list, photo, prose as sentences, runningText, text } from '../../definitions/fields';
+import { choice, heading, list, photo, prose as sentences, runningText, text } from '../../definitions/fields';
 
 export const prose = defineBlock({
   type: 'prose',
@@ -11,7 +11,7 @@ export const prose = defineBlock({
   mainTitle: { field: 'title', when: { level: 'h1' } },
   isRunningText: true,
   fields: {
-    title: text('Titre', 'Titre de la partie.').optional(),
+    title: heading('Titre', 'Titre de la partie.').optional(),
     paragraphs: alsoCalled(
       list(runningText('Paragraphe', 'Un paragraphe.'), 'Paragraphes', 'Les paragraphes, dans l’ordre.', {
         max: 30,

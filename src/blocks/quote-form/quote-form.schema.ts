@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { action, anchor, introduction, list, plainProse, prose, text, verbatim, yesNo } from '../../definitions/fields';
+import {
+  action,
+  anchor,
+  heading,
+  introduction,
+  list,
+  plainProse,
+  prose,
+  text,
+  verbatim,
+  yesNo,
+} from '../../definitions/fields';
 import { projectTypeValue } from '../../definitions/project-types';
 
 /** What is said at a field; what is not said stays as the engine says it. */
@@ -23,10 +34,10 @@ export const quoteForm = defineBlock({
   collection: 'projectTypes',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),
     formAnchor: anchor('Ancre du formulaire', 'Nom par lequel un lien mène au formulaire lui-même.'),
-    formTitle: text('Titre du formulaire', 'Titre au-dessus des champs.', 90),
+    formTitle: heading('Titre du formulaire', 'Titre au-dessus des champs.', 90),
     projectTypes: list(
       z
         .strictObject({
@@ -82,7 +93,7 @@ export const quoteForm = defineBlock({
         title: 'Information',
         description: 'Ce que le règlement européen demande de dire à qui confie ses coordonnées.',
       }),
-    hoursTitle: text('Titre des horaires', 'Titre au-dessus des horaires.', 60),
+    hoursTitle: heading('Titre des horaires', 'Titre au-dessus des horaires.', 60),
     emergency: prose('Urgences', 'Ce qui est dit des urgences.', 320).optional(),
   },
   example: {

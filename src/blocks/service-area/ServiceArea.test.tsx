@@ -33,7 +33,7 @@ it('lists what the map shows: each town as a link, with its distance', () => {
 it('says what a visit is, as far as that is known', () => {
   const { unmount } = renderBlock(<ServiceArea block={block} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '12 km à vol d’oiseau',
+    '12\u00a0km à vol d’oiseau',
     'Dans la journée',
     '20\u202f€',
   ]);

@@ -1,6 +1,6 @@
 import { alsoCalled } from '../../definitions/field-notes';
 import { defineBlock } from '../../definitions/define-block';
-import { introduction, text } from '../../definitions/fields';
+import { heading, introduction, text } from '../../definitions/fields';
 
 export const serviceArea = defineBlock({
   type: 'service-area',
@@ -13,7 +13,7 @@ export const serviceArea = defineBlock({
   icon: 'pin',
   tones: ['plain', 'band'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     distance: text(
       'Distance',
@@ -33,7 +33,7 @@ export const serviceArea = defineBlock({
       'frais',
       'prix',
     ).optional(),
-    linksTitle: text('Titre des liens', 'Ce qui est écrit au-dessus des villes.', 60).optional(),
+    linksTitle: heading('Titre des liens', 'Ce qui est écrit au-dessus des villes.', 60).optional(),
   },
   example: {
     title: 'Venir jusqu’ici',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { introduction, prose, text } from '../../definitions/fields';
+import { heading, introduction, prose, text } from '../../definitions/fields';
 
 export const serviceList = defineBlock({
   type: 'service-list',
@@ -11,7 +11,7 @@ export const serviceList = defineBlock({
   icon: 'hammer',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: z
       .union([
@@ -23,7 +23,7 @@ export const serviceList = defineBlock({
           .array(
             z
               .strictObject({
-                title: text('Titre', 'Nom de la prestation.', 90),
+                title: heading('Titre', 'Nom de la prestation.', 90),
                 description: prose('Texte', 'Une ou deux phrases.', 400),
                 price: alsoCalled(
                   text('Prix', 'Ce que cela coûte, montré près du titre : « 45 € », « Sur devis ».', 40),

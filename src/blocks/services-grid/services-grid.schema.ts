@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, introduction, link, list, text } from '../../definitions/fields';
+import { action, heading, introduction, link, list, text } from '../../definitions/fields';
 
 export const servicesGrid = defineBlock({
   type: 'services-grid',
@@ -10,11 +10,11 @@ export const servicesGrid = defineBlock({
   icon: 'wrench',
   tones: ['plain', 'band'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),
     more: text('Lien des cartes', 'Texte du lien de chaque carte.', 40),
     action: action('Bouton', 'Bouton sous les cartes.'),
-    linksTitle: text('Titre des liens', 'Quelques mots avant les liens.', 90),
+    linksTitle: heading('Titre des liens', 'Quelques mots avant les liens.', 90),
     links: list(link(), 'Liens', 'Liens montrés sous les cartes.', { max: 8 }),
   },
   example: {

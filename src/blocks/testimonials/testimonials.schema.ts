@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, claiming } from '../../definitions/field-notes';
-import { count, introduction, list, plainProse, text, yesNo } from '../../definitions/fields';
+import { count, heading, introduction, list, plainProse, text, yesNo } from '../../definitions/fields';
 import { provenance } from '../../definitions/provenance';
 
 export const testimonials = defineBlock({
@@ -15,7 +15,7 @@ export const testimonials = defineBlock({
   collection: 'proof',
   proof: { of: 'review', items: 'items', place: 'location', nearby: 'nearby' },
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     summary: z
       .strictObject({

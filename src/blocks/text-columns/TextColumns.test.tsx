@@ -14,7 +14,7 @@ it('has no accessibility fault', async () => {
 
 it('shows each text under its title', () => {
   renderBlock(<TextColumns block={block} />);
-  expect(screen.getByRole('heading', { level: 2, name: 'Notre façon de faire' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Notre façon de\u00a0faire' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'Écouter' }).nextElementSibling?.textContent).toBe(
     'D’abord, une visite.',
   );

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { introduction, list, text, titledText } from '../../definitions/fields';
+import { heading, introduction, list, text, titledText } from '../../definitions/fields';
 
 export const textColumns = defineBlock({
   type: 'text-columns',
@@ -9,7 +9,7 @@ export const textColumns = defineBlock({
   icon: 'ruler',
   tones: ['plain', 'band', 'strong'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(titledText('Texte', 'Un texte avec son titre.'), 'Textes', 'Les textes, dans l’ordre.', { max: 12 }),
   },
