@@ -27,6 +27,8 @@ export interface BlockFacts {
   areaServed?: string;
   /** What it proves, if it does. */
   proof?: ProofFacts;
+  /** The resolver attaches what documents prove, in a line each, as `proven`. */
+  saysProof?: true;
   /** The field that says when somebody answers, and what it says when that is at any hour. */
   answers?: { field: string; always: string };
   /** The resolver attaches the map of the page to the block, as `map`. */
@@ -40,6 +42,8 @@ export interface ProofFacts {
   items: string;
   /** The field of each that names the town. */
   place: string;
+  /** The field of each that names the trade, if one does. */
+  trade?: string;
   /** The field that asks, on the page of a town, for those of the whole site that are there or near. */
   nearby: string;
 }

@@ -96,7 +96,8 @@ function toneField(grounds: Tones | undefined) {
 function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
-  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap, proof, answers } = options;
+  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap, proof, answers, saysProof } =
+    options;
   return {
     label,
     group,
@@ -109,6 +110,7 @@ function factsOf(
     ...(hasMap ? { hasMap } : {}),
     ...(proof ? { proof } : {}),
     ...(answers ? { answers } : {}),
+    ...(saysProof ? { saysProof } : {}),
   };
 }
 
@@ -129,6 +131,6 @@ export type Resolved<T> = T extends Markup
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<
   z.output<Definition['schema']>
 > &
-  Pick<ResolvedBlock, 'isRepeated' | 'density'> &
+  Pick<ResolvedBlock, 'isRepeated' | 'density' | 'proven'> &
   (Definition['collection'] extends CollectionName ? { entries: Collections[Definition['collection']] } : unknown) &
   (Definition extends { hasMap: true } ? { map?: ResolvedImage } : unknown);

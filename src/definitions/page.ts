@@ -18,6 +18,12 @@ export interface Link {
   href: string;
 }
 
+/** A line that documents prove, and where it is shown. */
+export interface Proven {
+  text: string;
+  href?: string;
+}
+
 /** A block after resolution; its fields are those of its definition (see `BlockData`). */
 export interface ResolvedBlock {
   type: string;
@@ -25,6 +31,8 @@ export interface ResolvedBlock {
   tone?: 'plain' | 'band' | 'strong';
   /** True when the page has its heading already: two landmarks of one name cannot be told apart (WCAG 2.4.1, 4.1.2). */
   isRepeated?: true;
+  /** What documents prove of the company, most telling first: in the first view, where there is any. */
+  proven?: Proven[];
   /** How much room the band takes, by what it holds and what stands around it; absent in between. */
   density?: 'quiet' | 'strong';
   [field: string]: unknown;

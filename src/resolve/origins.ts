@@ -20,6 +20,8 @@ export interface Origin extends Place {
  */
 export type Origins = (path: JsonPath) => Origin[];
 
+const made: ReadonlySet<unknown> = new Set(['isRepeated', 'density', 'proven']);
+
 interface OriginContext {
   entries: Entries;
   sharedBy: (place: Place) => number | undefined;
@@ -41,8 +43,8 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     const [first, rank, field, entryRank] = path;
     if (first === 'path') return outline.address ? [outline.address] : [];
     if (first === 'isHidden') return outline.file ? [{ file: outline.file, path: ['seo', 'noindex'] }] : [];
-    // A map is drawn, a title is seen to be there twice: neither is written.
-    if (first === 'blocks' && field === 'isRepeated') return [];
+    // A map is drawn, a title is seen to be there twice, proof is gathered: none of them is written.
+    if (first === 'blocks' && made.has(field)) return [];
     if (first === 'blocks' && field === 'map' && factsOf(blocks[Number(rank)]?.type ?? '')?.hasMap) return [];
     if (first === 'blocks' && field === 'entries' && entryRank !== undefined)
       return entryOrigins(blocks[Number(rank)], path);

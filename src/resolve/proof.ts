@@ -16,6 +16,10 @@ export interface Proof {
   type: string;
   /** The town that it names, if that has a page. */
   town: Town | undefined;
+  /** The trade that it names, if it does. */
+  trade: string | undefined;
+  /** Where it is shown, if that has an address. */
+  href: string | undefined;
   written: WrittenEntry<unknown>;
 }
 
@@ -31,16 +35,16 @@ const mostShown = 3;
 export function proofsIn(documents: Documents, { places, from }: { places: TownPlaces; from: Viewpoint }): Proof[] {
   const { page, service, article, section } = documents;
   return [
-    ...[...page, ...service].flatMap(({ file, data }) => inBlocks(file, ['blocks'], data.blocks)),
+    ...[...page, ...service].flatMap(({ file, data }) => inBlocks(file, ['blocks'], data.blocks, data.path)),
     ...article.flatMap(({ file, data }) => inBlocks(file, ['body'], data.body ?? [])),
     ...section.flatMap(({ file, data }) => inBlock(file, ['block'], data.block)),
   ];
 
-  function inBlocks(file: string, path: string[], blocks: readonly object[]): Proof[] {
-    return blocks.flatMap((block, rank) => inBlock(file, [...path, rank], block));
+  function inBlocks(file: string, path: string[], blocks: readonly object[], address?: string): Proof[] {
+    return blocks.flatMap((block, rank) => inBlock(file, [...path, rank], block, address));
   }
 
-  function inBlock(file: string, path: (string | number)[], block: object): Proof[] {
+  function inBlock(file: string, path: (string | number)[], block: object, address?: string): Proof[] {
     // Validation gave the block its shape; a section in its place has a type that is none of a block.
     const found = block as Record<string, unknown> & { type: string };
     const facts = proofFactsOf(found.type);
@@ -55,6 +59,8 @@ export function proofsIn(documents: Documents, { places, from }: { places: TownP
         of: facts.of,
         type: found.type,
         town,
+        trade: facts.trade === undefined ? undefined : (entry[facts.trade] as string | undefined),
+        href: address && typeof found.anchor === 'string' ? `${address}#${found.anchor}` : undefined,
         written: { entry, placeOf: placesIn(file, [...path, facts.items, rank]), shape: list.items },
       };
     });

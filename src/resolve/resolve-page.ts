@@ -1,6 +1,6 @@
 import { headingId } from '../definitions/heading';
 import { factsOf } from '../blocks/shapes';
-import type { Page, ResolvedBlock, ResolvedImage } from '../definitions/page';
+import type { Page, Proven, ResolvedBlock, ResolvedImage } from '../definitions/page';
 import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import type { WrittenEntry } from './collections';
@@ -24,11 +24,15 @@ interface ResolveContext {
   entries: Entries;
   publish: Publisher;
   mapOf: (outline: PageOutline) => ResolvedImage | undefined;
+  provenOn: (outline: PageOutline) => Proven[];
   onFault: (fault: ResolveFault) => void;
 }
 
 /** The page that an outline makes: a pure function. */
-export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onFault }: ResolveContext): Page {
+export function resolvePage(
+  outline: PageOutline,
+  { entries, publish, mapOf, provenOn, onFault }: ResolveContext,
+): Page {
   const { path, kind, town } = outline;
   const makings = outline.makings();
   // Validation gave the template its shape.
@@ -43,6 +47,10 @@ export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onF
       }),
       shape,
     );
+  const filledLine = ({ text, ...rest }: Proven) => ({
+    text: frenchTypography(String(fillTemplate(text, known, { onFault: () => undefined }))),
+    ...rest,
+  });
   return {
     path,
     kind,
@@ -52,13 +60,15 @@ export function resolvePage(outline: PageOutline, { entries, publish, mapOf, onF
     blocks: withDensities(
       withRepeatedHeadings(
         blocks.map((block) => {
-          const { collection, hasMap } = factsOf(block.type) ?? {};
+          const { collection, hasMap, saysProof } = factsOf(block.type) ?? {};
           const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
           const map = hasMap && mapOf(outline);
+          const proven = saysProof ? provenOn(outline).map(filledLine) : [];
           return {
             ...(publish.block(block) as ResolvedBlock),
             ...(listed ? { entries: listed } : {}),
             ...(map ? { map } : {}),
+            ...(proven.length > 0 ? { proven } : {}),
           };
         }),
       ),

@@ -11,6 +11,7 @@ import { mapMaker, type MapStore } from './maps/page-map';
 import { originsIn, originsOf, type Origins } from './origins';
 import { outlinePages, type PageOutline } from './plan-pages';
 import type { Proof } from './proof';
+import { provenBy } from './proven';
 import { publisher } from './publish-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
@@ -100,6 +101,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.exactPositionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
   const mapOf = mapMaker({ site, entries, outlines: land, maps });
+  const provenOn = provenBy(documents, entries);
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend, sprite: sprite() }));
   const resolvedView = once(() => {
@@ -142,7 +144,13 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
         ? { source: () => JSON.stringify([town.data, entries.neighboursOf(town).map((near) => townEntry(near).entry)]) }
         : {}),
       resolve: () => {
-        const page = resolvePage(outline, { entries, publish, mapOf, onFault: (fault) => faults.push(fault) });
+        const page = resolvePage(outline, {
+          entries,
+          publish,
+          mapOf,
+          provenOn,
+          onFault: (fault) => faults.push(fault),
+        });
         return isPreview ? { ...page, title: `${previewWords} · ${page.title}`, isHidden: true } : page;
       },
       ...(town ? { position: entries.places.positionOf(town) } : {}),

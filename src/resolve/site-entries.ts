@@ -33,6 +33,7 @@ export class Entries {
   /** Asked for what pages are made of, then for the pages. */
   readonly #neighbours = new WeakMap<Document<'town'>, Document<'town'>[]>();
   #places: TownPlaces | undefined;
+  #allProofs: readonly Proof[] | undefined;
   #proofs: ReadonlyMap<string, readonly Proof[]> | undefined;
   #byDistance: Document<'town'>[] | undefined;
   readonly #communes: OfficialCommunes | undefined;
@@ -79,10 +80,15 @@ export class Entries {
     return found;
   }
 
+  /** Every work and every review that the site shows. */
+  get proofs(): readonly Proof[] {
+    const from = { position: workshopOf(this.#site.data) };
+    return (this.#allProofs ??= proofsIn(this.#documents, { places: this.places, from }));
+  }
+
   /** The works and reviews of a town and of its neighbours that are near. */
   proofsNear(town: Document<'town'>): Proof[] {
-    const from = { position: workshopOf(this.#site.data) };
-    this.#proofs ??= proofsByTown(proofsIn(this.#documents, { places: this.places, from }));
+    this.#proofs ??= proofsByTown(this.proofs);
     return proofsNear(town, this.#proofs, { neighbours: this.neighboursOf(town), places: this.places });
   }
 

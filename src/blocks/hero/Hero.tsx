@@ -2,6 +2,7 @@ import { ActionLink } from '../../ui/ActionLink';
 import { CallLine } from '../../ui/CallLine';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { ProvenLines } from '../../ui/ProvenLines';
 import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Hero.module.css';
@@ -25,6 +26,7 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
             </div>
             <CallLine />
           </div>
+          <ProvenLines lines={block.proven} />
         </div>
         <div className={classes.scene}>
           <Picture image={block.image} sizes="(min-width: 1000px) 56vw, 100vw" isFirst />

@@ -10,6 +10,7 @@ export const hero = defineBlock({
   group: 'En-tête',
   icon: 'home',
   mainTitle: { field: 'title' },
+  saysProof: true,
   fields: {
     title: heading('Titre', 'Titre principal de la page.', 120),
     tagline: alsoCalled(prose('Signature', 'Une ou deux phrases sous le titre.', 320), 'soustitre', 'accroche'),

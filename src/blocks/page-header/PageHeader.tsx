@@ -2,6 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { ActionLink, isCall } from '../../ui/ActionLink';
 import { BackLink } from '../../ui/BackLink';
 import { Picture } from '../../ui/Picture';
+import { ProvenLines } from '../../ui/ProvenLines';
 import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './PageHeader.module.css';
@@ -37,6 +38,7 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
               ))}
             </div>
           ) : null}
+          <ProvenLines lines={block.proven} />
         </div>
         {image ? (
           <div className={classes.scene}>

@@ -10,6 +10,7 @@ export const pageHeader = defineBlock({
   group: 'En-tête',
   icon: 'document',
   mainTitle: { field: 'title' },
+  saysProof: true,
   fields: {
     back: action('Lien de retour', 'Lien au-dessus du titre.').optional(),
     title: heading('Titre', 'Titre principal de la page.', 120),

@@ -11,7 +11,7 @@ export const projects = defineBlock({
   icon: 'castle',
   tones: ['plain', 'band'],
   collection: 'proof',
-  proof: { of: 'project', items: 'items', place: 'place', nearby: 'nearby' },
+  proof: { of: 'project', items: 'items', place: 'place', trade: 'category', nearby: 'nearby' },
   fields: {
     title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

@@ -13,7 +13,7 @@ export const testimonials = defineBlock({
   icon: 'heart',
   tones: ['plain', 'band', 'strong'],
   collection: 'proof',
-  proof: { of: 'review', items: 'items', place: 'location', nearby: 'nearby' },
+  proof: { of: 'review', items: 'items', place: 'location', trade: 'service', nearby: 'nearby' },
   fields: {
     title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),

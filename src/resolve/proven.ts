@@ -1,0 +1,100 @@
+import { blockShapes } from '../blocks/shapes';
+import { atPlace } from '../definitions/place-names';
+import { placeholderPrefix } from '../definitions/placeholders';
+import type { Proven } from '../definitions/page';
+import type { Shape } from '../definitions/shapes';
+import { isHidden } from '../definitions/tokens';
+import { kilometresBetween } from './kilometres';
+import type { PageOutline } from './plan-pages';
+import type { Proof } from './proof';
+import type { Documents } from './site-documents';
+import type { Entries } from './site-entries';
+import { workshopOf } from './travel';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Tells what documents prove of the company, for the first view of a page: the average of reviews that say where they
+ * come from, who insures it or what it is qualified for, and the finished work that is nearest. Nothing that rests on
+ * nothing: `--publish` would refuse it (`validate/rules/claims.ts`).
+ */
+export function provenBy(documents: Documents, entries: Entries): (outline: PageOutline) => Proven[] {
+  const { page, service, section, site } = documents;
+  let ofSite: Proven[] | undefined;
+  return (outline) => [...(ofSite ??= [...rating(), ...certificate()].slice(0, 2)), ...work(outline)];
+
+  function shownBlocks(): Values[] {
+    const own = [...page, ...service].flatMap(({ data }) => data.blocks as Values[]);
+    return [...own, ...section.map(({ data }) => data.block as Values)].filter((block) => !isHidden(block));
+  }
+
+  function rating(): Proven[] {
+    const grounds = (site[0]?.data.claims ?? []).filter(({ subject }) => subject === 'rating');
+    for (const block of grounds.length > 0 ? shownBlocks() : []) {
+      const fields = fieldsOf(block);
+      const rated = fields.find(([, shape]) => claims(shape, 'rating'));
+      const summary = rated && (block[rated[0]] as Record<string, string> | undefined);
+      if (!summary || !fields.every(([name, shape]) => hasSources(block[name], shape))) continue;
+      const text = Object.values(summary).join(' ');
+      const ground = grounds.find(({ says = '' }) => plain(text).includes(plain(says)));
+      if (ground) return [{ text: `${text} (${ground.source})`, ...(ground.link ? { href: ground.link } : {}) }];
+    }
+    return [];
+  }
+
+  function certificate(): Proven[] {
+    const insurer = site[0]?.data.legal.insurer?.split(',')[0];
+    if (insurer) return [{ text: `Garantie décennale : ${insurer}` }];
+    for (const block of shownBlocks())
+      for (const [name, shape] of fieldsOf(block)) {
+        if (shape.form !== 'list' || shape.items.claim?.kind !== 'certificate') continue;
+        const { restsOn = [] } = shape.items.claim;
+        const found = (block[name] as Values[] | undefined)?.find((item) => restsOn.every((field) => item[field]));
+        if (found) return [{ text: `${String(found.name)}, n° ${String(found.number)}` }];
+      }
+    return [];
+  }
+
+  function work({ town, path }: PageOutline): Proven[] {
+    const trade = entries.services.find(({ entry }) => entry.href === path)?.entry.title;
+    const isOne = (proof: Proof) =>
+      proof.of === 'project' && isPictured(proof.written.entry) && (trade === undefined || proof.trade === trade);
+    const from = workshopOf(entries.site);
+    const away = ({ town: there }: Proof) => {
+      const position = there && entries.places.positionOf(there);
+      return position ? kilometresBetween(from, position) : Infinity;
+    };
+    const found = town
+      ? entries.proofsNear(town).find(isOne)
+      : entries.proofs.filter((proof) => proof.town && isOne(proof)).sort((a, b) => away(a) - away(b))[0];
+    if (!found?.town) return [];
+    const { title } = found.written.entry as { title: string };
+    const where = atPlace(found.town.data.name);
+    return [{ text: `Chantier terminé ${where} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
+  }
+}
+
+function fieldsOf(block: Values): [string, Shape][] {
+  return Object.entries(blockShapes[String(block.type)]?.fields ?? {});
+}
+
+function claims(shape: Shape, kind: string): boolean {
+  return shape.form === 'group' && Object.values(shape.fields).some(({ claim }) => claim?.kind === kind);
+}
+
+/** Whether each review of a list says where it comes from, when it was given and how it was verified. */
+function hasSources(value: unknown, shape: Shape): boolean {
+  if (shape.form !== 'list' || shape.items.claim?.kind !== 'review') return true;
+  const { restsOn = [] } = shape.items.claim;
+  return Array.isArray(value) && (value as Values[]).every((item) => restsOn.every((field) => item[field]));
+}
+
+function isPictured(entry: unknown): boolean {
+  const { image } = entry as { image?: { src: string } };
+  return image !== undefined && !image.src.startsWith(placeholderPrefix);
+}
+
+/** Without spaces nor capitals, as the gate reads it. */
+function plain(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase();
+}
