@@ -4,7 +4,7 @@ import classes from './Breadcrumbs.module.css';
 interface BreadcrumbsProps {
   /** From home to this page, this page last; nothing is drawn without two of them. */
   trail: readonly Link[];
-  /** True above a page of running text, whose column is narrower. */
+  /** True above a page of running text, which leaves no room above its first line. */
   isNarrow?: boolean;
 }
 

@@ -64,3 +64,28 @@ test('a call has its number beside its words, on a screen and on paper', async (
   await page.emulateMedia({ media: 'print' });
   expect(await call.locator('b').isVisible()).toBe(true);
 });
+
+test('titles, prose and lists begin at one edge, and no line is longer than seventy-two characters', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  for (const path of ['/services/isolation', '/blog/lire-une-ardoise', '/tarifs', '/']) {
+    await page.goto(path);
+    const { edges, long } = await page.evaluate(readLines);
+    // The hero of the home page stands where the copper line begins.
+    if (path !== '/') expect([path, edges]).toEqual([path, [212]]);
+    expect([path, long]).toEqual([path, []]);
+  }
+});
+
+/** Where the first texts of each section begin, and the texts whose lines are long; told to the page itself. */
+function readLines() {
+  document.documentElement.dataset.engine = 'near';
+  const shown = [...document.querySelectorAll<HTMLElement>('main nav li:first-child a, main h1, main h2, main h2 ~ p')];
+  const edges = new Set(
+    shown.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().left)),
+  );
+  const long = [...document.querySelectorAll<HTMLElement>('main p, main li, main dd')].filter((one) => {
+    const lines = Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+    return lines > 2 && one.children.length === 0 && (one.textContent ?? '').length / (lines - 0.5) > 72;
+  });
+  return { edges: [...edges], long: long.map(({ textContent }) => textContent) };
+}

@@ -1,4 +1,4 @@
-import { Badge, Card, Chip, Container, Title } from '@mantine/core';
+import { Badge, Card, Chip, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Picture } from '../../ui/Picture';
 import { PublicationDate } from '../../ui/PublicationDate';
@@ -15,7 +15,7 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
   const shown = block.entries.filter((article) => category === everything || article.category === category);
   return (
     <section id={block.anchor} className={classes.section} aria-labelledby="blog-titre">
-      <Container size={1240} className={classes.inner}>
+      <div className={classes.inner}>
         <Title order={1} id="blog-titre" className={classes.title}>
           {block.title}
         </Title>
@@ -71,7 +71,7 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
             </Card>
           ))}
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Container, Title } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import { BackLink } from '../../ui/BackLink';
 import { Picture } from '../../ui/Picture';
 import { PublicationDate } from '../../ui/PublicationDate';
@@ -9,7 +9,7 @@ import classes from './ArticleHeader.module.css';
 export function ArticleHeader({ block }: { block: BlockOf<'article-header'> }) {
   return (
     <section id={block.anchor} className={classes.header} aria-labelledby="article-titre">
-      <Container size={880} className={classes.inner}>
+      <div className={classes.inner}>
         <BackLink link={block.back} />
         <div>
           <Badge className={classes.badge} radius="xs" size="lg">
@@ -23,7 +23,7 @@ export function ArticleHeader({ block }: { block: BlockOf<'article-header'> }) {
           <PublicationDate date={block.date} /> · {block.author}
         </p>
         <Picture image={block.image} sizes="(min-width: 900px) 840px, 100vw" isFirst />
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Container, Paper, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Paragraphs } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
@@ -15,7 +15,7 @@ export function Callout({ block }: { block: BlockOf<'callout'> }) {
       // As in `Section`.
       suppressHydrationWarning
     >
-      <Container size={1240} className={classes.inner}>
+      <div className={classes.inner}>
         <Paper radius="md" className={classes.box}>
           {block.icon ? <Icon name={block.icon} size={40} /> : null}
           <div>
@@ -25,7 +25,7 @@ export function Callout({ block }: { block: BlockOf<'callout'> }) {
             <Paragraphs text={block.text} />
           </div>
         </Paper>
-      </Container>
+      </div>
     </section>
   );
 }

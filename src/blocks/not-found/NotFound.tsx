@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useNearestPages } from '../../behaviors/use-nearest-pages';
 import { ActionLink } from '../../ui/ActionLink';
 import { Picture } from '../../ui/Picture';
@@ -11,7 +11,7 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
   const nearest = useNearestPages(block.nearby ? block : undefined);
   return (
     <section id={block.anchor} className={classes.section} aria-labelledby="introuvable-titre">
-      <Container size={1240} className={classes.inner}>
+      <div className={classes.inner}>
         <div>
           <p className={classes.code}>{block.code}</p>
           <Title order={1} id="introuvable-titre" className={classes.title} lang={block.language}>
@@ -42,7 +42,7 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
           ) : null}
         </div>
         {block.image ? <Picture image={block.image} isFirst /> : null}
-      </Container>
+      </div>
     </section>
   );
 }

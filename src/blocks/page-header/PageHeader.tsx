@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { ActionLink, isCall } from '../../ui/ActionLink';
 import { BackLink } from '../../ui/BackLink';
 import { Picture } from '../../ui/Picture';
@@ -22,7 +22,7 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
       data-plain={image ? undefined : true}
       aria-labelledby="page-titre"
     >
-      <Container size={1240} className={classes.inner}>
+      <div className={classes.inner}>
         <div className={classes.words}>
           {back ? <BackLink link={back} /> : null}
           <Title order={1} id="page-titre" className={classes.title}>
@@ -50,7 +50,7 @@ export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
             ) : null}
           </div>
         ) : null}
-      </Container>
+      </div>
     </section>
   );
 }

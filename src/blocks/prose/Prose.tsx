@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Picture } from '../../ui/Picture';
 import { Paragraphs, Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
@@ -14,7 +14,7 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
       // No name: a text of ten parts would make ten landmarks, and its headings already are its outline.
       data-continued={title ? undefined : true}
     >
-      <Container size={880} className={classes.inner}>
+      <div className={classes.inner}>
         {title ? (
           <Title order={level === 'h1' ? 1 : 2} className={classes.title} data-level={level}>
             {title}
@@ -40,7 +40,7 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
             </small>
           </p>
         ) : null}
-      </Container>
+      </div>
     </section>
   );
 }
