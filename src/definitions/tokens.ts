@@ -77,6 +77,11 @@ export function tokensOf(text: string): string[] {
   return [...text.matchAll(anyToken)].map(([, path = '']) => path);
 }
 
+/** Where a text names something between braces, by its UTF-16 indices, end excluded. */
+export function tokenSpans(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(anyToken)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
+}
+
 /** Whether a block is kept in its document without being shown. */
 export function isHidden(block: unknown): boolean {
   return typeof block === 'object' && block !== null && (block as { hidden?: unknown }).hidden === true;

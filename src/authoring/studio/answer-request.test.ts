@@ -4,7 +4,7 @@ import { askStudio } from '../../../tests/harness/ask-studio';
 import { openDraft } from '../draft-site';
 
 const many = (key: 'base' | 'hash') =>
-  Array.from({ length: 201 }, (_, index) => ({ file: `page-${index}.json`, [key]: '', text: '{}' }));
+  Array.from({ length: 10_001 }, (_, index) => ({ file: `page-${index}.json`, [key]: '', text: '{}' }));
 
 it.each([
   ['draft', { path: '/', drafts: many('base'), check: false }],
@@ -15,6 +15,6 @@ it.each([
   await site.refresh();
   expect(await askStudio(site, question, body)).toEqual({
     status: 400,
-    body: { error: expect.stringMatching(/^Plus de 200 documents .+choisissez « Enregistrer seulement »/) },
+    body: { error: expect.stringMatching(/^Plus de 10\s000 documents .+choisissez « Enregistrer seulement »/) },
   });
 });

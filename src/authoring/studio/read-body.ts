@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isTooDeep } from '../../definitions/json-depth';
 import { fileType } from '../../studio/http-names';
 
-/** Two hundred documents of the length of a long article, with room. */
-const longestJson = 8_000_000;
+/** Ten thousand towns that some words were replaced in, with room. */
+const longestJson = 64_000_000;
 /** A photograph as a telephone takes it, with room. */
 const longestFile = 30_000_000;
 

@@ -16,12 +16,23 @@ export function studioDocument(found: SourceFile): StudioDocument {
   return { file, kind, text, hash };
 }
 
+/** What was last made of a draft of each document, which is sent again at each key, and beside each question. */
+const lastDrafts = new WeakMap<SourceFile, SourceFile>();
+
+function draftOf(found: SourceFile, text: string): SourceFile {
+  const last = lastDrafts.get(found);
+  if (last?.text === text) return last;
+  const made = documentFrom(found.file, text);
+  lastDrafts.set(found, made);
+  return made;
+}
+
 /** The site with drafts in the place of the documents of the same name, itself when they say nothing else; nothing is written. */
 export function withDrafts(source: SiteSource, drafts: readonly Pick<Draft, 'file' | 'text'>[]): SiteSource {
   const texts = new Map(drafts.map(({ file, text }) => [file, text]));
   const files = source.files.map((found) => {
     const text = texts.get(found.file);
-    return text === undefined || text === found.text ? found : documentFrom(found.file, text);
+    return text === undefined || text === found.text ? found : draftOf(found, text);
   });
   // Of the site itself the plan and the faults are known.
   return files.every((file, index) => file === source.files[index]) ? source : { ...source, files };

@@ -5,6 +5,7 @@ import { communes } from './questions/communes';
 import { document } from './questions/document';
 import { draft } from './questions/draft';
 import { duplicate } from './questions/duplicate';
+import { find } from './questions/find';
 import { history } from './questions/history';
 import { images } from './questions/images';
 import { library } from './questions/library';
@@ -17,6 +18,7 @@ import { receive } from './questions/receive';
 import { remove } from './questions/remove';
 import { removeImage } from './questions/remove-image';
 import { rename } from './questions/rename';
+import { replace } from './questions/replace';
 import { save } from './questions/save';
 import { site } from './questions/site';
 import { specimens } from './questions/specimens';
@@ -32,6 +34,8 @@ export const questions = {
   'GET specimens': specimens,
   'POST draft': draft,
   'POST card': card,
+  'POST find': find,
+  'POST replace': replace,
   'POST save': save,
   'GET media': images,
   'POST media': addImage,

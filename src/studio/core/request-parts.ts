@@ -10,7 +10,8 @@ export const pageAddress = z.string().max(400);
 export const documentText = z.string().max(2_000_000);
 /** A title that somebody gives. */
 export const title = z.string().trim().min(1).max(120);
-const mostDocuments = 200;
+/** Replacing some words everywhere makes drafts of thousands. */
+const mostDocuments = 10_000;
 
 /** A list of no more documents than are taken at once. */
 export function fewDocuments<Item extends z.ZodType>(item: Item) {
@@ -18,7 +19,7 @@ export function fewDocuments<Item extends z.ZodType>(item: Item) {
     .array(item)
     .refine(
       (all) => all.length <= mostDocuments,
-      `Plus de ${mostDocuments} documents sont modifiés et pas encore enregistrés : l’atelier n’en prend pas davantage à la fois. Ouvrez-en quelques-uns et, à côté de « Enregistrer », choisissez « Enregistrer seulement » pour chacun ; vos modifications restent là.`,
+      `Plus de ${mostDocuments.toLocaleString('fr-FR')} documents sont modifiés et pas encore enregistrés : l’atelier n’en prend pas davantage à la fois. Ouvrez-en quelques-uns et, à côté de « Enregistrer », choisissez « Enregistrer seulement » pour chacun ; vos modifications restent là.`,
     );
 }
 

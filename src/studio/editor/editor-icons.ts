@@ -9,6 +9,7 @@ export const editorIcons = {
   'ui-browse': 'hand-click',
   'ui-menu': 'layout-sidebar',
   'ui-search': 'search',
+  'ui-replace': 'replace',
   'ui-up': 'arrow-up',
   'ui-down': 'arrow-down',
   'ui-remove': 'trash',

@@ -3,6 +3,7 @@ import type { Transport } from '../../../src/studio/core/transport';
 import { everyStringAlone } from './every-string';
 import { everyStringSaved } from './saved-strings';
 import { mergedLists, savedByTwo } from './merging';
+import { replacedEverywhere } from './replaced-everywhere';
 
 /* What is true of the studio wherever it is answered. Whoever runs this gives how to ask, and it knows nothing else. */
 
@@ -28,6 +29,7 @@ export const coreSuite = {
   'a string that is saved is all that was written': everyStringSaved,
   'merging lists loses nothing that either side wrote': mergedLists,
   'two who save the same list lose nothing': savedByTwo,
+  'words that are replaced everywhere are all that differs, and come back to the byte': replacedEverywhere,
 } satisfies Record<string, CoreProperty>;
 
 export type CoreName = keyof typeof coreSuite;

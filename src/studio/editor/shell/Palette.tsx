@@ -1,12 +1,15 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PaletteActions } from '../search/action-entries';
+import { companyFile, useEntries } from '../search/use-entries';
 import { UiIcon } from '../UiIcon';
+import { useStudio } from '../use-studio';
 import classes from './Shell.module.css';
-import { useEntries, type PaletteActions } from './use-entries';
 
 /** Goes to any document, block or field, and does what the toolbar does: all by the keyboard. */
 export function Palette(actions: PaletteActions) {
+  const studio = useStudio();
   const [query, setQuery] = useState('');
   /** What was chosen is done once the palette has closed: closing gives the focus back to where it was. */
   const chosen = useRef<() => void>(undefined);
@@ -14,6 +17,11 @@ export function Palette(actions: PaletteActions) {
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
+      onSpotlightOpen={() => {
+        // Whoever looks for the telephone number means the company's, wherever it stands.
+        const company = companyFile(studio.getState());
+        if (company !== undefined) void studio.ensureOpen(company);
+      }}
       // The editor listens to keys by itself, in the page too.
       shortcut={null}
       onExitTransitionEnd={() => {
@@ -35,7 +43,7 @@ export function Palette(actions: PaletteActions) {
         <Modal.Title>Aller à</Modal.Title>
       </VisuallyHidden>
       <Spotlight.Search
-        placeholder="Un document, un bloc, un champ, une action…"
+        placeholder="Un mot du site, une page, un champ, une action…"
         aria-label="Aller à"
         leftSection={<UiIcon name="ui-search" />}
       />
@@ -52,8 +60,16 @@ interface PaletteListProps {
 
 function PaletteList({ query, actions, onChoose }: PaletteListProps) {
   const groups = useEntries(query, actions);
+  const lines = useRef<HTMLDivElement>(null);
+  const first = query === '' ? undefined : groups[0]?.entries[0]?.id;
+  useEffect(() => {
+    const list = lines.current;
+    // What comes after the key that asked for it is chosen by Enter all the same; Mantine marks what is chosen so.
+    if (first !== undefined && !list?.querySelector('[data-action][data-selected]'))
+      list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  }, [first]);
   return (
-    <Spotlight.ActionsList>
+    <Spotlight.ActionsList ref={lines}>
       {groups.map(({ title, entries }) => (
         <Spotlight.ActionsGroup key={title} label={title}>
           {entries.map(({ id, label, help, icon, run }) => (

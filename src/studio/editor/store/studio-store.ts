@@ -6,6 +6,7 @@ import { noHistory, transported } from './history';
 import { keepDrafts } from './kept-drafts';
 import { navigating } from './navigating';
 import { opened, settled } from './open-documents';
+import { replacing } from './replacing';
 import { saving } from './saving';
 import { rebase, type Conflict } from '../../core/texts/rebase';
 import { changedDocuments, type Core, type KeptDraft, type OpenDocument, type StudioState } from './studio-state';
@@ -126,6 +127,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     start,
     ...navigation,
     ...edits,
+    ...replacing(core, { onChange }),
     save,
     /** Decides for one of the values that were changed here and on disk. */
     settle(file: string, conflict: Conflict, keep: 'mine' | 'theirs') {

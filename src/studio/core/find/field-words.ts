@@ -1,0 +1,25 @@
+import { documentShapes } from '../../../blocks/shapes';
+import type { JsonPath } from '../../../definitions/json-path';
+import { shapeAt, type Shape } from '../../../definitions/shapes';
+import type { SourceFile } from '../../../definitions/site-source';
+
+/** What the form calls a field, and the blocks and groups that it stands in. */
+export function fieldWords({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, path: JsonPath): FieldWords {
+  const shape = documentShapes[kind];
+  const own = shapeAt(shape, data, path);
+  const around = path
+    .map((_, depth) => shapeAt(shape, data, path.slice(0, depth)))
+    .flatMap((outer, depth) => (depth > 0 && outer?.form === 'group' && outer.title ? [outer.title] : []));
+  return { label: titleOf(own, path.at(-1)), around: around.join(' › ') };
+}
+
+export interface FieldWords {
+  label: string;
+  around: string;
+}
+
+/** Lines of a list have its name and their number. */
+function titleOf(shape: Shape | undefined, step: string | number | undefined): string {
+  if (typeof step === 'number') return [shape?.title, step + 1].filter(Boolean).join(' ');
+  return shape?.title ?? String(step);
+}

@@ -1,0 +1,12 @@
+import { unknownFile, withDrafts } from '../documents';
+import { findPlaces, findRequest, type FindAnswer, type FindRequest } from '../find/find-places';
+import { ok, type Question } from '../question';
+
+/** Where the site says some words, as it would be with drafts, a page of places at a time. */
+export const find: Question<FindRequest, FindAnswer> = {
+  takes: findRequest,
+  writes: false,
+  isEarly: true,
+  answer: (site, wish) =>
+    unknownFile(site, wish.drafts) ?? ok(findPlaces(withDrafts(site.present().source, wish.drafts), wish)),
+};

@@ -1,0 +1,16 @@
+import { unknownFile, withDrafts } from '../documents';
+import { replacePlaces, replaceRequest, type ReplaceAnswer, type ReplaceRequest } from '../find/replace-places';
+import { ok, type Question } from '../question';
+
+/** The documents as they would be with some words replaced everywhere; they become drafts, and nothing is written. */
+export const replace: Question<ReplaceRequest, ReplaceAnswer> = {
+  takes: replaceRequest,
+  writes: false,
+  isEarly: true,
+  answer(site, wish) {
+    const { source: onDisk } = site.present();
+    return (
+      unknownFile(site, wish.drafts) ?? ok(replacePlaces({ drafted: withDrafts(onDisk, wish.drafts), onDisk }, wish))
+    );
+  },
+};

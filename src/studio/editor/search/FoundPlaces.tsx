@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
+import type { FoundPlace } from '../../core/find/find-places';
+import { placeKey } from '../../core/find/place-key';
+import { nameOf } from '../store/studio-state';
+import { UiIcon } from '../UiIcon';
+import { useStudio } from '../use-studio';
+import classes from './Search.module.css';
+import type { Finding } from './use-find';
+
+interface FoundPlacesProps {
+  finding: Finding;
+  /** What would stand there; empty while nobody has said. */
+  by: string;
+  /** Places that stay as they are. */
+  kept: ReadonlySet<string>;
+  onKept: (kept: ReadonlySet<string>) => void;
+  onMore: () => Promise<void>;
+  /** Before a place is shown in its page. */
+  onLeave: () => void;
+}
+
+/** The places that were found, by documents: as each is, and as it would be. */
+export function FoundPlaces({ finding, by, kept, onKept, onMore, onLeave }: FoundPlacesProps) {
+  const studio = useStudio();
+  const files = [...new Set(finding.places.map(({ file }) => file))];
+  const canChoose = finding.wish.spelling !== undefined;
+
+  function keep(place: FoundPlace, isReplaced: boolean): void {
+    const next = new Set(kept);
+    if (isReplaced) next.delete(placeKey(place));
+    else next.add(placeKey(place));
+    onKept(next);
+  }
+
+  function show({ file, pointer }: FoundPlace): void {
+    onLeave();
+    void studio.goTo({ file, pointer });
+  }
+
+  return (
+    <div className={classes.places}>
+      {files.map((file) => (
+        <section key={file} aria-label={nameOf(studio.getState(), file)}>
+          <Text component="h3" size="sm" fw={600} className={classes.document}>
+            {nameOf(studio.getState(), file)}
+          </Text>
+          <ul className={classes.list}>
+            {finding.places
+              .filter((place) => place.file === file)
+              .map((place) => {
+                const field = [place.around, place.label].filter(Boolean).join(' › ');
+                return (
+                  <li key={placeKey(place)} className={classes.place}>
+                    {canChoose ? (
+                      <Checkbox
+                        className={classes.check}
+                        classNames={{ labelWrapper: classes.checkLabel ?? '' }}
+                        checked={!kept.has(placeKey(place))}
+                        label={field}
+                        onChange={({ currentTarget }) => keep(place, currentTarget.checked)}
+                      />
+                    ) : (
+                      <Text size="xs" c="dimmed" className={classes.checkLabel}>
+                        {field}
+                      </Text>
+                    )}
+                    <p className={classes.line}>
+                      {place.before}
+                      {by === '' || kept.has(placeKey(place)) ? (
+                        <mark>{place.match}</mark>
+                      ) : (
+                        <>
+                          <del>{place.match}</del> <ins>{by}</ins>
+                        </>
+                      )}
+                      {place.after}
+                    </p>
+                    <ActionIcon
+                      className={classes.show}
+                      variant="subtle"
+                      color="gray"
+                      size="lg"
+                      aria-label={`Aller à cet endroit : ${nameOf(studio.getState(), file)}, ${field}`}
+                      onClick={() => show(place)}
+                    >
+                      <UiIcon name="ui-go" />
+                    </ActionIcon>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+      {finding.next === undefined ? null : (
+        <Button variant="default" className={classes.more} onClick={() => void onMore()}>
+          Voir la suite ({(finding.total - finding.places.length).toLocaleString('fr-FR')})
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Mode } from '../../preview-messages';
+import { openLibrary } from '../library/open-library';
+import { addBlockAtEnd } from '../outline/open-palette';
+import { openHistory, openPublish } from '../publish/open-publish';
+import { screens, type Screen } from '../shell/screens';
+import { listedDocument } from '../store/studio-state';
+import type { StudioStore } from '../store/studio-store';
+import { documentActions } from '../wizards/document-actions';
+import { newKinds } from '../wizards/NewDocumentMenu';
+import { openWizard } from '../wizards/open-wizard';
+import { openReplace } from './open-replace';
+import type { Entry } from './search-entries';
+
+/** What the interface around the page does. */
+export interface PaletteActions {
+  onMode: (mode: Mode) => void;
+  onScreen: (screen: Screen) => void;
+  onPlan: () => void;
+}
+
+/** All that can be done from anywhere. */
+export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
+  return [
+    { id: 'save', label: 'Enregistrer', help: 'Ctrl+S', icon: 'ui-disk', run: () => void studio.save() },
+    { id: 'undo', label: 'Annuler', help: 'Ctrl+Z', icon: 'ui-undo', run: () => void studio.undo() },
+    { id: 'redo', label: 'Rétablir', help: 'Ctrl+Maj+Z', icon: 'ui-redo', run: () => void studio.redo() },
+    {
+      id: 'plan',
+      label: 'Aller au plan de la page',
+      help: 'Ses blocs, à déplacer et à régler',
+      icon: 'ui-plan',
+      run: onPlan,
+    },
+    {
+      id: 'add-block',
+      label: 'Ajouter un bloc',
+      help: 'À la fin de la page',
+      icon: 'ui-add',
+      run: () => addBlockAtEnd(studio),
+    },
+    ...newKinds.map(({ kind, label, icon }): Entry => ({
+      id: `new ${kind}`,
+      label: `Créer : ${label.toLowerCase()}`,
+      icon,
+      run: () => openWizard(studio, kind),
+    })),
+    {
+      id: 'replace',
+      label: 'Chercher et remplacer dans tout le site',
+      help: 'Chaque endroit est montré avant',
+      icon: 'ui-replace',
+      run: () => openReplace(studio),
+    },
+    {
+      id: 'images',
+      label: 'Images du site',
+      help: 'Les photos et les dessins, et où chacun sert',
+      icon: 'ui-image',
+      run: () => openLibrary(studio),
+    },
+    { id: 'history', label: 'Historique du site', icon: 'ui-history', run: () => openHistory(studio) },
+    { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
+    { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },
+    { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
+    ...screens.map(({ value, label, icon }): Entry => ({
+      id: value,
+      label: `Voir sur : ${label.toLowerCase()}`,
+      icon,
+      run: () => onScreen(value),
+    })),
+  ];
+}
+
+/** What can be done to the document in view. */
+export function documentActionEntries(studio: StudioStore, file: string | undefined): Entry[] {
+  const listed = file === undefined ? undefined : listedDocument(studio.getState(), file);
+  if (!listed) return [];
+  return documentActions(studio, listed).map(({ id, label, icon, run }) => ({
+    id: `document ${id}`,
+    label: id === 'duplicate' ? label : `${label} « ${listed.name} »`,
+    ...(id === 'duplicate' ? { help: listed.name } : {}),
+    icon,
+    run,
+  }));
+}

@@ -1,0 +1,63 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { kindWords } from '../../../definitions/kinds';
+import { eachField, fieldsOf as partsOf, type GroupShape, type Shape } from '../../../definitions/shapes';
+import { fieldWords } from '../../core/find/field-words';
+import { pointerOf } from '../../core/pointer';
+import { shownFields, summaryOf } from '../form/describe-value';
+import type { OpenDocument } from '../store/studio-state';
+
+export interface NamedField {
+  pointer: string;
+  label: string;
+  /** The block or the group it stands in. */
+  around: string;
+  /** What it says now, shortened. */
+  text: string;
+  /** What else it is looked for by: other names that people give it, and what its definition says. */
+  words: string;
+}
+
+/** Every block and every field of a document, and every list and group on its first level, by the name that the form gives it. */
+export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | 'data'>): NamedField[] {
+  const fields: NamedField[] = [];
+  eachField(documentShapes[document], data, ({ value, kind, shape: own, path }) => {
+    const step = path.at(-1);
+    if (path.length === 0 || kind === 'type' || String(step).startsWith('$')) return;
+    const isWhole =
+      path.length === 1 ? !holdsBlocks(own) : own.form === 'group' ? kind === 'block' : own.form === 'value';
+    if (!isWhole) return;
+    const { label, around } = fieldWords({ kind: document, data }, path);
+    fields.push({
+      pointer: pointerOf(path),
+      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : label,
+      around,
+      text: typeof value === 'string' ? value.slice(0, 80) : summaryOf(own, value),
+      words: wordsOf(own),
+    });
+  });
+  return fields;
+}
+
+/** The fields on the first level of a document that it does without. */
+export function missingFields({
+  kind,
+  data,
+}: Pick<OpenDocument, 'kind' | 'data'>): { key: string; field: Shape; words: string }[] {
+  const values = (data ?? {}) as Record<string, unknown>;
+  return shownFields(documentShapes[kind])
+    .filter(([key, field]) => field.isOptional && values[key] === undefined && field.title)
+    .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
+}
+
+function holdsBlocks(shape: Shape): boolean {
+  return shape.form === 'list' && shape.items.form === 'block';
+}
+
+/** Also what is in it: « Facebook » is looked for by the list of networks. */
+function wordsOf(own: Shape): string {
+  const inner = own.form === 'list' ? own.items : own;
+  const parts = own.form === 'value' ? [] : Object.values(partsOf(inner as GroupShape));
+  const names = (one: Shape) => [one.title, ...(one.words ?? []), ...(kindWords[one.kind] ?? [])];
+  const choices = own.form === 'value' ? Object.values(own.labels ?? {}) : [];
+  return [...names(own), own.description, ...parts.flatMap(names), ...choices].filter(Boolean).join(' ');
+}

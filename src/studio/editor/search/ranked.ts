@@ -1,0 +1,59 @@
+import { folded } from '../../../definitions/suggest';
+import { meaningsOf } from './same-meaning';
+
+/** What can be found: its name, what stands under it, and other words that it is looked for by. */
+interface Found {
+  label: string;
+  help?: string;
+  words?: string;
+}
+
+/** Of a word that is the beginning of one in the name, of one that only means the same, and of one that is said elsewhere. */
+const points = { label: 4, meaning: 3, words: 2, help: 1 };
+
+/** Those that have all words of a search, the likeliest first, each with how likely it is. */
+export function ranked<Entry extends Found>(
+  entries: readonly Entry[],
+  query: string,
+): { entry: Entry; rank: number }[] {
+  const whole = folded(query);
+  const wanted = whole.split(' ').map(meaningsOf);
+  return entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, whole, wanted);
+      return rank > 0 ? [{ entry, rank }] : [];
+    })
+    .sort((a, b) => b.rank - a.rank);
+}
+
+function rankOf(
+  { label, help = '', words = '' }: Found,
+  whole: string,
+  wanted: readonly (readonly string[])[],
+): number {
+  const [name, beside, also] = [folded(label), folded(help), folded(words)];
+  const ranks = wanted.map((meanings) => rankOfWord(meanings, { name, beside, also }));
+  if (ranks.includes(0)) return 0;
+  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+  // Called exactly so, or beginning so.
+  return mean + (name === whole ? 2 : name.startsWith(whole) ? 1 : 0);
+}
+
+interface Texts {
+  name: string;
+  beside: string;
+  also: string;
+}
+
+function rankOfWord([word = '', ...others]: readonly string[], { name, beside, also }: Texts): number {
+  if (name.includes(word)) return points.label;
+  if (others.some((other) => begins(name, other))) return points.meaning;
+  if (also.includes(word)) return points.words;
+  if (beside.includes(word)) return points.help;
+  return others.some((other) => begins(also, other)) ? points.help : 0;
+}
+
+/** Whether a text has a word that begins so: what means the same must not be found within other words. */
+function begins(text: string, word: string): boolean {
+  return ` ${text}`.includes(` ${word}`);
+}

@@ -1,0 +1,57 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { kindLabels } from '../../core/document-names';
+import { iconOf } from '../document-groups';
+import type { EditorIconName } from '../editor-icons';
+import { emptyValue } from '../form/describe-value';
+import { withValues } from '../form/token-parts';
+import type { OpenDocument, StudioState } from '../store/studio-state';
+import type { StudioStore } from '../store/studio-store';
+import { fieldsOf, missingFields } from './fields-of';
+
+/** A line of the search, and what choosing it does. */
+export interface Entry {
+  id: string;
+  label: string;
+  help?: string;
+  /** What else it is found by. */
+  words?: string;
+  icon: EditorIconName;
+  run: () => void;
+}
+
+/** The pages and the other documents of the site. */
+export function documentEntries(studio: StudioStore, site: StudioState['site']): Entry[] {
+  return (site?.documents ?? []).map(({ file, kind, name, path }) => ({
+    id: file,
+    label: name,
+    help: [kindLabels[kind], path ?? file].join(' · '),
+    icon: iconOf(kind),
+    run: () => void studio.openDocument(file),
+  }));
+}
+
+/** The blocks and fields of a document; those on its first level that it does without are begun when they are chosen. */
+export function fieldEntries(studio: StudioStore, document: OpenDocument, tokens?: Record<string, string>): Entry[] {
+  const { file, kind } = document;
+  const there = fieldsOf(document).map(({ pointer, label, around, text, words }): Entry => ({
+    id: `${file} ${pointer}`,
+    label,
+    help: [around, withValues(text, tokens)].filter(Boolean).join(' · '),
+    words,
+    icon: 'ui-edit',
+    run: () => void studio.goTo({ file, pointer }),
+  }));
+  const order = Object.keys(documentShapes[kind].fields);
+  const missing = missingFields(document).map(({ key, field, words }): Entry => ({
+    id: `${file} +${key}`,
+    label: `Ajouter : ${(field.title ?? key).toLowerCase()}`,
+    ...(field.description === undefined ? {} : { help: field.description }),
+    words,
+    icon: 'ui-add',
+    run: () => {
+      studio.edit({ file, pointer: `/${key}` }, emptyValue(field), { label: field.title ?? key, order });
+      void studio.goTo({ file, pointer: `/${key}` });
+    },
+  }));
+  return [...there, ...missing];
+}

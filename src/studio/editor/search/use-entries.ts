@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import type { DocumentKind } from '../../../definitions/documents';
+import { nameOf, type StudioState } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { actionEntries, documentActionEntries, type PaletteActions } from './action-entries';
+import { openReplace } from './open-replace';
+import { ranked } from './ranked';
+import { placesSaid } from './said';
+import { documentEntries, fieldEntries, type Entry } from './search-entries';
+import { useFind } from './use-find';
+
+interface EntryGroup {
+  title: string;
+  entries: Entry[];
+}
+
+/** Of each group: more would be read by nobody. */
+const most = 8;
+/** Of the places where the site says it: all of them are one choice away. */
+const mostPlaces = 5;
+
+const siteKind: DocumentKind = 'site';
+
+/** The document in which the company stands, if it is open. */
+export function companyFile({ site }: StudioState): string | undefined {
+  return site?.documents.find(({ kind }) => kind === siteKind)?.file;
+}
+
+/** What the search offers for some words, by groups, the one with the likeliest first. */
+export function useEntries(query: string, palette: PaletteActions): EntryGroup[] {
+  const studio = useStudio();
+  const { onMode, onScreen, onPlan } = palette;
+  const site = useStudioState((state) => state.site);
+  const tokens = useStudioState((state) => state.drawn?.tokens);
+  const file = useStudioState((state) => state.file);
+  const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
+  const company = useStudioState((state) => state.documents[companyFile(state) ?? '']);
+
+  const actions = useMemo(
+    () => [...actionEntries(studio, { onMode, onScreen, onPlan }), ...documentActionEntries(studio, file)],
+    // The document in view is listed under another name once it is renamed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [studio, onMode, onScreen, onPlan, file, site],
+  );
+  const documents = useMemo(() => documentEntries(studio, site), [studio, site]);
+  const fields = useMemo(() => (document ? fieldEntries(studio, document, tokens) : []), [document, studio, tokens]);
+  const settings = useMemo(
+    () => (company && company.file !== file ? fieldEntries(studio, company) : []),
+    [company, studio, file],
+  );
+  const places = usePlaces(query);
+  const groups = [
+    { title: 'Champs de ce document', among: fields },
+    { title: 'Documents', among: documents },
+    { title: 'L’entreprise et le site', among: settings },
+    { title: 'Actions', among: actions },
+  ].map(({ title, among }) => {
+    const found = ranked(among, query);
+    return { title, entries: found.slice(0, most).map(({ entry }) => entry), best: found[0]?.rank ?? 0 };
+  });
+  return [...groups.toSorted((a, b) => b.best - a.best), places].filter(({ entries }) => entries.length > 0);
+}
+
+/** Where the site says the words, after all that is called so, since it comes later. */
+function usePlaces(query: string): EntryGroup {
+  const studio = useStudio();
+  const { finding } = useFind(query);
+  const words = query.trim();
+  const entries: Entry[] =
+    finding?.wish.words === words
+      ? finding.places.slice(0, mostPlaces).map(({ file, pointer, at, label, around, before, match, after }) => ({
+          id: `${file} ${pointer} ${at}`,
+          label: lastWords(before) + match + firstWords(after),
+          help: [nameOf(studio.getState(), file), around, label].filter(Boolean).join(' › '),
+          icon: 'ui-search',
+          run: () => void studio.goTo({ file, pointer }),
+        }))
+      : [];
+  if (finding && entries.length > 0)
+    entries.push({
+      id: 'replace all',
+      label: `Voir et remplacer partout : « ${words} »`,
+      help: placesSaid(finding),
+      icon: 'ui-replace',
+      run: () => openReplace(studio, words),
+    });
+  return { title: 'Dans les textes du site', entries };
+}
+
+/** Of the text around a place, in characters: one line of the list. */
+const mostBefore = 24;
+const mostAfter = 48;
+
+function lastWords(text: string): string {
+  return text.length <= mostBefore ? text : `…${text.slice(-mostBefore).replace(/^\S*\s/, '')}`;
+}
+
+function firstWords(text: string): string {
+  return text.length <= mostAfter ? text : `${text.slice(0, mostAfter).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { FindAnswer } from '../../core/find/find-places';
+import { ask } from '../api';
+import { sentenceOf } from '../store/drawing';
+import { draftsOf } from '../store/studio-state';
+import type { StudioStore } from '../store/studio-store';
+import { useStudio } from '../use-studio';
+
+/** While somebody types, in ms. */
+const pause = 150;
+/** Shorter words stand everywhere, in letters. */
+const shortest = 2;
+
+interface Wish {
+  words: string;
+  /** Letter for letter, of what may be replaced. */
+  spelling?: string | undefined;
+}
+
+/** What was found of a wish: the places are those of all pages that have come. */
+export interface Finding extends FindAnswer {
+  wish: Wish;
+}
+
+/** Where the site says some words, as it is being written; `more` has the next page come. */
+export function useFind(words: string, spelling?: string) {
+  const studio = useStudio();
+  const [finding, setFinding] = useState<Finding>();
+  const [error, setError] = useState<string>();
+  const wanted = words.trim();
+
+  useEffect(() => {
+    if (wanted.length < shortest) return setFinding(undefined);
+    let isStale = false;
+    const wish = { words: wanted, spelling };
+    const timer = setTimeout(() => {
+      pageOf(studio, wish, 0).then(
+        (answer) => {
+          if (isStale) return;
+          setError(undefined);
+          setFinding({ wish, ...answer });
+        },
+        (reason: unknown) => isStale || setError(sentenceOf(reason)),
+      );
+    }, pause);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [studio, wanted, spelling]);
+
+  async function more(): Promise<void> {
+    if (finding?.next === undefined) return;
+    const answer = await pageOf(studio, finding.wish, finding.next);
+    setFinding((now) =>
+      now === finding ? { wish: now.wish, ...answer, places: [...now.places, ...answer.places] } : now,
+    );
+  }
+
+  return { finding, error, more };
+}
+
+function pageOf(studio: StudioStore, { words, spelling }: Wish, from: number): Promise<FindAnswer> {
+  const drafts = draftsOf(studio.getState());
+  return ask('POST find', { words, drafts, from, ...(spelling === undefined ? {} : { spelling }) });
+}

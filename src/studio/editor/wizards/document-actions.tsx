@@ -1,0 +1,57 @@
+import type { DocumentKind } from '../../../definitions/documents';
+import type { ListedDocument } from '../../core/questions/site';
+import type { EditorIconName } from '../editor-icons';
+import { openDialog } from '../open-dialog';
+import { openHistory } from '../publish/open-publish';
+import type { StudioStore } from '../store/studio-store';
+import { DuplicateDialog } from './DuplicateDialog';
+import { openWizard } from './open-wizard';
+import { RemoveDialog } from './RemoveDialog';
+import { RenameDialog } from './RenameDialog';
+
+/** Something that can be done to a document as a whole. */
+export interface DocumentAction {
+  id: 'rename' | 'duplicate' | 'history' | 'remove';
+  label: string;
+  icon: EditorIconName;
+  run: () => void;
+}
+
+/** Documents that come and go; the others are there for the whole site. */
+const movable: ReadonlySet<DocumentKind> = new Set(['page', 'service', 'town', 'article']);
+
+/** What can be done to a document as a whole; each opens a dialog. */
+export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
+  const { kind, name, file, path } = document;
+  const open = (title: string, content: (close: () => void) => React.ReactNode) =>
+    openDialog(studio, { title, content });
+  const history: DocumentAction = {
+    id: 'history',
+    label: 'Historique',
+    icon: 'ui-history',
+    run: () => openHistory(studio, document),
+  };
+  if (!movable.has(kind)) return [history];
+  const rename: DocumentAction = {
+    id: 'rename',
+    label: 'Renommer',
+    icon: 'ui-rename',
+    run: () => open('Renommer', (close) => <RenameDialog document={document} onDone={close} />),
+  };
+  const duplicate: DocumentAction = {
+    id: 'duplicate',
+    label: kind === 'town' ? 'Nouvelle ville sur ce modèle' : 'Dupliquer',
+    icon: 'ui-copy',
+    run: () =>
+      kind === 'town'
+        ? openWizard(studio, 'town', file)
+        : open('Dupliquer', (close) => <DuplicateDialog document={document} onDone={close} />),
+  };
+  const remove: DocumentAction = {
+    id: 'remove',
+    label: 'Supprimer',
+    icon: 'ui-remove',
+    run: () => open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
+  };
+  return [rename, duplicate, history, ...(path === '/' ? [] : [remove])];
+}

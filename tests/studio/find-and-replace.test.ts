@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
+import { onePage } from './one-page';
+import { studioUnderTest } from './open-studio';
+
+/** Words of the whole site: found from any page, and replaced with a look at each place before. */
+
+const studio = studioUnderTest();
+const show = onePage(studio);
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chercher et remplacer dans tout le site' });
+
+test('« téléphone » finds the company’s number from the page of a town', async () => {
+  const page = await show('/vannes');
+  await goByName(page, 'téléphone');
+  await hasFocus(field(page, 'Téléphone'));
+  await holds(field(page, 'Téléphone'), String(valueIn(studio.text('site.json'), 'phone')));
+});
+
+test('words of another document are found whatever their accents, and lead to their field', async () => {
+  const page = await show('/vannes');
+  await page.keyboard.press('Control+k');
+  await hasFocus(page.getByLabel('Aller à'));
+  await page.keyboard.insertText('une aureole ou un son mat');
+  await page.getByRole('button', { name: /une auréole ou un son mat/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-file="blog/lire-une-ardoise.json"]').waitFor();
+  const excerpt = String(valueIn(studio.text('blog/lire-une-ardoise.json'), 'excerpt'));
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value), patience)
+    .toBe(excerpt);
+});
+
+test('each place is shown before, some stay, and one step takes all of it back', async () => {
+  const files = ['blog.json', 'home.json', 'site.json'];
+  const before = files.map((file) => studio.text(file));
+  const page = await show('/');
+  await goByName(page, 'Chercher et remplacer');
+  await hasFocus(dialog(page).getByLabel('Chercher'));
+  await page.keyboard.insertText('COUVREUR');
+  await dialog(page).getByText('couvreurs (').click();
+  await dialog(page).getByLabel('Remplacer par').fill('artisans');
+  // In words: the document, the field, what is there and what would be.
+  const home = dialog(page).getByRole('region', { name: 'Accueil' });
+  await home.getByText('équipe de cinq couvreurs artisans installée à Vannes').waitFor();
+  expect(await home.locator('del').first().textContent()).toBe('couvreurs');
+  expect(await home.locator('ins').first().textContent()).toBe('artisans');
+  await home
+    .getByRole('checkbox', { name: /Texte|Légende|Libellé/ })
+    .last()
+    .uncheck();
+  const act = dialog(page).getByRole('button', { name: /^Remplacer à \d+ endroits?$/ });
+  const count = Number(/\d+/.exec((await act.textContent()) ?? '')?.[0]);
+  await act.click();
+  await page.getByText(`Remplacé à ${count} endroits.`).first().waitFor();
+  await preview(page).getByText('équipe de cinq artisans installée à Vannes').waitFor();
+  await save(page);
+  const drafted = files.map((file) => studio.text(file));
+  const times = (texts: string[], word: string) => texts.join('').split(word).length - 1;
+  expect(times(drafted, 'artisans') - times(before, 'artisans')).toBe(count);
+  expect(times(before, 'couvreurs') - times(drafted, 'couvreurs')).toBe(count);
+  expect(times(drafted, '"label": "couvreurs"')).toBe(1);
+  await page.keyboard.press('Control+z');
+  await preview(page).getByText('équipe de cinq couvreurs installée à Vannes').waitFor();
+  await save(page);
+  expect(files.map((file) => studio.text(file))).toEqual(before);
+});
