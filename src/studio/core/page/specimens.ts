@@ -8,6 +8,7 @@ import type { SiteView } from '../../../definitions/site-view';
 import type { StudioSite } from '../open-site';
 import { withDrafts } from '../documents';
 import { planOf } from './draw-page';
+import { samples } from './samples';
 
 export interface SpecimensAnswer {
   site: SiteView;
@@ -16,8 +17,8 @@ export interface SpecimensAnswer {
 }
 
 /**
- * The example of every block as a page of this very folder would show it: with its towns, its articles, its telephone
- * number and a picture of its own. Undefined when the folder is too unsound to be planned.
+ * Every block, filled as a company would fill it, as a page of this very folder would show it: with its towns, its
+ * articles, its telephone number and pictures of its own. Undefined when the folder is too unsound to be planned.
  */
 export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
   const { source, images } = site.present();
@@ -28,9 +29,10 @@ export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
     const file = host?.layout ?? host?.file;
     const document = source.files.find((one) => one.file === file);
     if (!host || !document) return undefined;
+    const pictures = picturesOf(images);
     const examples = Object.entries(blockExamples).map(([type, example]) => ({
       id: type,
-      block: withPicture(example, pictureOf(images)),
+      block: withPictures(samples[type] ?? example, pictures),
     }));
     const sections = source.files
       .filter(({ kind, data }) => kind === 'section' && !isHidden((data as { block?: unknown } | undefined)?.block))
@@ -48,14 +50,15 @@ export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
   }
 }
 
-/** The first picture of the folder that is larger than a mark. */
-function pictureOf(images: ReturnType<StudioSite['present']>['images']): string | undefined {
-  return [...images.keys()].find((name) => (images.get(name)?.image.width ?? 0) >= 300);
+/** The pictures of the folder that are larger than a mark. */
+function picturesOf(images: ReturnType<StudioSite['present']>['images']): string[] {
+  return [...images.keys()].filter((name) => (images.get(name)?.image.width ?? 0) >= 300);
 }
 
-/** The example with a picture that there is in the place of its own. */
-function withPicture(example: object, src: string | undefined): unknown {
+/** The example with pictures that there are in the place of its own: another each time, as long as there are. */
+function withPictures(example: object, pictures: readonly string[]): unknown {
+  let shown = 0;
   return mapFields(anyBlock, example, (value, { kind }) =>
-    src !== undefined && isImage(kind) ? { ...(value as object), src } : value,
+    pictures.length > 0 && isImage(kind) ? { ...(value as object), src: pictures[shown++ % pictures.length] } : value,
   );
 }

@@ -7,8 +7,10 @@ import classes from './Palette.module.css';
 import { SpecimenFrame } from '../specimens/SpecimenFrame';
 import { useSpecimens } from '../specimens/use-specimens';
 
-/** Wide enough for what stands side by side, and narrow enough to be read when it is made small. */
-const pageWidth = 900;
+/** As a telephone shows it, and a little more: made as small as a card it can still be read. */
+const pageWidth = 480;
+/** What is taller goes on below the edge, in pixels of the screen. */
+const tallest = 220;
 
 interface BlockPaletteProps {
   offered: readonly OfferedBlock[];
@@ -52,7 +54,7 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
             <ul className={classes.cards}>
               {blocks.map(({ id, block, label, description, refusal }) => (
                 <li key={id} className={classes.card} data-refused={refusal === undefined ? undefined : true}>
-                  <SpecimenFrame html={drawings?.get(id)} width={pageWidth} tallest={132} />
+                  <SpecimenFrame html={drawings?.get(id)} width={pageWidth} tallest={tallest} />
                   <button
                     type="button"
                     className={classes.cardButton}

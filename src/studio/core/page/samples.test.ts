@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { definitions } from '../../../blocks/schemas';
+import { samples } from './samples';
+
+it.each(Object.entries(samples))('shows a sound block as « %s »', (type, sample) => {
+  const definition = definitions.find((one) => one.type === type);
+  expect(definition?.schema.safeParse(sample).error).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { preview } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** What is shown of a block before it is chosen says what it is for, and can be read. */
+
+const studio = studioUnderTest();
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test.each([
+  [1366, 768, 3],
+  [768, 1024, 2],
+  [390, 844, 1],
+])(
+  'at %i × %i, %i stand in a row, filled as a company would, in letters that can be read',
+  async (width, height, inRow) => {
+    const page = await studio.open('/', { width, height });
+    await preview(page).locator('h1').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Aller à' }).fill('Ajouter un bloc');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un bloc' });
+    const cards = dialog.getByRole('region', { name: 'Textes' }).getByRole('listitem');
+    await cards.first().waitFor();
+    const tops = await Promise.all((await cards.all()).map(async (card) => Math.round((await boxOf(card)).y)));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
+
+    await dialog.getByRole('textbox', { name: 'Chercher un bloc' }).fill('questions fréquentes');
+    const questions = dialog.getByRole('listitem').filter({ hasText: 'Questions fréquentes' }).first();
+    const frame = questions.locator('iframe');
+    await frame.waitFor({ state: 'attached' });
+    const inside = frame.contentFrame();
+    await inside.getByText('Le devis est-il payant ?').waitFor({ state: 'attached' });
+    expect(await inside.getByText(/\s\?$/).count()).toBeGreaterThanOrEqual(4);
+    const size = await inside
+      .getByText('Le devis est-il payant ?')
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const scale = await frame.evaluate(
+      (element: HTMLElement) => element.getBoundingClientRect().width / element.offsetWidth,
+    );
+    expect(size * scale).toBeGreaterThanOrEqual(9);
+  },
+);
