@@ -87,6 +87,11 @@ export function openDraft(root: string): Draft {
     },
     document,
   };
+  opened.onImages(() => {
+    const { images, version } = opened.present();
+    draft.media = filesOf(images);
+    if (version) draft.site = version.plan.site;
+  });
   return draft;
 
   function preview(files: readonly string[]): boolean {

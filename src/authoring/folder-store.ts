@@ -1,22 +1,25 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishMedia } from '../build/media/media';
 import type { SiteSource } from '../definitions/site-source';
 import { mediaReader } from '../read/read-media';
 import { readDocument, readSite } from '../read/read-site';
 import { writeFolder } from '../write/write-folder';
 import { isSameText } from '../studio/core/open-site';
 import type { SiteStore } from '../studio/core/site-store';
+import { draftImages } from './draft-images';
 import { gitPublications } from './studio/publish/git-publications';
 import { openRepository } from './studio/publish/repository';
 
 /** A folder of this machine, for the studio. */
 export function folderStore(root: string): SiteStore {
+  const { publish, making, onMaking } = draftImages();
   return {
     read,
     media: mediaReader(root),
     bytes: (file) => readFileSync(path.join(root, file)),
-    images: publishMedia,
+    images: publish,
+    making,
+    onMaking,
     write: (changes) => Promise.resolve(writeFolder(root, changes)),
     async publications() {
       const repository = await openRepository(root);

@@ -10,7 +10,7 @@ export interface Product {
   /** All that it has printed. */
   output: () => string;
   /** Asks it to end, and waits until it has; by `SIGINT`, what it was told to remove at its end stays. */
-  stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<void>;
+  stop: (signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 interface Where {

@@ -11,8 +11,14 @@ import { hashedName, publishedDrawing } from '../../validate/images/published-dr
 const vector = /\.svg$/i;
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
+/** How a photograph is published, from its name in the site and its bytes. */
+export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<PublishedImage>;
+
 /** Every image of `media/`, drawings cleaned, measured, hashed by content and, for photographs, encoded again as AVIF and WebP. */
-export async function publishMedia(source: SiteSource): Promise<Map<string, PublishedImage>> {
+export async function publishMedia(
+  source: SiteSource,
+  photograph: PublishPhotograph = publishPhotograph,
+): Promise<Map<string, PublishedImage>> {
   const published = new Map<string, PublishedImage>();
   const paint = repainter(colorsOf(source));
   for (const name of source.media) {
@@ -20,14 +26,15 @@ export async function publishMedia(source: SiteSource): Promise<Map<string, Publ
     const image = vector.test(name)
       ? publishedDrawing(name, bytes.toString('utf8'), paint)
       : raster.test(name)
-        ? await publishPhotograph(name, bytes)
+        ? await photograph(name, bytes)
         : undefined;
     if (image) published.set(name, image);
   }
   return published;
 }
 
-async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {
+/** The photograph as the site shows it; encoded now, unless it was before. */
+export async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {
   const { width, height, versions } = await encodePhotograph(bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const fallback = hashedName(name, digest, '.jpg');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, keptFolder } from '../../read/cache';
 
@@ -21,10 +21,20 @@ const describe = 'photograph.json';
 
 type Described = Omit<Photograph, 'versions'> & { versions: Omit<Photograph['versions'][number], 'bytes'>[] };
 
+/** Where the encodings of a photograph are kept, or will be. */
+function entryOf(original: Buffer): string {
+  const hash = createHash('sha256').update(`${recipe}`).update(original).digest('hex').slice(0, 24);
+  return inCache('photographs', hash);
+}
+
+/** Whether the photograph was encoded before, so that it is there at once. */
+export function isEncoded(original: Buffer): boolean {
+  return existsSync(entryOf(original));
+}
+
 /** The photograph as AVIF and WebP at the widths of screens, and a JPEG for the rest: encoded once, then taken from `.cache/`. */
 export async function encodePhotograph(original: Buffer): Promise<Photograph> {
-  const hash = createHash('sha256').update(`${recipe}`).update(original).digest('hex').slice(0, 24);
-  const kept = await keptFolder(inCache('photographs', hash), async (draft) => keep(await encode(original), draft));
+  const kept = await keptFolder(entryOf(original), async (draft) => keep(await encode(original), draft));
   // Written by `keep`, below.
   const described = JSON.parse(readFileSync(path.join(kept, describe), 'utf8')) as Described;
   return {

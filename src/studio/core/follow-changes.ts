@@ -2,10 +2,11 @@ import { studioDocument } from './documents';
 import type { StudioSite } from './open-site';
 import type { Changes } from './protocol';
 
-/** Tells of every document that changes, whoever has changed it; returns how to stop. */
+/** Tells of every document that changes, whoever has changed it, and of images that are being made; returns how to stop. */
 export function followChanges(site: StudioSite, tell: (changes: Changes) => void): () => void {
   let known = textsOf(site);
-  return site.onRead(() => {
+  const stopImages = site.onImages(() => tell({ changed: [], gone: [], making: making(site) }));
+  const stop = site.onRead(() => {
     const before = known;
     known = textsOf(site);
     const changes: Changes = {
@@ -17,6 +18,15 @@ export function followChanges(site: StudioSite, tell: (changes: Changes) => void
     };
     if (changes.changed.length + changes.gone.length > 0) tell(changes);
   });
+  return () => {
+    stopImages();
+    stop();
+  };
+}
+
+/** The images that are being made. */
+export function making({ store }: Pick<StudioSite, 'store'>): string[] {
+  return [...(store.making?.() ?? [])];
 }
 
 function textsOf(site: StudioSite): Map<string, string> {

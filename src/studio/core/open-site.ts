@@ -35,6 +35,8 @@ export interface StudioSite {
   lastSound: () => SoundVersion | undefined;
   /** Calls back whenever documents have been read anew; returns how to stop. */
   onRead: (listener: () => void) => () => void;
+  /** Calls back whenever images are being made, or have been; returns how to stop. */
+  onImages: (listener: () => void) => () => void;
 }
 
 /** What the validator has found of a site. */
@@ -75,7 +77,12 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   let images: PublishedImages = new Map();
   const refreshInTurn = openTurns();
   const listeners = new Set<() => void>();
+  const imageListeners = new Set<() => void>();
   const maps = draftMaps();
+  store.onMaking?.((isMade) => {
+    if (isMade) void refreshInTurn(takeImages).finally(tellImages);
+    else tellImages();
+  });
   return {
     store,
     world,
@@ -99,7 +106,22 @@ export function openSite(store: SiteStore, world: World): StudioSite {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onImages(listener) {
+      imageListeners.add(listener);
+      return () => void imageListeners.delete(listener);
+    },
   };
+
+  function tellImages(): void {
+    for (const listener of imageListeners) listener();
+  }
+
+  /** Pages show from now on what has been made of the images. */
+  async function takeImages(): Promise<void> {
+    if (!source) return;
+    images = await drawableImages(source);
+    if (isSound) sound = soundVersion(source);
+  }
 
   /** One after the other: a version that takes longer must not be taken for the last one. */
   function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
@@ -123,10 +145,14 @@ export function openSite(store: SiteStore, world: World): StudioSite {
       return;
     }
     settled = settledBy(source, { faults, now });
-    const documents = documentsOf(source);
     images = await store.images(source);
+    sound = soundVersion(source);
+  }
+
+  function soundVersion(of: SiteSource): SoundVersion {
+    const documents = documentsOf(of);
     const plan = planSite(documents, { images, backend: embeddedBackend, ...surroundings({ world, maps }) });
-    sound = { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
+    return { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
   }
 
   /** What can be drawn of a site with faults is drawn. */

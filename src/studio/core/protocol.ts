@@ -89,6 +89,8 @@ export interface Changes {
   /** New ones and those with another text, this editor's own savings included. */
   changed: StudioDocument[];
   gone: string[];
+  /** The images that are being made now; absent when they are the same as before. */
+  making?: string[];
 }
 
 /** An image of the site, as it can be chosen. */

@@ -28,6 +28,10 @@ export interface SiteStore {
   bytes: (file: string) => Uint8Array | undefined;
   /** The images as pages show them, by the names that documents use. */
   images: (source: SiteSource) => Promise<PublishedImages>;
+  /** The images that pages show as they were stored, until they have been made as the site shows them; absent where none are made. */
+  making?: () => readonly string[];
+  /** Calls back whenever these are others; `isMade` says that one of them can be had from now on. */
+  onMaking?: (listener: (isMade: boolean) => void) => void;
   /**
    * Writes files, makes new ones and takes others away: all of them, or none. Returns those that are something else by
    * now than they must be, and then nothing was done; none when all was. Throws a sentence when it cannot write.

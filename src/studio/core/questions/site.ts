@@ -8,6 +8,7 @@ import type { PlannedPage } from '../../../resolve/resolve-site';
 import { studioDocument } from '../documents';
 import { presentFaults } from '../faults/check-site';
 import type { StudioSite } from '../open-site';
+import { making } from '../follow-changes';
 import { planOf } from '../page/draw-page';
 import type { StudioFault } from '../protocol';
 import { early, ok } from '../question';
@@ -20,6 +21,8 @@ export interface SiteAnswer {
   faults: StudioFault[];
   /** Whether nobody has judged the site yet, so that `faults` says nothing: whoever wants to know asks for a `check`. */
   isUnjudged?: true;
+  /** Images that pages show as they were stored, until they have been made; absent when there are none. */
+  making?: string[];
   /** What was done, when the site was opened, of an operation that had been interrupted. */
   ended?: string;
 }
@@ -58,6 +61,7 @@ export const site = early(z.strictObject({}), (opened) => {
     documents,
     pages: pages.map(listedPage),
     faults: presentFaults(opened),
+    ...(making(opened).length > 0 ? { making: making(opened) } : {}),
     ...(isJudged ? {} : { isUnjudged: true }),
     ...(opened.ended ? { ended: opened.ended } : {}),
   });

@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
+import { MakingNote } from '../library/MakingNote';
 import { useStudio } from '../use-studio';
 import { AnyField } from './AnyField';
 import classes from './Form.module.css';
@@ -35,6 +36,7 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
   return (
     <div className={classes.group}>
       {sub(source, shape.title)}
+      <MakingNote src={src} />
       {shape.kind === 'image' ? (
         <Checkbox
           label="Image décorative : elle ne dit rien que le texte ne dise"

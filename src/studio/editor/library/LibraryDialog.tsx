@@ -10,6 +10,7 @@ import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Library.module.css';
+import { MakingNote } from './MakingNote';
 import { PhotoDrop } from './PhotoDrop';
 
 /** Beyond these, the search finds. */
@@ -114,6 +115,7 @@ function LibraryItem({ image: { src, url, width, height, bytes, uses }, onGo, on
         {Math.round(width)} × {Math.round(height)} px · {Math.max(1, Math.round(bytes / 1000)).toLocaleString('fr-FR')}{' '}
         ko
       </Text>
+      <MakingNote src={src} />
       {uses.length > 0 ? (
         <div className={classes.uses}>
           {uses.slice(0, mostUses).map((use) => (

@@ -7,6 +7,7 @@ import type { PublishAnswer } from '../../core/questions/publish-state';
 import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
 import { changedDocuments } from '../store/studio-state';
+import { AllMakingNote } from '../library/MakingNote';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';
 import { useStudio, useStudioState } from '../use-studio';
@@ -112,6 +113,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           {waiting === 1 ? 'Une version gardée ici partira avec.' : `${waiting} versions gardées ici partiront avec.`}
         </Text>
       ) : null}
+      <AllMakingNote />
       <DraftList drafts={drafts} onChanged={onStale} />
       {changes.length > 0 ? (
         <TextInput

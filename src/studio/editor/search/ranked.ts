@@ -8,8 +8,8 @@ interface Found {
   words?: string;
 }
 
-/** Of a word that is the beginning of one in the name, of one that only means the same, and of one that is said elsewhere. */
-const points = { label: 4, meaning: 3, words: 2, help: 1 };
+/** Of a word in the name, of one that means the same, of one that stands under it, and of one that it is only looked for by. */
+const points = { label: 4, meaning: 3, help: 2, words: 1 };
 
 /** Those that have all words of a search, the likeliest first, each with how likely it is. */
 export function ranked<Entry extends Found>(
@@ -48,9 +48,9 @@ interface Texts {
 function rankOfWord([word = '', ...others]: readonly string[], { name, beside, also }: Texts): number {
   if (name.includes(word)) return points.label;
   if (others.some((other) => begins(name, other))) return points.meaning;
-  if (also.includes(word)) return points.words;
   if (beside.includes(word)) return points.help;
-  return others.some((other) => begins(also, other)) ? points.help : 0;
+  if (also.includes(word)) return points.words;
+  return others.some((other) => begins(beside, other) || begins(also, other)) ? points.words : 0;
 }
 
 /** Whether a text has a word that begins so: what means the same must not be found within other words. */

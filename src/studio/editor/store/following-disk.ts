@@ -41,7 +41,10 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
       try {
         if (!isFirst) await catchUp();
         const end = new AbortController();
-        await followChanges(({ changed, gone }) => onDisk(changed, gone), end.signal);
+        await followChanges(({ changed, gone, making }) => {
+          if (making) set({ making });
+          if (changed.length + gone.length > 0) onDisk(changed, gone);
+        }, end.signal);
       } catch (error) {
         onFailure(error);
       }
@@ -52,7 +55,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
   /** What has changed while the server was not heard. */
   async function catchUp(): Promise<void> {
     const site = await fetchSite();
-    set({ site, away: undefined });
+    set({ site, making: site.making ?? [], away: undefined });
     const hashes = new Map(site.documents.map(({ file, hash }) => [file, hash]));
     const known = Object.values(get().documents);
     const other = known.filter(({ file, hash }) => hashes.has(file) && hashes.get(file) !== hash);

@@ -119,7 +119,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
     try {
       const next = await fetchSite();
       // It is asked again after each saving: what is the same stays the same object, and is not drawn anew.
-      set({ site: sharing(get().site, next) as typeof next });
+      set({ site: sharing(get().site, next) as typeof next, making: next.making ?? [] });
     } catch (error) {
       onFailure(error);
     }

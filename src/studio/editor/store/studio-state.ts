@@ -52,6 +52,8 @@ export interface StudioState {
   /** The texts that the faults speak of, by file; of the others, what is on disk. */
   checked: Readonly<Record<string, string>>;
   site?: SiteAnswer;
+  /** The images that are being made, by their names in documents. */
+  making: readonly string[];
   history: History;
   status: 'loading' | 'ready' | 'saving';
   /** What went wrong last, in French. */

@@ -24,6 +24,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     isDrawable: true,
     faults: [],
     checked: {},
+    making: [],
     history: noHistory,
     openLayouts: [],
     status: 'loading',
