@@ -13,6 +13,8 @@ export interface Commune {
   postcodes: readonly string[];
   /** Absent of a commune that was merged into another. */
   population?: number;
+  /** Of a commune that was merged into another, the name of the one that took it in, in the same department. */
+  into?: string;
   /** Where it lies; absent when not even its neighbours are known. */
   position?: Position;
   /** True when the position is that of its neighbours: a few kilometres off. */
@@ -137,15 +139,17 @@ function lineEnd(text: string, from: number): number {
 }
 
 /** The line of a commune, as the list is made of; lists are sorted. */
-export function communeLine({ name, department, postcodes, population, position, isNear }: Commune): string {
+export function communeLine({ name, department, postcodes, population, into, position, isNear }: Commune): string {
   const place = position ? `${isNear ? '~' : ''}${position.latitude} ${position.longitude}` : '';
-  return [folded(name), name, department, postcodes.join(' '), place, population ?? ''].join('\t');
+  return [folded(name), name, department, postcodes.join(' '), place, population ?? '', ...(into ? [into] : [])].join(
+    '\t',
+  );
 }
 
 function parseLine(line: string): Commune {
-  const [, name = '', department = '', postcodes = '', place = '', population = ''] = line.split('\t');
+  const [, name = '', department = '', postcodes = '', place = '', population = '', into] = line.split('\t');
   const people = population === '' ? {} : { population: Number(population) };
-  const commune = { name, department, postcodes: postcodes.split(' '), ...people };
+  const commune = { name, department, postcodes: postcodes.split(' '), ...people, ...(into ? { into } : {}) };
   if (place === '') return commune;
   const isNear = place.startsWith('~');
   const [latitude, longitude] = place.slice(isNear ? 1 : 0).split(' ');

@@ -10,7 +10,7 @@ export interface CommuneList {
 }
 
 /** Changes when what `makeCommuneList` makes does. */
-export const listGeneration = 3;
+export const listGeneration = 4;
 
 /** Reduces the 13 MB of `data/` of @etalab/decoupage-administratif to 2 MB, with positions (INSEE code, latitude, longitude). */
 export function makeCommuneList(data: string, positions: string): CommuneList {
@@ -84,11 +84,13 @@ function communeLines(folder: string, positions: string): string {
     const position = known.get(commune.code);
     const area = position ? undefined : areasOf(commune).find((name) => areas.has(name));
     const around = area === undefined ? undefined : middle(area);
+    const into = commune.codesPostaux ? undefined : current.get(commune.chefLieu ?? commune.commune ?? '')?.nom;
     return communeLine({
       name: commune.nom,
       department: commune.departement,
       postcodes: postcodesOf(commune),
       ...(commune.population === undefined ? {} : { population: commune.population }),
+      ...(into === undefined ? {} : { into }),
       ...(position ? { position } : around ? { position: around, isNear: true } : {}),
     });
   });

@@ -1,6 +1,7 @@
 import { departmentCode } from '../../../resolve/town-scope';
 import type { StudioSite } from '../open-site';
-import { communesAround, searchCommunes } from '../new/search-communes';
+import { communesAround } from '../new/communes-around';
+import { searchCommunes } from '../new/search-communes';
 
 /** A commune that may be meant. */
 export interface FoundCommune {
@@ -8,6 +9,8 @@ export interface FoundCommune {
   department: string;
   departmentName: string;
   postcodes: string[];
+  /** The former commune that was looked for, which this one took in. */
+  formerly?: string;
   /** File of the page that the commune has already. */
   file?: string;
   /** The communes around it, the nearest first. */
@@ -27,9 +30,11 @@ export function findCommunes({ present, world }: StudioSite, query: string): Fou
   if (!communes) return [];
   const names = world.departmentNames();
   const nameOf = (department: string) => names.get(department) ?? department;
-  const { company } = (source.files.find(({ kind }) => kind === 'site')?.data ?? {}) as {
+  const { company, departments } = (source.files.find(({ kind }) => kind === 'site')?.data ?? {}) as {
     company?: { geo?: { latitude: number; longitude: number } };
+    departments?: { code: string }[];
   };
+  const served = new Set((Array.isArray(departments) ? departments : []).map(({ code }) => code));
   const pages = new Map(
     source.files
       .filter(({ kind }) => kind === 'town')
@@ -42,7 +47,7 @@ export function findCommunes({ present, world }: StudioSite, query: string): Fou
         return [`${name} ${department}`, file];
       }),
   );
-  return searchCommunes(communes, { query, from: company?.geo }).map((commune) => {
+  return searchCommunes(communes, { query, from: company?.geo, departments: served }).map(({ commune, formerly }) => {
     const { name, department, postcodes } = commune;
     const file = pages.get(`${name} ${department}`);
     return {
@@ -51,6 +56,7 @@ export function findCommunes({ present, world }: StudioSite, query: string): Fou
       departmentName: nameOf(department),
       postcodes: [...postcodes],
       ...(file ? { file } : {}),
+      ...(formerly ? { formerly } : {}),
       around: communesAround(communes, commune, mostAround).map(({ name: around, kilometres }) => ({
         name: around,
         ...(kilometres === undefined ? {} : { kilometres }),

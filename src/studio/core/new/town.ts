@@ -7,7 +7,7 @@ import { schemaAddress } from '../../../validate/schema/schema-address';
 import type { Surroundings } from '../../../validate/surroundings';
 import { joined, quoted } from '../../../validate/words/french';
 import { Refusal, type Draft } from './draft';
-import { communesAround } from './search-communes';
+import { communesAround } from './communes-around';
 import { toWrite } from './unwritten';
 
 /** How many communes a town's page names; the schema asks for ten to fifteen. */

@@ -8,8 +8,8 @@ interface Found {
   words?: string;
 }
 
-/** Of a word in the name, of one that means the same, of one that stands under it, and of one that it is only looked for by. */
-const points = { label: 4, meaning: 3, help: 2, words: 1 };
+/** Of a word of the name, of its beginning, of one that means the same, of one that stands under it or within a word, and of one that it is only looked for by. */
+const points = { word: 5, label: 4, meaning: 3, help: 2, words: 1 };
 
 /** Those that have all words of a search, the likeliest first, each with how likely it is. */
 export function ranked<Entry extends Found>(
@@ -46,9 +46,10 @@ interface Texts {
 }
 
 function rankOfWord([word = '', ...others]: readonly string[], { name, beside, also }: Texts): number {
-  if (name.includes(word)) return points.label;
+  if (` ${name} `.includes(` ${word} `)) return points.word;
+  if (begins(name, word)) return points.label;
   if (others.some((other) => begins(name, other))) return points.meaning;
-  if (beside.includes(word)) return points.help;
+  if (name.includes(word) || beside.includes(word)) return points.help;
   if (also.includes(word)) return points.words;
   return others.some((other) => begins(beside, other) || begins(also, other)) ? points.words : 0;
 }

@@ -58,7 +58,7 @@ export function NewTown({ onDone, like }: NewTownProps) {
       </Text>
       <ul className={classes.communes} aria-label="Communes trouvées">
         {found?.map((commune) => {
-          const { name, departmentName, postcodes, file, namesakes } = commune;
+          const { name, departmentName, postcodes, file, formerly, namesakes } = commune;
           return (
             <li key={`${name} ${commune.department}`}>
               <UnstyledButton
@@ -74,6 +74,7 @@ export function NewTown({ onDone, like }: NewTownProps) {
                   {departmentName} · {postcodes.slice(0, 3).join(', ')}
                   {postcodes.length > 3 ? '…' : ''}
                 </span>
+                {formerly === undefined ? null : <span className={classes.known}>{formerly} en fait partie</span>}
                 {file === undefined && namesakes.length > 0 ? (
                   <span className={classes.known}>Une autre : {namesakes[0]}</span>
                 ) : null}

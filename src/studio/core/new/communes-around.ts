@@ -1,0 +1,42 @@
+import type { Commune, OfficialCommunes } from '../../../definitions/official-communes';
+import { kilometresBetween } from '../../../resolve/kilometres';
+
+/** A commune that lies around another. */
+export interface NearCommune {
+  name: string;
+  department: string;
+  /** From middle to middle, rounded; absent where one of them is only known by its neighbours. */
+  kilometres?: number;
+}
+
+/** Beyond this many degrees of latitude or longitude nobody is a neighbour: some fifty kilometres. */
+const widest = 0.5;
+
+/** The communes around one, the nearest first. */
+export function communesAround(communes: OfficialCommunes, commune: Commune, most: number): NearCommune[] {
+  const { position } = commune;
+  if (!position) return [];
+  return communes
+    .all()
+    .flatMap((other) => {
+      const there = other.position;
+      const isFar =
+        // What was merged into another is no place of today.
+        other.population === undefined ||
+        !there ||
+        Math.abs(there.latitude - position.latitude) > widest ||
+        Math.abs(there.longitude - position.longitude) > widest;
+      return isFar || isSame(other, commune) ? [] : [{ other, kilometres: kilometresBetween(position, there) }];
+    })
+    .sort((a, b) => a.kilometres - b.kilometres)
+    .slice(0, most)
+    .map(({ other: { name, department, isNear }, kilometres }) => ({
+      name,
+      department,
+      ...(isNear || commune.isNear ? {} : { kilometres: Math.round(kilometres) }),
+    }));
+}
+
+function isSame(one: Commune, other: Commune): boolean {
+  return one.name === other.name && one.department === other.department;
+}
