@@ -45,16 +45,50 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"leads": {
+                },"lead_removals": {
                   Row: {
-                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"prenom": string,"source_path": string | null,"status": string,"telephone": string,"type_projet": string,"type_sent": string | null,"ville": string | null
+                    "at": string,"is_only": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"prenom": string,"source_path"?: string | null,"status"?: string,"telephone": string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
+                    "at": string,"is_only"?: boolean
                   }
                   Update: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"prenom"?: string,"source_path"?: string | null,"status"?: string,"telephone"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
+                    "at"?: string,"is_only"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"lead_search": {
+                  Row: {
+                    "email": string,"lead_id": string,"words": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email": string,"lead_id": string,"words": string
+                  }
+                  Update: {
+                    "email"?: string,"lead_id"?: string,"words"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_search_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: true
+      referencedRelation: "leads"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"leads": {
+                  Row: {
+                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"prenom": string,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"prenom": string,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
+                  }
+                  Update: {
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"prenom"?: string,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Relationships: [
                     {
@@ -114,6 +148,44 @@ isOneToOne: false
               "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string,"urgent": boolean
             }[]
                            },
+"desk_changes":
+{ Args: { "moment"?: string,"since"?: string }; Returns: Json
+                           },
+"desk_choices":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"desk_columns":
+{ Args: { "moment": string,"whole": boolean }; Returns: string
+                           },
+"desk_condition":
+{ Args: { "filter": Json,"moment": string }; Returns: string
+                           },
+"desk_day":
+{ Args: { "moment"?: string }; Returns: Json
+                           },
+"desk_figures":
+{ Args: { "moment"?: string,"most"?: number,"period"?: string }; Returns: Json
+                           },
+"desk_moment":
+{ Args: { "name": string }; Returns: string
+                           },
+"desk_page":
+{ Args: { "after"?: string,"filter"?: Json,"moment"?: string,"size"?: number,"whole"?: boolean }; Returns: Json
+                           },
+"desk_place":
+{ Args: { "moment": string }; Returns: string
+                           },
+"desk_request":
+{ Args: { "id": string,"moment"?: string }; Returns: Json
+                           },
+"desk_towns":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "department": string,"key": string,"name": string
+            }[]
+                           },
+"desk_written":
+{ Args: { "town": string }; Returns: string
+                           },
 "dialled":
 { Args: { "phone": string }; Returns: string
                            },
@@ -135,8 +207,17 @@ isOneToOne: false
 "is_owner":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"owners_only":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"plain":
+{ Args: { "written": string }; Returns: string
+                           },
 "release_lead":
 { Args: { "id": string }; Returns: boolean
+                           },
+"town_of":
+{ Args: { "written": string }; Returns: Record<string, unknown>
                            },
 "unknown_project_types":
 { Args: { "words": (string)[] }; Returns: (string)[]

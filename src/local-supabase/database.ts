@@ -74,7 +74,8 @@ function logSegments(folder: string): string[] {
  */
 export async function eraseWhatWasRemoved(database: PGlite, folder: string): Promise<void> {
   // Rewrites the tables, their long texts and their indexes.
-  for (const table of ['leads', 'lead_notes', 'lead_events']) await database.exec(`vacuum full public.${table}`);
+  for (const table of ['leads', 'lead_notes', 'lead_events', 'lead_search'])
+    await database.exec(`vacuum full public.${table}`);
   await database.exec('checkpoint');
   // From here on the files alone hold the database, so they must be on the disk before the log goes.
   syncFolder(folder);

@@ -38,7 +38,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
   async function needRoomToErase(asked: Pick<PGlite, 'query'> = database): Promise<void> {
     const { rows } = await asked.query<{ size: number }>(
       `select sum(pg_total_relation_size(t))::float as size
-       from unnest(array['public.leads', 'public.lead_notes', 'public.lead_events']::regclass[]) t`,
+       from unnest(array['public.leads', 'public.lead_notes', 'public.lead_events', 'public.lead_search']::regclass[]) t`,
     );
     needRoom(folder, room.toErase + 2 * (rows[0]?.size ?? 0), freeBytes);
   }

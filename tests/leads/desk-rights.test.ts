@@ -34,11 +34,12 @@ const visitors = ['done', 'refused', 'refused', 'refused'] as const;
 const readers = ['refused', 'nothing', 'done', 'done'] as const;
 const owners = ['refused', 'nothing', 'done', 'refused'] as const;
 const asked = ['refused', 'refused', 'done', 'done'] as const;
+const signedIn = ['refused', 'done', 'done', 'refused'] as const;
 const outbox = ['refused', 'refused', 'refused', 'done'] as const;
 
 /** The columns of a request that nobody changes from outside. */
 const fixed =
-  'id created_at prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error'.split(
+  'id created_at prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department'.split(
     ' ',
   );
 
@@ -122,6 +123,32 @@ const matrix: Row[] = [
   ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
   ['remove a project type', `delete from public.project_types where value = 'autre'`, ...nobody],
 
+  ['read what is searched', 'perform * from public.lead_search', ...owners],
+  ['change what is searched', `update public.lead_search set words = ''`, ...nobody],
+  ['remove what is searched', 'delete from public.lead_search', ...nobody],
+  ['read when something was removed', 'perform * from public.lead_removals', ...owners],
+  ['say that something was removed', 'insert into public.lead_removals (at) values (now())', ...nobody],
+  ['read a word as it is searched', `perform public.plain('É')`, ...signedIn],
+  ['read a town as it is meant', `perform public.town_of('Niort')`, ...signedIn],
+  ...[
+    'owners_only()',
+    'desk_day()',
+    `desk_page('{}')`,
+    'desk_figures()',
+    'desk_choices()',
+    `desk_request(${lead})`,
+    'desk_changes()',
+  ].map((call): Row => [`ask ${call}`, `perform public.${call}`, 'refused', 'refused', 'done', 'refused']),
+  // What these say is of no request, or of those that one may read.
+  ...[
+    'desk_place(now())',
+    `desk_condition('{}', now())`,
+    `desk_moment('x')`,
+    'desk_columns(true, now())',
+    `desk_written('niort')`,
+  ].map((call): Row => [`ask ${call}`, `perform public.${call}`, ...signedIn]),
+  ['ask desk_towns()', `perform public.desk_towns()`, ...owners],
+
   ['ask whether one is an owner', 'perform public.is_owner()', 'refused', 'done', 'done', 'done'],
   ['put a number in form', `perform public.dialled('06')`, 'refused', 'done', 'done', 'done'],
   ['release a request', `perform public.release_lead(${held})`, ...asked],
@@ -149,6 +176,7 @@ const matrix: Row[] = [
     "keep_project_types('[]')",
     'visitor_address()',
     "take_acknowledgement('a@exemple.fr')",
+    'keep_words(gen_random_uuid())',
   ].map((call): Row => [
     `call leads_private.${call}`,
     `perform (select count(*) from leads_private.${call})`,
@@ -172,7 +200,8 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       ${insertOf({ ...aLead(), id: lead.slice(1, -1) })};
       ${insertOf({ ...aLead({ ville: 'Thouars' }), id: held.slice(1, -1) })};
       update public.leads set mail_state = 'quarantined' where id = ${held};
-      insert into leads_private.arrivals (sender, network) values ('', '')`);
+      insert into leads_private.arrivals (sender, network) values ('', '');
+      insert into public.lead_removals (at) values (now())`);
     for (const claims of [owner, other])
       await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, account(claims));
   }, 60_000);
@@ -222,6 +251,8 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'authenticated delete leads',
       'authenticated select lead_events',
       'authenticated select lead_notes',
+      'authenticated select lead_removals',
+      'authenticated select lead_search',
       'authenticated select leads',
       'authenticated select owners',
       'authenticated select project_types',

@@ -16,8 +16,10 @@ export type Caller = {
 export type SqlTarget = {
   /** The SQLSTATE of a refusal, or 'ok'. */
   run: (sql: string, caller?: Caller) => Promise<string>;
-  /** What a query returns to the database's owner. */
-  rows: <Row>(query: string) => Promise<Row[]>;
+  /** What a query returns to a caller; without one, to the database's owner. */
+  rows: <Row>(query: string, caller?: Caller) => Promise<Row[]>;
+  /** What a database does by itself now and then: tidies the requests up, and looks at what they are like. */
+  maintain: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -41,7 +43,12 @@ export function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
           return 'ok';
         })
         .catch((error: { code: string }) => error.code),
-    rows: async <Row>(query: string) => (await database.query<{ rows: Row[] }>(asJson(query))).rows[0]?.rows ?? [],
+    rows: async <Row>(query: string, caller?: Caller) =>
+      database.transaction(async (transaction) => {
+        if (caller) await transaction.exec(identity(caller));
+        return (await transaction.query<{ rows: Row[] }>(asJson(query))).rows[0]?.rows ?? [];
+      }),
+    maintain: async () => void (await database.exec('vacuum (analyze)')),
   };
 }
 
@@ -59,7 +66,9 @@ export async function openPostgres(): Promise<SqlTarget & { url: string }> {
       const answer = await session.ask(`begin;\n${identity(caller)}${sql};\ncommit;`);
       return /ERROR: +([A-Z0-9]{5})/.exec(answer)?.[1] ?? 'ok';
     },
-    rows: async <Row>(query: string) => JSON.parse(await session.ask(asJson(query))) as Row[], // the caller names the columns
+    rows: async <Row>(query: string, caller?: Caller) =>
+      JSON.parse(await session.ask(`begin;\n${identity(caller)}${asJson(query)};\ncommit;`)) as Row[], // the caller names the columns
+    maintain: async () => void (await session.ask('vacuum (analyze)')),
     close: async () => {
       session.close();
       await stop();

@@ -1,0 +1,401 @@
+-- What the owner's desk asks: the day, a page of a list, the figures of a period, what changed. The lists are said here
+-- and nowhere else: a number, the list behind it and the file of it are made of the same condition.
+--
+-- All of it runs as whoever asks: grants and row security decide. Conditions are made as text, so that each question is
+-- planned for what it asks; every value in them is quoted by `format`.
+
+create function public.owners_only() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if current_user = 'authenticated' and not public.is_owner() then
+    raise insufficient_privilege using message = 'this account is not an owner''s';
+  end if;
+end $$;
+
+-- Where a request `l` is on its way: in one place, and in one only. It leaves them by being won or lost; in all others its
+-- turn comes, by itself and within a week.
+create function public.desk_place(moment timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select format($case$case
+    when l.status in ('gagnee', 'perdue', 'indesirable') then 'over'
+    when l.next_call_on <= %1$L::date then 'calls'
+    when l.next_call_on is not null then 'later'
+    when l.status = 'nouvelle' then 'waiting'
+    when coalesce(l.status_at, l.created_at) < %2$L::timestamptz - interval '168 hours' then 'chase'
+    else 'underway' end$case$, (moment at time zone 'Europe/Paris')::date, moment)
+$$;
+
+-- What must be true of a request `l` that a filter lets through: { list, period, town, service, search }, each if it is
+-- asked. What is in quarantine, and what is undesirable, is in no list but its own.
+create function public.desk_condition(filter jsonb, moment timestamptz) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  is_shown constant text := $q$(l.status <> 'indesirable' and l.mail_state <> 'quarantined')$q$;
+  is_open constant text := $q$(l.status in ('nouvelle', 'rappelee', 'devis') and l.mail_state <> 'quarantined' and l.status <> 'indesirable')$q$;
+  list constant text := coalesce(filter ->> 'list', 'all');
+  town constant text := filter ->> 'town';
+  today constant date := (moment at time zone 'Europe/Paris')::date;
+  first_day date;
+  wanted text;
+  word text;
+  said text;
+  digits text;
+begin
+  wanted := case
+    when list = 'all' then is_shown
+    when list = 'open' then is_open
+    when list = 'toCall' then is_open || ' and ' || public.desk_place(moment) || $q$ in ('waiting', 'calls', 'chase')$q$
+    when list in ('waiting', 'calls', 'chase', 'later', 'underway')
+      then format('%s and %s = %L', is_open, public.desk_place(moment), list)
+    when list in ('nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue') then format('%s and l.status = %L', is_shown, list)
+    when list = 'indesirable' then $q$l.status = 'indesirable'$q$
+    -- What was won had a quote, written or not; what is lost, where it was lost from there.
+    when list = 'quoted' then is_shown || $q$ and (l.status = 'gagnee' or l.open_status = 'devis')$q$
+    -- A mail leaves within seconds, or at the next look of a job: after a quarter of an hour it is not about to.
+    when list = 'unsent' then is_shown || format(
+      $q$ and l.mail_state = 'pending' and (l.mail_error <> '' or l.created_at < %L::timestamptz - interval '15 minutes')$q$,
+      moment)
+    when list = 'quarantined' then $q$l.mail_state = 'quarantined' and l.status <> 'indesirable'$q$
+  end;
+  if wanted is null then
+    raise invalid_parameter_value using message = format('no list is named %L', list);
+  end if;
+  first_day := case coalesce(filter ->> 'period', 'all')
+    when 'week' then date_trunc('week', today::timestamp)::date
+    when 'all' then null
+    else today + 1 - (filter ->> 'period')::integer end;
+  if first_day is not null then
+    wanted := wanted || format(' and l.created_at >= %L::timestamptz', first_day::timestamp at time zone 'Europe/Paris');
+  end if;
+  if town is not null then
+    wanted := wanted || format(' and l.town_name = %L', split_part(town, '|', 1));
+    if strpos(town, '|') > 0 then
+      wanted := wanted || format(' and l.town_department = %L', split_part(town, '|', 2));
+    end if;
+  end if;
+  if filter ->> 'service' is not null then
+    wanted := wanted || format(' and l.type_projet = any (%L::text[])', (
+      select coalesce(array_agg(t.value), '{}') from public.project_types t where t.label = filter ->> 'service'));
+  end if;
+  for word in select w from unnest(string_to_array(public.plain(coalesce(filter ->> 'search', '')), ' ')) w where w <> '' loop
+    said := coalesce(said || ' and ', '') || format('(strpos(s.words, %L) > 0 or l.type_projet = any (%L::text[]))', word, (
+      select coalesce(array_agg(t.value), '{}') from public.project_types t where strpos(public.plain(t.label), word) > 0));
+  end loop;
+  if said is not null then
+    if filter ->> 'search' ~ '^[0-9\s+./()-]+$' then
+      digits := regexp_replace(
+        regexp_replace(regexp_replace(filter ->> 'search', '^\s*([+]|00)33', ''), '[^0-9]', '', 'g'), '^0', '');
+      if length(digits) > 2 then
+        said := format('(%s) or strpos(translate(l.telephone, '' ./()-'', ''''), %L) > 0', said, digits);
+      end if;
+    end if;
+    wanted := wanted || format(' and exists (select from public.lead_search s where s.lead_id = l.id and (%s))', said);
+  end if;
+  return wanted;
+end $$;
+
+-- A moment as JavaScript writes it.
+create function public.desk_moment(name text) returns text
+language sql immutable set search_path = '' as $$
+  select format($q$to_char(%s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')$q$, name)
+$$;
+
+-- A request `l` of the type `t` as the desk names things: as a list shows it, or whole, with its notes and events.
+create function public.desk_columns(whole boolean, moment timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select format($q$jsonb_build_object(
+    'id', l.id, 'createdAt', %1$s, 'prenom', l.prenom, 'nom', l.nom, 'email', l.email, 'telephone', l.telephone,
+    'ville', l.ville, 'typeProjet', l.type_projet, 'typeLabel', t.label, 'typeSent', l.type_sent, 'urgent', t.urgent,
+    'description', %2$s, 'status', l.status, 'statusAt', %3$s, 'nextCallOn', to_char(l.next_call_on, 'YYYY-MM-DD'),
+    'sourcePath', l.source_path, 'quarantined', l.mail_state = 'quarantined',
+    'mailProblem', case when l.mail_state = 'pending' then coalesce(l.mail_error, '') end,
+    'isMailStuck', coalesce(%4$s, false),
+    'place', case when l.mail_state = 'quarantined' then 'over' else %5$s end)$q$,
+    public.desk_moment('l.created_at'),
+    case when whole then 'l.description' else 'left(l.description, 160)' end,
+    public.desk_moment('coalesce(l.status_at, l.created_at)'),
+    public.desk_condition('{"list":"unsent"}', moment),
+    public.desk_place(moment))
+  || case when not whole then '' else format($q$ || jsonb_build_object(
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', n.id, 'body', n.body, 'author', n.author, 'createdAt', %s) order by n.id), '[]')
+      from public.lead_notes n where n.lead_id = l.id),
+    'events', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'at', %s, 'author', e.author, 'kind', e.kind, 'was', e.was, 'becomes', e.becomes) order by e.id), '[]')
+      from public.lead_events e where e.lead_id = l.id))$q$,
+    public.desk_moment('n.created_at'), public.desk_moment('e.at')) end
+$$;
+
+-- A page of a list, newest first: what comes after the last one of the page before, whatever has come on top meanwhile.
+-- The first page has the number of all.
+create function public.desk_page(
+  filter jsonb default '{}', after text default null, size integer default 50, whole boolean default false,
+  moment timestamptz default now()) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted text := public.desk_condition(filter, moment);
+  most integer := least(greatest(size, 1), 500);
+  answer jsonb;
+  total bigint;
+begin
+  perform public.owners_only();
+  if after is null then
+    execute format('select count(*) from public.leads l where %s', wanted) into total;
+  else
+    wanted := wanted || format(' and (l.created_at, l.id) < (%L::timestamptz, %L::uuid)', split_part(after, '_', 1), split_part(after, '_', 2));
+  end if;
+  execute format($q$
+    with page as materialized (
+      select l.id, l.created_at from public.leads l where %1$s order by l.created_at desc, l.id desc limit %2$s)
+    select jsonb_build_object(
+      'rows', coalesce((
+        select jsonb_agg(%3$s order by p.created_at desc, p.id desc)
+        from page p join public.leads l on l.id = p.id join public.project_types t on t.value = l.type_projet), '[]'),
+      'next', (
+        select to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || p.id
+        from page p order by p.created_at, p.id limit 1))$q$,
+    wanted, most, public.desk_columns(whole, moment)) into answer;
+  if jsonb_array_length(answer -> 'rows') < most then
+    answer := answer || '{"next": null}';
+  end if;
+  return answer || jsonb_build_object('total', total);
+end $$;
+
+-- The day: how many are in each list, and whom to call first: who asked for something urgent and has not been called back,
+-- the newest first; what came today, the newest first; then calls that were promised, and whoever has waited longest.
+create function public.desk_day(moment timestamptz default now()) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  here constant timestamp := moment at time zone 'Europe/Paris';
+  today constant timestamp := date_trunc('day', here);
+  monday constant timestamp := date_trunc('week', here);
+  week constant text := public.desk_condition('{"period":"week"}', moment);
+  day_starts constant timestamptz := today at time zone 'Europe/Paris';
+  day_ends constant timestamptz := (today + interval '1 day') at time zone 'Europe/Paris';
+  answer jsonb;
+  part jsonb;
+begin
+  perform public.owners_only();
+  execute format($q$
+    select jsonb_build_object(
+      'waiting', count(*) filter (where place = 'waiting'), 'calls', count(*) filter (where place = 'calls'),
+      'overdue', count(*) filter (where place = 'calls' and next_call_on < %1$L::date),
+      'chase', count(*) filter (where place = 'chase'), 'later', count(*) filter (where place = 'later'),
+      'underway', count(*) filter (where place = 'underway'),
+      'toCall', count(*) filter (where place in ('waiting', 'calls', 'chase')))
+    from (select %2$s as place, l.next_call_on from public.leads l where %3$s) o$q$,
+    today, public.desk_place(moment), public.desk_condition('{"list":"open"}', moment)) into answer;
+  execute format($q$
+    select jsonb_build_object('prenom', l.prenom, 'nom', l.nom, 'createdAt', %s)
+    from public.leads l where %s order by l.created_at, l.id limit 1$q$,
+    public.desk_moment('l.created_at'), public.desk_condition('{"list":"waiting"}', moment)) into part;
+  answer := answer || jsonb_build_object('oldest', part);
+  execute format($q$
+    with turn as (
+      select l.id, l.created_at, l.next_call_on, case
+        when t.urgent and l.status = 'nouvelle' then 0
+        when l.created_at >= %1$L::timestamptz and l.created_at < %2$L::timestamptz then 1
+        when l.next_call_on is not null then 2
+        else 3 end as turn
+      from public.leads l join public.project_types t on t.value = l.type_projet where %3$s),
+    first as materialized (
+      select turn.id, row_number() over (order by turn,
+        case turn when 2 then extract(epoch from next_call_on) when 3 then extract(epoch from created_at) else -extract(epoch from created_at) end,
+        created_at desc, id desc) as rank
+      from turn order by rank limit 7)
+    select coalesce(jsonb_agg(%4$s order by f.rank), '[]')
+    from first f join public.leads l on l.id = f.id join public.project_types t on t.value = l.type_projet$q$,
+    day_starts, day_ends, public.desk_condition('{"list":"toCall"}', moment), public.desk_columns(false, moment)) into part;
+  answer := answer || jsonb_build_object('first', part);
+  -- The same moment is when clocks showed the same: seven days may be an hour more, or less.
+  execute format($q$
+    select jsonb_build_object(
+      'count', (select count(*) from public.leads l where %1$s),
+      'last', count(*), 'lastByNow', count(*) filter (where l.created_at < %2$L::timestamptz))
+    from public.leads l where %3$s and l.created_at >= %4$L::timestamptz and l.created_at < %5$L::timestamptz$q$,
+    week, (here - interval '7 days') at time zone 'Europe/Paris', public.desk_condition('{}', moment),
+    (monday - interval '7 days') at time zone 'Europe/Paris', monday at time zone 'Europe/Paris') into part;
+  answer := answer || jsonb_build_object('week', part);
+  execute format($q$
+    select jsonb_build_object(
+      'quarantined', (select count(*) from public.leads l where %1$s),
+      'unsent', jsonb_build_object(
+        'count', count(*), 'since', %2$s,
+        'problem', coalesce((array_agg(l.mail_error order by l.created_at desc) filter (where l.mail_error <> ''))[1], '')),
+      'isEmpty', not exists (select from public.leads))
+    from public.leads l where %3$s$q$,
+    public.desk_condition('{"list":"quarantined"}', moment), public.desk_moment('min(l.created_at)'),
+    public.desk_condition('{"list":"unsent"}', moment)) into part;
+  return answer || part;
+end $$;
+
+-- The towns that requests come from, each with the departments that were written: by steps through an index, from one to
+-- the next. Two departments under one name are two towns; a name without one is that of the only town that bears it.
+create function public.desk_towns() returns table (name text, department text, key text)
+language sql stable set search_path = '' as $$
+  with recursive pair (name, department) as (
+    (select l.town_name, l.town_department from public.leads l
+      where l.status <> 'indesirable' and l.mail_state <> 'quarantined'
+      order by l.town_name, l.town_department limit 1)
+    union all
+    select n.town_name, n.town_department from pair p cross join lateral (
+      select l.town_name, l.town_department from public.leads l
+      where l.status <> 'indesirable' and l.mail_state <> 'quarantined'
+        and (l.town_name, l.town_department) > (p.name, p.department)
+      order by l.town_name, l.town_department limit 1) n)
+  select p.name, case when s.is_shared then p.department else '' end,
+    case when s.is_shared then p.name || '|' || p.department else p.name end
+  from pair p join (
+    select q.name, count(*) filter (where q.department <> '') > 1 as is_shared from pair q group by q.name) s on s.name = p.name
+  group by 1, 2, 3
+$$;
+
+-- Of the ways in which a town was written the one with capitals where they belong, then the one with most accents.
+create function public.desk_written(town text) returns text
+language sql stable set search_path = '' as $$
+  with recursive form (ville) as (
+    (select l.ville from public.leads l
+      where l.status <> 'indesirable' and l.mail_state <> 'quarantined' and l.town_name = town and l.ville is not null
+      order by l.ville limit 1)
+    union all
+    select n.ville from form f cross join lateral (
+      select l.ville from public.leads l
+      where l.status <> 'indesirable' and l.mail_state <> 'quarantined' and l.town_name = town and l.ville > f.ville
+      order by l.ville limit 1) n)
+  select t.bare
+  from form f cross join lateral public.town_of(f.ville) t
+    cross join lateral (select normalize(t.bare, nfd) as letters) c
+  order by c.letters ~ '^[A-ZŒ]' and t.bare <> upper(t.bare) desc,
+    length(regexp_replace(c.letters, '[^\u0300-\u036fœŒ]', '', 'g')) desc, t.bare
+  limit 1
+$$;
+
+-- What a period brought: requests, quotes and jobs, and the greatest towns and services, with what is left of them.
+create function public.desk_figures(period text default 'all', most integer default 6, moment timestamptz default now())
+returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform public.owners_only();
+  execute format($q$
+    with part as materialized (
+      select l.town_name, l.town_department, l.type_projet, count(*) as requests,
+        count(*) filter (where %1$s) as quotes, count(*) filter (where %2$s) as jobs
+      from public.leads l where %3$s group by 1, 2, 3),
+    town as (
+      select k.name, k.department, k.key, sum(p.requests) as count
+      from part p join public.desk_towns() k
+        on k.name = p.town_name and (k.department = p.town_department or strpos(k.key, '|') = 0)
+      group by 1, 2, 3),
+    town_rank as (select *, row_number() over (order by count desc, name, department) as rank from town),
+    service as (
+      select t.label, sum(p.requests) as count
+      from part p join public.project_types t on t.value = p.type_projet group by 1),
+    service_rank as (select *, row_number() over (order by count desc, public.plain(label)) as rank from service)
+    select jsonb_build_object(
+      'requests', (select coalesce(sum(requests), 0) from part), 'quotes', (select coalesce(sum(quotes), 0) from part),
+      'jobs', (select coalesce(sum(jobs), 0) from part),
+      'towns', jsonb_build_object(
+        'shares', coalesce((select jsonb_agg(jsonb_build_object(
+            'key', key, 'written', public.desk_written(name), 'department', department, 'count', count) order by rank)
+          from town_rank where rank <= %4$s), '[]'),
+        'others', (select count(*) from town_rank where rank > %4$s),
+        'rest', (select coalesce(sum(count), 0) from town_rank where rank > %4$s)),
+      'services', jsonb_build_object(
+        'shares', coalesce((select jsonb_agg(jsonb_build_object('label', label, 'count', count) order by rank)
+          from service_rank where rank <= %4$s), '[]'),
+        'others', (select count(*) from service_rank where rank > %4$s),
+        'rest', (select coalesce(sum(count), 0) from service_rank where rank > %4$s)))$q$,
+    public.desk_condition('{"list":"quoted"}', moment), public.desk_condition('{"list":"gagnee"}', moment),
+    public.desk_condition(jsonb_build_object('period', period), moment), greatest(most, 0)) into answer;
+  return answer;
+end $$;
+
+-- What a list can be narrowed to.
+create function public.desk_choices() returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  perform public.owners_only();
+  return jsonb_build_object(
+    'towns', coalesce((
+      select jsonb_agg(jsonb_build_object('key', k.key, 'written', public.desk_written(k.name), 'department', k.department)
+        order by k.name, k.department)
+      from public.desk_towns() k), '[]'),
+    'services', coalesce((
+      select jsonb_agg(s.label order by public.plain(s.label))
+      from (select distinct t.label from public.project_types t
+        where exists (select from public.leads l where l.type_projet = t.value)) s), '[]'));
+end $$;
+
+-- One request, whole, and all that the same person sent, itself included: by address, or by number.
+create function public.desk_request(id uuid, moment timestamptz default now()) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform public.owners_only();
+  execute format($q$
+    select jsonb_build_object(
+      'lead', %1$s,
+      'samePerson', (
+        select jsonb_agg(o.lead order by o.created_at desc, o.id desc)
+        from (
+          select l.created_at, l.id, %2$s as lead
+          from public.leads l join public.project_types t on t.value = l.type_projet
+          where l.id in (
+            select s.lead_id from public.lead_search s where s.email = lower($2)
+            union select n.id from public.leads n where n.telephone = $3)
+          order by l.created_at desc, l.id desc limit 200) o))
+    from public.leads l join public.project_types t on t.value = l.type_projet where l.id = $1$q$,
+    public.desk_columns(true, moment), public.desk_columns(false, moment))
+  into answer
+  using desk_request.id,
+    (select l.email from public.leads l where l.id = desk_request.id),
+    (select l.telephone from public.leads l where l.id = desk_request.id);
+  return answer;
+end $$;
+
+-- What came or changed since a moment, or whose mail left or was refused, and when requests were last removed. It goes back
+-- two minutes more: what was being written while the last question was answered. Asked without a moment, that alone.
+create function public.desk_changes(since timestamptz default null, moment timestamptz default now()) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  first_moment constant timestamptz := coalesce(since, moment) - interval '2 minutes';
+  most constant integer := 50;
+  answer jsonb;
+begin
+  perform public.owners_only();
+  execute format($q$
+    with changed as materialized (
+      select c.id, max(c.at) as at from (
+        select l.id, l.created_at as at from public.leads l where l.created_at >= $1
+        union all select l.id, l.mail_sent_at from public.leads l where l.mail_sent_at >= $1
+        union all select l.id, l.mail_failed_at from public.leads l where l.mail_failed_at >= $1
+        union all select e.lead_id, e.at from public.lead_events e where e.at >= $1) c
+      group by c.id order by 2 desc, 1 limit $2)
+    select coalesce(jsonb_agg(%s || jsonb_build_object('changedAt', c.at) order by l.created_at desc, l.id desc), '[]')
+    from changed c join public.leads l on l.id = c.id join public.project_types t on t.value = l.type_projet$q$,
+    public.desk_columns(false, moment))
+  into answer using first_moment, most + 1;
+  return jsonb_build_object(
+    'at', to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'isMore', jsonb_array_length(answer) > most,
+    'rows', answer,
+    'removedAt', (select r.at from public.lead_removals r));
+end $$;
+
+revoke all on function
+  public.owners_only(), public.desk_place(timestamptz), public.desk_condition(jsonb, timestamptz), public.desk_moment(text),
+  public.desk_columns(boolean, timestamptz), public.desk_page(jsonb, text, integer, boolean, timestamptz),
+  public.desk_day(timestamptz), public.desk_towns(), public.desk_written(text),
+  public.desk_figures(text, integer, timestamptz), public.desk_choices(), public.desk_request(uuid, timestamptz),
+  public.desk_changes(timestamptz, timestamptz)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.owners_only(), public.desk_place(timestamptz), public.desk_condition(jsonb, timestamptz), public.desk_moment(text),
+  public.desk_columns(boolean, timestamptz), public.desk_page(jsonb, text, integer, boolean, timestamptz),
+  public.desk_day(timestamptz), public.desk_towns(), public.desk_written(text),
+  public.desk_figures(text, integer, timestamptz), public.desk_choices(), public.desk_request(uuid, timestamptz),
+  public.desk_changes(timestamptz, timestamptz)
+  to authenticated;
