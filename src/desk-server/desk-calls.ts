@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { leadStatuses, longestNote, type DeskBackend } from '../desk/desk-data';
+import { lists, type ListName } from '../desk/figures/lists';
+import { periodNames } from '../desk/figures/periods';
 
 /** What the desk may ask of its server, each with the form of what it says; nothing else is answered. */
 const id = z.uuid();
@@ -8,8 +10,29 @@ const day = z.iso.date();
 const text = z.string().max(400);
 const person = z.strictObject({ email: text.nullish(), phone: text.nullish() });
 
+const page = z.strictObject({
+  filter: z.strictObject({
+    search: text,
+    list: z.enum(Object.keys(lists) as ListName[]), // the names of the lists are its keys
+    town: text.nullable(),
+    service: text.nullable(),
+    period: z.enum(periodNames),
+  }),
+  after: z
+    .string()
+    .regex(/^[\dT:.-]{26}Z_[\da-f-]{36}$/)
+    .optional(),
+  size: z.int().min(1).max(500),
+});
+
 const forms = {
-  list: z.tuple([z.strictObject({ since: z.iso.datetime().optional() })]),
+  day: z.tuple([]),
+  figures: z.tuple([z.strictObject({ period: z.enum(periodNames), most: z.int().min(0).max(100_000) })]),
+  page: z.tuple([page]),
+  wholePage: z.tuple([page]),
+  choices: z.tuple([]),
+  request: z.tuple([id]),
+  changes: z.tuple([z.strictObject({ since: z.iso.datetime().optional() })]),
   change: z.tuple([
     id,
     z.strictObject({ status: z.enum(leadStatuses).optional(), nextCallOn: day.nullable().optional() }),

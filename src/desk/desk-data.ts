@@ -1,4 +1,7 @@
 /** What the owner's desk shows and does, whichever database is behind it: the embedded one, or a hosted one. */
+import type { DeskChanges, DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked } from './desk-answers';
+import type { Place } from './figures/lists';
+import type { PeriodName } from './figures/periods';
 
 /** Where a request stands, from first to last; the last is a robot's, or nobody's, and counts nowhere. */
 export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'] as const;
@@ -40,8 +43,8 @@ export interface DeskEvent {
   becomes: string | null;
 }
 
-/** One request, with what became of it. */
-export interface DeskLead {
+/** A request as lists show it. */
+export interface DeskRow {
   id: string;
   createdAt: string;
   prenom: string;
@@ -57,10 +60,15 @@ export interface DeskLead {
   typeSent: string | null;
   /** The documents say of that type that whoever asks for it is called first. */
   urgent: boolean;
+  /** Of a row of a list its beginning alone. */
   description: string;
   status: LeadStatus;
+  /** When it came to that status: when it came in, where it never had another. */
+  statusAt: string;
   /** The day of the next call, `2026-11-24`. */
   nextCallOn: string | null;
+  /** Where it is on its way, as the database says it. */
+  place: Place;
   /** The page from which the form was sent, `/services/depannage`; null where it is not known. */
   sourcePath: string | null;
   /** Kept back with a flood of requests: no mail leaves until it is released. */
@@ -70,6 +78,12 @@ export interface DeskLead {
    * nothing noted yet. Null once it has left, and in quarantine.
    */
   mailProblem: string | null;
+  /** That mail should have left, and has not. */
+  isMailStuck: boolean;
+}
+
+/** One request, with what became of it. */
+export interface DeskLead extends DeskRow {
   /** Oldest first, as the events. */
   notes: DeskNote[];
   events: DeskEvent[];
@@ -83,15 +97,21 @@ export interface Person {
 
 /**
  * The two databases behind one door. Every promise that fails does so with an `Error` whose message is French, and tells
- * the owner what to do.
+ * the owner what to do. What is asked costs what is answered, however many requests there are.
  */
 export interface DeskBackend {
-  /**
-   * The requests, newest first: all of them, or those that came or changed since a moment, or whose mail left or was
-   * refused. A request that is gone is
-   * simply not there, so only a full list tells what was removed.
-   */
-  list: (options?: { since?: string }) => Promise<DeskLead[]>;
+  day: () => Promise<DeskDay>;
+  /** What a period brought; of towns and services the greatest, as many as are asked for. */
+  figures: (asked: { period: PeriodName; most: number }) => Promise<DeskFigures>;
+  /** What a filter lets through, newest first. */
+  page: (asked: PageAsked) => Promise<DeskPage<DeskRow>>;
+  /** The same for a file: each request whole. */
+  wholePage: (asked: PageAsked) => Promise<DeskPage<DeskLead>>;
+  choices: () => Promise<DeskChoices>;
+  /** Null where there is none, any more. */
+  request: (id: string) => Promise<DeskRequest | null>;
+  /** What came or changed since a moment that the last answer said; without one, what just did. */
+  changes: (asked: { since?: string }) => Promise<DeskChanges>;
   /** Changes what is named and leaves the rest; answers with the request as it now stands, as do the next three. */
   change: (id: string, change: { status?: LeadStatus; nextCallOn?: string | null }) => Promise<DeskLead>;
   addNote: (id: string, body: string) => Promise<DeskLead>;

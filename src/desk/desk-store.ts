@@ -1,16 +1,17 @@
-import type { DeskBackend, DeskLead, Person } from './desk-data';
-import { knownUntil, mergeChanged, mergeWhole } from './figures/merge-leads';
+import type { DeskChanges, DeskRequest } from './desk-answers';
+import type { DeskBackend, DeskLead, DeskRow, Person } from './desk-data';
+import type { LeadFilter } from './figures/lead-filter';
+import { createLive } from './live';
+import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from './questions';
 
 /** What all parts of the desk read. */
 export interface DeskState {
-  /** Newest first; undefined until the first answer. */
-  leads: readonly DeskLead[] | undefined;
-  /** When the requests were last asked for, in ms since 1970: what « since three hours » is counted to. */
+  /** When the database last answered, in ms since 1970 by its clock: what « since three hours » is counted to. */
   now: number;
   /** Why the last question has not been answered; what is shown may be old. */
   away?: string;
   /** What came while the desk was open, newest first, until somebody has seen it. */
-  arrived: readonly DeskLead[];
+  arrived: readonly DeskRow[];
   /** What was done, for those who do not see it; another turn each time. */
   said?: { turn: number; text: string };
 }
@@ -18,12 +19,23 @@ export interface DeskState {
 export interface DeskStore {
   state: () => DeskState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks now, then every 15 seconds and each time that somebody comes back to the window; returns how to stop. */
+  /** Asks what changed now, then every 15 seconds and each time that somebody comes back to the window; returns how to stop. */
   follow: () => () => void;
+  /** The last answer to a question. */
+  answerTo: <Answer>(question: Question<Answer>) => Answer | undefined;
+  /** Keeps the answer to what the database says; returns how to do so no longer. */
+  watch: <Answer>(question: Question<Answer>) => () => void;
+  /** Shows more of a list; resolves to it. */
+  showMore: (filter: LeadFilter, more: number) => Promise<ShownList | undefined>;
+  /** All of a filter, whole, a part at a time. */
+  everyWhole: (filter: LeadFilter) => AsyncGenerator<DeskLead[]>;
+  /** The numbers of all that a filter lets through. */
+  idsOf: (filter: LeadFilter) => Promise<string[]>;
   change: (id: string, change: Parameters<DeskBackend['change']>[1]) => Promise<void>;
   addNote: (id: string, body: string) => Promise<void>;
   removeNote: (id: string, note: number) => Promise<void>;
-  release: (ids: readonly string[]) => Promise<void>;
+  /** One after the other, until it is stopped; returns how many it was. */
+  release: (ids: readonly string[], how?: { signal?: AbortSignal; onEach?: (done: number) => void }) => Promise<number>;
   dismiss: (ids: readonly string[]) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
   forget: (person: Person) => Promise<number>;
@@ -36,17 +48,27 @@ export interface DeskStore {
 }
 
 const everyPoll = 15_000;
-/** What was removed elsewhere is only told by a whole list, which is asked for at most so often. */
-const everyWhole = 5 * 60_000;
+/** What only time changes, as a call that becomes due, is asked for at least so often. */
+const everyAgain = 5 * 60_000;
 
-/** Holds the requests of the desk, and keeps them to what the database says. */
+/** Holds what the desk shows, and keeps it to what the database says. */
 export function createDeskStore(backend: DeskBackend): DeskStore {
-  let current: DeskState = { leads: undefined, now: Date.now(), arrived: [] };
+  let current: DeskState = { now: Date.now(), arrived: [] };
   let asked: Promise<void> | undefined;
-  let wholeAt = -Infinity;
-  /** Counts what was done here: an answer that was asked for before it may be older than what is shown. */
-  let changes = 0;
+  /** Answered once: nothing is shown before, so that nothing can come unseen between the two. */
+  let opened: Promise<void> | undefined;
+  /** What the last answer to « what changed » said. */
+  let known: { at: string; versions: Map<string, string>; removedAt: string | null } | undefined;
+  let againAt = Date.now();
   const listeners = new Set<() => void>();
+  const live = createLive({
+    changed: () => set({}),
+    failed: (error) => {
+      // Asked anew as soon as the database answers.
+      againAt = -Infinity;
+      set({ away: sentenceOf(error) });
+    },
+  });
 
   function set(change: Partial<DeskState>): void {
     current = { ...current, ...change };
@@ -62,28 +84,47 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
   }
 
   async function refresh(): Promise<void> {
-    const now = Date.now();
-    const before = changes;
-    const known = current.leads;
-    const isWhole = known === undefined || now - wholeAt >= everyWhole;
     try {
-      const answer = await backend.list(isWhole ? {} : { since: knownUntil(known) });
-      // Something was changed here meanwhile: the next answer will know of it.
-      if (before !== changes) return;
-      if (isWhole) wholeAt = now;
-      const leads = isWhole ? mergeWhole(known, answer) : mergeChanged(known, answer);
+      const before = known;
+      const changes = await backend.changes(before ? { since: before.at } : {});
+      const { at, rows, removedAt } = changes;
+      known = { at, removedAt, versions: new Map(rows.map(({ id, changedAt }) => [id, changedAt])) };
       const { away: _, ...rest } = current;
       current = rest;
-      set({ leads, now });
-      if (known) tellNew(known, leads);
+      set({ now: Date.parse(at) });
+      const isAgain = Date.now() - againAt >= everyAgain || (before !== undefined && isNews(before, changes));
+      if (before)
+        tellNew(
+          rows.filter(({ id }) => !before.versions.has(id)),
+          before.at,
+        );
+      if (isAgain) {
+        againAt = Date.now();
+        await live.again();
+      }
     } catch (error) {
-      set({ away: sentenceOf(error), now });
+      set({ away: sentenceOf(error) });
     }
   }
 
-  function tellNew(before: readonly DeskLead[], after: readonly DeskLead[]): void {
-    const known = new Set(before.map(({ id }) => id));
-    const fresh = after.filter(({ id, quarantined }) => !known.has(id) && !quarantined);
+  function isNews(before: NonNullable<typeof known>, { rows, isMore, removedAt }: DeskChanges): boolean {
+    return (
+      isMore ||
+      removedAt !== before.removedAt ||
+      rows.some(({ id, changedAt }) => before.versions.get(id) !== changedAt)
+    );
+  }
+
+  function tellNew(rows: readonly DeskRow[], since: string): void {
+    const told = new Set(current.arrived.map(({ id }) => id));
+    const fresh = rows.filter(
+      ({ id, createdAt, quarantined, status }) =>
+        // What was being written while the last answer was made is as new.
+        Date.parse(createdAt) > Date.parse(since) - overlap &&
+        !told.has(id) &&
+        !quarantined &&
+        status !== 'indesirable',
+    );
     const [first] = fresh;
     if (!first) return;
     set({ arrived: [...fresh, ...current.arrived] });
@@ -96,13 +137,8 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
 
   async function changed(answer: Promise<DeskLead>): Promise<void> {
     const lead = await answer;
-    changes++;
-    set({ leads: mergeChanged(current.leads ?? [], [lead]) });
-  }
-
-  function drop(isGone: (lead: DeskLead) => boolean): void {
-    changes++;
-    set({ leads: current.leads?.filter((lead) => !isGone(lead)) });
+    live.put(requestOf(lead.id).key, (value) => value && { ...(value as DeskRequest), lead }); // the answer to that question
+    await live.again();
   }
 
   return {
@@ -115,7 +151,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       const onReturn = () => {
         if (document.visibilityState === 'visible') void ask();
       };
-      void ask();
+      opened = ask();
       const timer = setInterval(onReturn, everyPoll);
       addEventListener('focus', onReturn);
       document.addEventListener('visibilitychange', onReturn);
@@ -125,32 +161,56 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
         document.removeEventListener('visibilitychange', onReturn);
       };
     },
+    // Each key has one kind of answer.
+    answerTo: <Answer>({ key }: Question<Answer>) => live.valueOf(key) as Answer | undefined,
+    watch: <Answer>({ key, ask: put }: Question<Answer>) =>
+      live.watch(key, async (before) => {
+        await opened;
+        return put(backend, before as Answer | undefined); // as above
+      }),
+    async showMore(filter, more) {
+      const { key } = listOf(filter);
+      const list = live.valueOf(key) as ShownList | undefined; // as above
+      if (!list?.next || more <= 0) return list;
+      const longer = await extended(backend, { filter, list, more });
+      // Asked again meanwhile, it is another list.
+      live.put(key, (value) => (value === list ? longer : value));
+      return longer;
+    },
+    everyWhole: (filter) => everyPage(backend.wholePage, filter),
+    async idsOf(filter) {
+      const ids: string[] = [];
+      for await (const rows of everyPage(backend.page, filter)) ids.push(...rows.map(({ id }) => id));
+      return ids;
+    },
     change: (id, change) => changed(backend.change(id, change)),
     addNote: (id, body) => changed(backend.addNote(id, body)),
     removeNote: (id, note) => changed(backend.removeNote(id, note)),
-    async release(ids) {
-      // One after the other: some hundred at once would be a flood of its own.
-      for (const id of ids) await changed(backend.release(id));
+    async release(ids, { signal, onEach } = {}) {
+      let done = 0;
+      try {
+        // One after the other: some hundred at once would be a flood of its own.
+        for (const id of ids) {
+          if (signal?.aborted) break;
+          await backend.release(id);
+          onEach?.(++done);
+        }
+      } finally {
+        await live.again();
+      }
+      return done;
     },
     async dismiss(ids) {
       await backend.dismiss(ids);
-      changes++;
-      // Not the answer that is under way: it may be of before.
-      await asked;
-      await ask();
+      await live.again();
     },
     async remove(ids) {
       await backend.remove(ids);
-      const gone = new Set(ids);
-      drop(({ id }) => gone.has(id));
+      await live.again();
     },
     async forget(person) {
       const count = await backend.forget(person);
-      changes++;
-      wholeAt = -Infinity;
-      // Not the answer that is under way: it may still hold them.
-      await asked;
-      await ask();
+      await live.again();
       return count;
     },
     exportPerson: (person) => backend.exportPerson(person),
@@ -160,8 +220,11 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
   };
 }
 
+/** As far as the database goes back over what it has told. */
+const overlap = 120_000;
+
 /** First and last name, as they were written. */
-export function nameOf({ prenom, nom }: Pick<DeskLead, 'prenom' | 'nom'>): string {
+export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string {
   return `${prenom} ${nom}`;
 }
 

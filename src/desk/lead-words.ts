@@ -1,15 +1,13 @@
 import { nationalPhone } from '../definitions/phone';
-import { csvText } from '../leads/csv';
-import { statusLabels, type DeskEvent, type DeskLead, type LeadStatus } from './desk-data';
+import { statusLabels, type DeskEvent, type DeskLead, type DeskRow, type LeadStatus } from './desk-data';
 import { nameOf } from './desk-store';
-import { firstCall, isOver, statusSince } from './figures/course';
+import { firstCall, isOver } from './figures/course';
 import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
-import { plain } from './figures/plain';
 
 /** How requests are told in words. */
 
 /** A French number in pairs; any other as it is stored. */
-export function shownPhone({ telephone }: Pick<DeskLead, 'telephone'>): string {
+export function shownPhone({ telephone }: Pick<DeskRow, 'telephone'>): string {
   return nationalPhone(telephone) ?? telephone;
 }
 
@@ -38,7 +36,8 @@ function statusWord(status: string | null): string {
   return statusLabels[status as LeadStatus] ?? '—'; // a status, as `kind` says
 }
 
-const headings = [
+/** The first line of a spreadsheet of requests. */
+export const csvHeadings = [
   'Reçue le',
   'État',
   'Premier appel',
@@ -56,14 +55,14 @@ const headings = [
   'Notes',
 ];
 
-/** Requests for a spreadsheet. */
-export function leadsAsCsv(leads: readonly DeskLead[]): string {
-  const lines = leads.map((lead) => [
+/** Requests as the lines of a spreadsheet. */
+export function csvLinesOf(leads: readonly DeskLead[]): string[][] {
+  return leads.map((lead) => [
     sheetMoment(Date.parse(lead.createdAt)),
     lead.quarantined ? 'En quarantaine' : statusLabels[lead.status],
     moment(firstCall(lead)),
     isOver(lead) ? statusLabels[lead.status] : '',
-    isOver(lead) ? moment(statusSince(lead)) : '',
+    isOver(lead) ? moment(Date.parse(lead.statusAt)) : '',
     lead.typeLabel,
     lead.prenom,
     lead.nom,
@@ -75,7 +74,6 @@ export function leadsAsCsv(leads: readonly DeskLead[]): string {
     lead.sourcePath ?? '',
     lead.notes.map(({ body }) => body).join('\n'),
   ]);
-  return csvText([headings, ...lines]);
 }
 
 function moment(instant: number | undefined): string {
@@ -89,6 +87,6 @@ export function fileName(what: string, { now, type }: { now: number; type: 'csv'
 
 /** Whose data a request is, as a file name can say it. */
 export function slugOf(lead: DeskLead): string {
-  const name = plain(nameOf(lead));
+  const name = nameOf(lead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
 }

@@ -1,14 +1,7 @@
 /** The owner's desk on the embedded database: the same tables and triggers as a hosted one, without accounts. */
 import type { PGlite } from '@electric-sql/pglite';
-import {
-  leadStatuses,
-  longestNote,
-  type DeskBackend,
-  type DeskEvent,
-  type DeskLead,
-  type DeskNote,
-  type LeadStatus,
-} from '../desk/desk-data';
+import type { DeskPage, DeskRequest, PageAsked } from '../desk/desk-answers';
+import { leadStatuses, longestNote, type DeskBackend, type DeskLead, type LeadStatus } from '../desk/desk-data';
 import { removeMails } from './outbox';
 import { syncToDisk } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';
@@ -23,43 +16,32 @@ interface Place {
   freeBytes?: FreeBytes;
 }
 
-/** Columns as `DeskLead` names them; moments in the one form that every browser reads. */
-const columns = `
-  l.id, ${iso('l.created_at')} as "createdAt", l.prenom, l.nom, l.email, l.telephone, l.ville,
-  l.type_projet as "typeProjet", t.label as "typeLabel", l.type_sent as "typeSent", t.urgent, l.description, l.status,
-  to_char(l.next_call_on, 'YYYY-MM-DD') as "nextCallOn", l.source_path as "sourcePath",
-  l.mail_state = 'quarantined' as quarantined,
-  case when l.mail_state = 'pending' then coalesce(l.mail_error, '') end as "mailProblem"`;
-
 /** The desk of whoever sits at this machine. Every failure is a sentence in French. */
 export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place): DeskBackend {
   const store = leadStore(database, folder, freeBytes);
 
-  async function read(condition: string, values: string[]): Promise<DeskLead[]> {
-    const { rows } = await database.query<Omit<DeskLead, 'notes' | 'events'>>(
-      `select ${columns} from public.leads l join public.project_types t on t.value = l.type_projet
-       where ${condition} order by l.created_at desc, l.id`,
-      values,
-    );
-    const leads = new Map(rows.map((row): [string, DeskLead] => [row.id, { ...row, notes: [], events: [] }]));
-    const among = `lead_id in (select l.id from public.leads l where ${condition}) order by id`;
-    const notes = await database.query<DeskNote & { lead: string }>(
-      `select lead_id as lead, id, body, author, ${iso('created_at')} as "createdAt" from public.lead_notes where ${among}`,
-      values,
-    );
-    for (const { lead, ...note } of notes.rows) leads.get(lead)?.notes.push(note);
-    const events = await database.query<DeskEvent & { lead: string }>(
-      `select lead_id as lead, id, ${iso('at')} as at, author, kind, was, becomes from public.lead_events where ${among}`,
-      values,
-    );
-    for (const { lead, ...event } of events.rows) leads.get(lead)?.events.push(event);
-    return [...leads.values()];
+  /** What one of the functions answers that a hosted desk asks too. */
+  async function asked<Answer>(call: string, values: unknown[] = []): Promise<Answer> {
+    const { rows } = await database.query<{ answer: Answer }>(`select public.${call} as answer`, values);
+    const [row] = rows;
+    if (!row) throw new Error('La base n’a rien répondu.');
+    return row.answer;
   }
 
+  const page = <Row>({ filter, after, size }: PageAsked, isWhole: boolean) =>
+    asked<DeskPage<Row>>('desk_page($1::text::jsonb, $2, $3, $4)', [
+      JSON.stringify(filter),
+      after ?? null,
+      size,
+      isWhole,
+    ]);
+
+  const request = (id: string) => asked<DeskRequest | null>('desk_request($1)', [id]);
+
   async function one(id: string): Promise<DeskLead> {
-    const [lead] = isId(id) ? await read('l.id = $1', [id]) : [];
-    if (!lead) throw new Error(gone);
-    return lead;
+    const found = isId(id) ? await request(id) : null;
+    if (!found) throw new Error(gone);
+    return found.lead;
   }
 
   /** Runs what changes a request that is there, and answers with what it has become. */
@@ -72,15 +54,15 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
   }
 
   return {
-    list: async ({ since } = {}) => {
-      if (since === undefined) return read('true', []);
-      if (Number.isNaN(Date.parse(since))) throw new Error(`« ${since} » n’est pas un moment.`);
-      return read(
-        `l.id in (select id from public.leads
-            where created_at >= $1::timestamptz or mail_sent_at >= $1::timestamptz or mail_failed_at >= $1::timestamptz
-          union select lead_id from public.lead_events where at >= $1::timestamptz)`,
-        [since],
-      );
+    day: () => asked('desk_day()'),
+    figures: ({ period, most }) => asked('desk_figures($1, $2)', [period, most]),
+    page: (question) => page(question, false),
+    wholePage: (question) => page(question, true),
+    choices: () => asked('desk_choices()'),
+    request: async (id) => (isId(id) ? request(id) : null),
+    changes: async ({ since }) => {
+      if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Error(`« ${since} » n’est pas un moment.`);
+      return asked('desk_changes($1)', [since ?? null]);
     },
     change: async (id, { status, nextCallOn }) => {
       if (status !== undefined && !isStatus(status))
@@ -132,11 +114,6 @@ const gone = 'Cette demande n’existe plus : elle a été supprimée. Rechargez
 
 function known(ids: readonly string[]): string[] {
   return ids.filter(isId);
-}
-
-/** A moment as JavaScript writes it. */
-function iso(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function isId(text: string): boolean {

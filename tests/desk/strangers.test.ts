@@ -40,7 +40,7 @@ const trusted = () => ({
   'content-type': 'application/json',
   [deskKeyHeader]: place().hash.slice('#cle='.length),
 });
-const list = { path: '/bureau/api/list', body: '[{}]' };
+const list = { path: '/bureau/api/changes', body: '[{}]' };
 
 test('the desk’s own page is answered', async () => {
   await desk().send({ nom: 'Secret' });
@@ -65,7 +65,10 @@ test.each([
 
 test.each([
   ['/bureau/api/constructor', '[]'],
-  ['/bureau/api/list', '{}'],
+  ['/bureau/api/changes', '{}'],
+  ['/bureau/api/list', '[{}]'],
+  ['/bureau/api/page', '[{"filter": {"list": "all"}, "size": 50}]'],
+  ['/bureau/api/figures', '[{"period": "1 day", "most": 6}]'],
   ['/bureau/api/change', '["1", {}]'],
   ['/bureau/api/forget', '[{"email": 3}]'],
   ['/bureau/assets/../../../package.json', ''],

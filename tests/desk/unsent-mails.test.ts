@@ -94,10 +94,10 @@ describe('in a hosted project', () => {
     await alert.waitFor({ state: 'detached' });
 
     // A database that has not had the last migrations yet.
-    await database.exec('alter table public.leads rename mail_failed_at to not_there_yet');
+    await database.exec('alter function public.desk_changes rename to not_there_yet');
     await comeBack(page);
     await page.getByText('La base du site est plus ancienne que ce bureau').waitFor();
-    await database.exec('alter table public.leads rename not_there_yet to mail_failed_at');
+    await database.exec('alter function public.not_there_yet rename to desk_changes');
     await comeBack(page);
     await page.getByText('La base du site est plus ancienne que ce bureau').waitFor({ state: 'detached' });
   });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leadStatuses, type DeskBackend, type DeskLead } from '../../src/desk/desk-data';
-import { isIn, type ListName } from '../../src/desk/figures/lists';
-import { overviewOf } from '../../src/desk/figures/overview';
+import { leadStatuses, type DeskBackend, type LeadStatus } from '../../src/desk/desk-data';
+import type { DeskDay, DeskPage } from '../../src/desk/desk-answers';
+import type { ListName } from '../../src/desk/figures/lists';
 import { daysAfter, parisDay } from '../../src/desk/figures/paris-days';
 import { openDatabase } from '../../src/local-supabase/database';
 import { deskStore } from '../../src/local-supabase/desk-store';
@@ -67,7 +67,7 @@ describe('nobody is lost', () => {
         case 'forget':
           return desk.forget({ email: `n${lead}@exemple.fr` });
         default:
-          return desk.change(id, { status: what as DeskLead['status'] });
+          return desk.change(id, { status: what as LeadStatus });
       }
     };
     await fc.assert(
@@ -79,48 +79,66 @@ describe('nobody is lost', () => {
           if (what === 'time') now += 3 * day;
           else if (!gone.has(idOf(lead))) await does(lead, what, now);
           if (what === 'remove' || what === 'forget') gone.add(idOf(lead));
-          const leads = await desk.list();
-          expect(new Set([...leads.map(({ id }) => id), ...gone]).size).toBe(3);
-          for (const one of leads) expect([one, placesOf(one, leads, now)]).toEqual([one, [expect.any(String)]]);
+          const held = await lists(now);
+          const left = [0, 1, 2].map(idOf).filter((id) => !gone.has(id));
+          for (const id of left)
+            expect([id, placed.filter((list) => held[list]?.includes(id))]).toEqual([id, [expect.any(String)]]);
+          // What the first screen counts is what its lists hold.
+          const shown = await dayAt(now);
+          for (const list of counted) expect([list, shown[list]]).toEqual([list, held[list]?.length]);
         }
         // Left alone, everybody who is not at an end comes back, once what was planned has passed.
-        const later = now + 40 * day;
-        const leads = await desk.list();
-        const open = leads.filter(
-          ({ status, quarantined }) =>
-            !quarantined && status !== 'gagnee' && status !== 'perdue' && status !== 'indesirable',
-        );
-        expect(overviewOf(leads, { now: later, period: 'all' }).toCall.leads).toEqual(open);
+        const { toCall, gagnee = [], perdue = [], indesirable = [], quarantined = [] } = await lists(now + 40 * day);
+        const ended = new Set([...gone, ...gagnee, ...perdue, ...indesirable, ...quarantined]);
+        expect(toCall?.toSorted()).toEqual([0, 1, 2].map(idOf).filter((id) => !ended.has(id)));
       }),
       { numRuns: samples({ daily: 4, long: 200 }) },
     );
   }, 600_000);
 
-  /** The lists of the first screen that hold a request; those that are won, lost or kept back are named by that. */
-  function placesOf(lead: DeskLead, leads: DeskLead[], now: number): string[] {
-    const { quarantined, waiting, calls, chase, later, underway } = overviewOf(leads, { now, period: 'all' });
-    const shown = Object.entries({ quarantined, waiting, calls, chase, later, underway });
-    const ended = (['gagnee', 'perdue', 'indesirable'] as const).filter((name: ListName) => isIn(name, lead, now));
-    return [...shown.filter(([, { leads: held }]) => held.includes(lead)).map(([name]) => name), ...ended];
-  }
+  const counted = ['quarantined', 'waiting', 'calls', 'chase', 'later', 'underway', 'toCall'] as const;
+  /** Of these lists one, and one only, holds each request. */
+  const placed = [
+    'quarantined',
+    'waiting',
+    'calls',
+    'chase',
+    'later',
+    'underway',
+    'gagnee',
+    'perdue',
+    'indesirable',
+  ] as const satisfies ListName[];
+
+  const asked = async <Answer>(call: string): Promise<Answer> =>
+    (await database.query<{ answer: Answer }>(`select public.${call} as answer`)).rows[0]!.answer;
+  const at = (moment: number) => `timestamptz '${new Date(moment).toISOString()}'`;
+  const dayAt = (moment: number) => asked<DeskDay>(`desk_day(${at(moment)})`);
+  const lists = async (moment: number): Promise<Partial<Record<ListName, string[]>>> => {
+    const held: Partial<Record<ListName, string[]>> = {};
+    for (const list of [...placed, 'toCall'] as const) {
+      const page = await asked<DeskPage<{ id: string }>>(`desk_page('{"list":"${list}"}', moment => ${at(moment)})`);
+      held[list] = page.rows.map(({ id }) => id);
+    }
+    return held;
+  };
 
   it('no answer takes somebody off until the day that was said, and a quote comes back after seven days', async () => {
     await people();
     const now = Date.now();
     const today = parisDay(now);
-    const at = (moment: number, leads: DeskLead[]) => {
-      const view = overviewOf(leads, { now: moment, period: 'all' });
-      return [view.waiting, view.calls, view.chase].map(({ leads: held }) => held.map(({ nom }) => nom));
+    const held = async (moment: number) => {
+      const { waiting, calls, chase } = await lists(moment);
+      return [waiting, calls, chase];
     };
     await desk.change(idOf(0), { nextCallOn: daysAfter(today, 1) });
     await desk.change(idOf(1), { status: 'devis' });
-    const leads = await desk.list();
-    expect(at(now, leads)).toEqual([[], [], []]);
-    expect(at(now + day, leads)).toEqual([[], ['N0'], []]);
-    expect(at(now + 7 * day - 60_000, leads)).toEqual([[], ['N0'], []]);
-    expect(at(now + 7 * day + 60_000, leads)).toEqual([[], ['N0'], ['N1']]);
+    expect(await held(now)).toEqual([[], [], []]);
+    expect(await held(now + day)).toEqual([[], [idOf(0)], []]);
+    expect(await held(now + 7 * day - 60_000)).toEqual([[], [idOf(0)], []]);
+    expect(await held(now + 7 * day + 60_000)).toEqual([[], [idOf(0)], [idOf(1)]]);
     // A call that was planned for later is later still.
     await desk.change(idOf(1), { nextCallOn: daysAfter(today, 12) });
-    expect(at(now + 8 * day, await desk.list())).toEqual([[], ['N0'], []]);
+    expect(await held(now + 8 * day)).toEqual([[], [idOf(0)], []]);
   });
 });

@@ -7,6 +7,8 @@ import { deskStore } from '../../src/local-supabase/desk-store';
 import { openLocalBackend, type LocalBackend } from '../../src/local-supabase/open-local-backend';
 import type { DeskBackend } from '../../src/desk/desk-data';
 import { submitLead } from '../../src/leads/submit-lead';
+import { noFilter } from '../../src/desk/figures/lead-filter';
+import { everyRequest } from './support/every-request';
 import { filesNaming, preparedFolder } from './support/folders';
 import { startSite } from './support/site';
 import { insertOf } from './support/sql-target';
@@ -30,10 +32,10 @@ describe('the desk of the embedded database', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('lists requests, newest first, as the desk names things', async () => {
-    const leads = await desk.list();
-    expect(leads.map(({ id }) => id)).toEqual([second, first]);
-    expect(leads[1]).toEqual({
+  it('says of requests what the desk shows, as it names things', async () => {
+    const leads = await everyRequest(desk);
+    expect(leads.map(({ id }) => id)).toEqual([first, second]);
+    expect(leads[0]).toEqual({
       id: first,
       createdAt: '2026-11-20T08:00:00.000Z',
       prenom: 'Zoé',
@@ -47,29 +49,27 @@ describe('the desk of the embedded database', () => {
       urgent: false,
       description: aLead().description,
       status: 'nouvelle',
+      statusAt: '2026-11-20T08:00:00.000Z',
+      place: 'waiting',
       nextCallOn: null,
       sourcePath: '/electricien-niort',
       quarantined: false,
       mailProblem: '',
+      isMailStuck: true,
       notes: [],
       events: [],
     });
-    expect(leads[0]).toMatchObject({ createdAt: '2026-11-21T08:00:00.123Z', quarantined: true });
-    expect((await desk.list({ since: '2026-11-21T00:00:00Z' })).map(({ id }) => id)).toEqual([second]);
-    // What changes comes again, however old it is.
-    const before = new Date(Date.now() - 1000).toISOString();
-    expect(await desk.list({ since: before })).toEqual([]);
-    // What becomes of its mail is told too.
-    for (const problem of ['552 Mailbox full', null]) {
-      await database.query('select public.finish_lead($1, $2)', [first, problem]);
-      expect(await desk.list({ since: before })).toMatchObject([{ id: first, mailProblem: problem }]);
-      await database.query('update public.leads set mail_sent_at = null, mail_failed_at = null where id = $1', [first]);
-    }
-    await desk.change(first, { nextCallOn: '2026-11-24' });
-    expect((await desk.list({ since: before })).map(({ id }) => id)).toEqual([first]);
+    expect(leads[1]).toMatchObject({ createdAt: '2026-11-21T08:00:00.123Z', quarantined: true });
+    const { rows, total } = await desk.page({ filter: noFilter, size: 50 });
+    expect([rows.map(({ id }) => id), total]).toEqual([[first], 1]);
+    expect(await desk.request(second)).toMatchObject({ lead: { nom: 'Gardez' }, samePerson: [{ nom: 'Gardez' }] });
+    expect(await desk.request("' or true")).toBeNull();
+    const changes = await desk.changes({ since: new Date(Date.now() + 300_000).toISOString() });
+    expect(changes).toMatchObject({ rows: [], isMore: false });
   });
 
   it('changes what is named and nothing else, and tells it', async () => {
+    expect(await desk.change(first, { nextCallOn: '2026-11-24' })).toMatchObject({ place: 'calls' });
     expect(await desk.change(first, { status: 'rappelee' })).toMatchObject({
       status: 'rappelee',
       nextCallOn: '2026-11-24',
@@ -87,7 +87,7 @@ describe('the desk of the embedded database', () => {
   it('keeps the notes of two desks that write at once', async () => {
     const texts = [...Array(10).keys()].map((n) => `Note ${n}`);
     await Promise.all(texts.map((text) => desk.addNote(first, ` ${text}\n`)));
-    const [, lead] = await desk.list();
+    const [lead] = await everyRequest(desk);
     expect(lead?.notes.map(({ body }) => body).toSorted()).toEqual(texts);
     const [note] = lead?.notes ?? [];
     expect((await desk.removeNote(first, note?.id ?? 0)).notes).toHaveLength(9);
@@ -104,7 +104,7 @@ describe('the desk of the embedded database', () => {
     ['no day', () => desk.change(first, { nextCallOn: '2026-02-30' }), /« 2026-02-30 » n’est pas une date/],
     ['no request', () => desk.change('00000000-0000-4000-8000-00000000000f', {}), /n’existe plus/],
     ['no id', () => desk.addNote("' or true", 'x'), /n’existe plus/],
-    ['no moment', () => desk.list({ since: 'hier' }), /« hier » n’est pas un moment/],
+    ['no moment', () => desk.changes({ since: 'hier' }), /« hier » n’est pas un moment/],
   ])('refuses %s in French', async (_, act, message) => {
     await expect(act()).rejects.toThrow(message);
   });
@@ -113,18 +113,13 @@ describe('the desk of the embedded database', () => {
     const ids = [...Array(9).keys()].map((n) => `00000000-0000-4000-8000-00000000010${n}`);
     for (const id of ids) await database.exec(insertOf({ ...aLead({ nom: id, email: `${id}@robot.example` }), id }));
     await desk.dismiss([...ids, "' or true"]);
-    expect(
-      (await desk.list())
-        .filter(({ status }) => status === 'indesirable')
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual(ids);
+    expect((await everyRequest(desk, ['indesirable'])).map(({ id }) => id).toSorted()).toEqual(ids);
     const ran = vi.spyOn(database, 'exec');
     await desk.remove(ids);
     expect(ran.mock.calls.filter(([sql]) => sql === 'vacuum full public.leads')).toHaveLength(1);
     ran.mockRestore();
     expect(filesNaming(directory, '@robot.example')).toEqual([]);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await everyRequest(desk)).toHaveLength(2);
   });
 
   it('exports one person, and removes one request for good', async () => {
@@ -149,12 +144,14 @@ it('forgets one person while the site runs: requests, notes and mails, in every 
   // Of each the owner's mail and the acknowledgement.
   await vi.waitFor(() => expect(site.lines).toHaveLength(6), 5000);
   expect(site.lines.filter((line) => line.startsWith('Accusé de réception : courriel dans '))).toHaveLength(3);
-  for (const { id, nom } of await backend.desk.list()) await backend.desk.addNote(id, `Clé chez ${nom}-voisin`);
+  for (const { id, nom } of await everyRequest(backend.desk)) await backend.desk.addNote(id, `Clé chez ${nom}-voisin`);
   expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(2);
 
   expect(await backend.desk.forget({ phone: '06.39.98.12.34' })).toBe(2);
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
-  expect(await backend.desk.list()).toMatchObject([{ nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] }]);
+  expect(await everyRequest(backend.desk)).toMatchObject([
+    { nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] },
+  ]);
   const mails = readdirSync(join(directory, 'outbox'));
   expect(mails).toHaveLength(2);
   const texts = mails.map((name) => readFileSync(join(directory, 'outbox', name), 'utf8').replace(/=\r?\n/g, ''));

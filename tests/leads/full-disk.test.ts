@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
 import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
 import { withLeadStore } from '../../src/local-supabase/open-lead-store';
+import { everyRequest } from './support/every-request';
 import { preparedFolder, privateFolder } from './support/folders';
 import { startSite } from './support/site';
 import { insertOf } from './support/sql-target';
@@ -62,7 +63,7 @@ it('a change at the desk is refused in words for the owner, loses nothing, and g
   const backend = await openLocalBackend({ directory, log: () => {}, freeBytes: () => free });
   onTestFinished(backend.close);
   const { desk } = backend;
-  const [{ id = '' } = {}] = await desk.list();
+  const [{ id = '' } = {}] = await everyRequest(desk);
   const noted = await desk.addNote(id, 'Rappeler mardi');
 
   free = 20 * megabyte - 1;
@@ -83,12 +84,12 @@ it('a change at the desk is refused in words for the owner, loses nothing, and g
     () => withLeadStore(directory, (store) => store.forget({ email: 'zoe.martin@exemple.fr' })),
   ])
     await expect(erasure()).rejects.toThrow(/^Le disque est plein : rien n’a été changé ni supprimé\. Libérez 4\d Mo/);
-  expect(await desk.list()).toEqual([noted]);
+  expect(await everyRequest(desk)).toEqual([noted]);
 
   free = 100 * megabyte;
   expect(await desk.change(id, { status: 'rappelee' })).toMatchObject({ status: 'rappelee', notes: noted.notes });
   await desk.remove([id]);
-  expect(await desk.list()).toEqual([]);
+  expect(await everyRequest(desk)).toEqual([]);
 });
 
 it('what is too old waits for room, and the site starts all the same', async () => {

@@ -1,13 +1,3 @@
-import type { DeskLead } from '../desk-data';
-
-/** A mail that has not left after so long, in ms, is not about to: it leaves within seconds, or at the next look of a job. */
-const usual = 15 * 60_000;
-
-/** Whether the mail of a request should have left, and has not. */
-export function isMailStuck({ mailProblem, createdAt }: DeskLead, now: number): boolean {
-  return mailProblem !== null && (mailProblem !== '' || now - Date.parse(createdAt) > usual);
-}
-
 interface Cause {
   /** What senders and mail servers say (RFC 5321, RFC 3463; of Resend its HTTP status). */
   said: RegExp;

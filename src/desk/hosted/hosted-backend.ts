@@ -1,39 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import type { DeskBackend, DeskEvent, DeskLead, DeskNote, LeadStatus } from '../desk-data';
-
-/** Rows in one answer: hosted projects give a thousand at most, unless they are told otherwise. */
-const perAnswer = 1000;
-/** No project gives fewer than these at once when there are more. */
-const fewest = 100;
-
-const fields =
-  'id, created_at, prenom, nom, email, telephone, ville, type_projet, type_sent, description, status, next_call_on, source_path, mail_state, mail_error, ' +
-  'project_types(label, urgent), lead_notes(id, body, author, created_at), lead_events(id, at, author, kind, was, becomes)';
-
-interface Row {
-  id: string;
-  created_at: string;
-  prenom: string;
-  nom: string;
-  email: string;
-  telephone: string;
-  ville: string | null;
-  type_projet: string;
-  type_sent: string | null;
-  description: string;
-  status: LeadStatus;
-  next_call_on: string | null;
-  source_path: string | null;
-  mail_state: string;
-  mail_error: string | null;
-  project_types: { label: string; urgent: boolean };
-  lead_notes: { id: number; body: string; author: string; created_at: string }[];
-  lead_events: DeskEvent[];
-}
-
-/** When a request came, and what became of its mail. */
-const moments = ['created_at', 'mail_sent_at', 'mail_failed_at'];
+import type { DeskChanges, DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked } from '../desk-answers';
+import type { DeskBackend, DeskLead } from '../desk-data';
 
 interface Refused {
   code?: string;
@@ -43,56 +11,41 @@ interface Refused {
 /** The desk of an owner who is signed in: row security decides what there is. */
 export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: () => void): DeskBackend {
   /** What was answered; throws what there is to do, in French, when it was refused. */
-  function answerOf<T>({ data, error, status }: { data: T | null; error: Refused | null; status: number }): T {
+  function answerOf<T>({ data, error, status }: { data: unknown; error: Refused | null; status: number }): T {
     if (status === 401) onSessionOver();
     if (error) throw new Error(sentenceFor(error, status));
     return data as T; // null for what answers nothing, of which nobody asks more
   }
 
-  async function every(since: string | undefined): Promise<DeskLead[]> {
-    if (since === undefined) return once(await pages(() => leads()));
-    const [came, changed] = await Promise.all([
-      pages(() => leads().or(moments.map((at) => `${at}.gte."${since}"`).join())),
-      // Joined a second time: the list of events stays whole.
-      pages(() => leads('changed:lead_events!inner(at)').gte('changed.at', since)),
-    ]);
-    return once([...came, ...changed]);
+  async function page<Row>({ filter, after, size }: PageAsked, whole: boolean): Promise<DeskPage<Row>> {
+    const asked = { filter: { ...filter }, size, whole, ...(after === undefined ? {} : { after }) };
+    return answerOf<DeskPage<Row>>(await client.rpc('desk_page', asked));
   }
 
-  function leads(besides?: string) {
-    return client
-      .from('leads')
-      .select<string, Row>(besides === undefined ? fields : `${fields}, ${besides}`)
-      .order('created_at', { ascending: false })
-      .order('id')
-      .order('id', { referencedTable: 'lead_notes' })
-      .order('id', { referencedTable: 'lead_events' });
-  }
-
-  async function pages(query: () => ReturnType<typeof leads>): Promise<DeskLead[]> {
-    const found: DeskLead[] = [];
-    for (;;) {
-      const rows = answerOf(await query().range(found.length, found.length + perAnswer - 1));
-      found.push(...rows.map(toLead));
-      // Not as soon as one is short of what was asked: a project may be told to give fewer at once.
-      if (rows.length < fewest) return found;
-    }
+  async function request(id: string): Promise<DeskRequest | null> {
+    return answerOf<DeskRequest | null>(await client.rpc('desk_request', { id }));
   }
 
   async function one(id: string): Promise<DeskLead> {
-    const [row] = answerOf(await leads().eq('id', id).limit(1));
-    if (!row) throw new Error(gone);
-    return toLead(row);
+    const found = await request(id);
+    if (!found) throw new Error(gone);
+    return found.lead;
   }
 
   return {
-    list: ({ since } = {}) => every(since),
+    day: async () => answerOf<DeskDay>(await client.rpc('desk_day')),
+    figures: async ({ period, most }) => answerOf<DeskFigures>(await client.rpc('desk_figures', { period, most })),
+    page: (asked) => page(asked, false),
+    wholePage: (asked) => page(asked, true),
+    choices: async () => answerOf<DeskChoices>(await client.rpc('desk_choices')),
+    request,
+    changes: async (asked) => answerOf<DeskChanges>(await client.rpc('desk_changes', asked)),
     change: async (id, { status, nextCallOn }) => {
       const change = {
         ...(status === undefined ? {} : { status }),
         ...(nextCallOn === undefined ? {} : { next_call_on: nextCallOn }),
       };
-      const rows = answerOf(await client.from('leads').update(change).eq('id', id).select('id'));
+      const rows = answerOf<{ id: string }[]>(await client.from('leads').update(change).eq('id', id).select('id'));
       if (rows.length === 0) throw new Error(gone);
       return one(id);
     },
@@ -127,11 +80,6 @@ function parts(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, rank) => ids.slice(rank * most, (rank + 1) * most));
 }
 
-/** A request that came between two answers moves the others: the last of the first is then the first of the second. */
-function once(leads: readonly DeskLead[]): DeskLead[] {
-  return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
-}
-
 const gone = 'Cette demande n’existe plus : elle a été supprimée.';
 
 function person({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {
@@ -152,36 +100,4 @@ function sentenceFor({ code, message }: Refused, status: number): string {
     return 'La base refuse cette valeur. Vérifiez la date, ou raccourcissez la note.';
   if (status >= 500) return 'La base ne répond pas pour le moment. Le bureau réessaie de lui-même.';
   return `La base a refusé : ${message}`;
-}
-
-function toLead(row: Row): DeskLead {
-  return {
-    id: row.id,
-    createdAt: iso(row.created_at),
-    prenom: row.prenom,
-    nom: row.nom,
-    email: row.email,
-    telephone: row.telephone,
-    ville: row.ville,
-    typeProjet: row.type_projet,
-    typeLabel: row.project_types.label,
-    typeSent: row.type_sent,
-    urgent: row.project_types.urgent,
-    description: row.description,
-    status: row.status,
-    nextCallOn: row.next_call_on,
-    sourcePath: row.source_path,
-    quarantined: row.mail_state === 'quarantined',
-    mailProblem: row.mail_state === 'pending' ? (row.mail_error ?? '') : null,
-    notes: row.lead_notes.map(({ created_at: createdAt, ...note }): DeskNote => ({
-      ...note,
-      createdAt: iso(createdAt),
-    })),
-    events: row.lead_events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
-  };
-}
-
-/** As JavaScript writes moments; PostgREST gives `+00:00`, and microseconds. */
-function iso(moment: string): string {
-  return new Date(moment).toISOString();
 }

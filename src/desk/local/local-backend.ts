@@ -25,7 +25,13 @@ export function localBackend(key: string): DeskBackend {
     return answer.value;
   };
   return {
-    list: (options) => call('list', options),
+    day: () => call('day'),
+    figures: (asked) => call('figures', asked),
+    page: (asked) => call('page', asked),
+    wholePage: (asked) => call('wholePage', asked),
+    choices: () => call('choices'),
+    request: (id) => call('request', id),
+    changes: (asked) => call('changes', asked),
     change: (id, change) => call('change', id, change),
     addNote: (id, body) => call('addNote', id, body),
     removeNote: (id, note) => call('removeNote', id, note),

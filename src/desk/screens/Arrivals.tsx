@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { DeskLead } from '../desk-data';
+import type { DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import { isUrgent } from '../figures/day-list';
+import { isUrgent } from '../figures/course';
 import { ring } from '../ring';
 import { useDesk } from '../use-desk';
 import classes from './Arrivals.module.css';
@@ -11,7 +11,7 @@ import { UrgentBadge } from './StatusBadge';
 
 interface ArrivalsProps {
   /** Newest first; nothing is shown without one. */
-  leads: readonly DeskLead[];
+  leads: readonly DeskRow[];
   onOpen: (lead: string) => void;
 }
 

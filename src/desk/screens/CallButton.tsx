@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { phoneHref } from '../../definitions/phone';
-import type { DeskLead } from '../desk-data';
+import type { DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { shownPhone } from '../lead-words';
 import classes from './CallButton.module.css';
 
 interface CallButtonProps {
-  lead: DeskLead;
+  lead: DeskRow;
   /** Says the number too. */
   withNumber?: boolean;
   /** Nobody waits for it. */

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { DeskLead } from '../desk-data';
+import type { DeskDay } from '../desk-answers';
+import type { DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
-import { statusSince } from '../figures/course';
-import { isIn } from '../figures/lists';
-import type { Counted } from '../figures/overview';
+import { isIn, type ListName } from '../figures/lists';
 import { elapsed, parisDay, spokenDay } from '../figures/paris-days';
 import { shownPhone } from '../lead-words';
 import { CallButton } from './CallButton';
@@ -11,12 +10,8 @@ import { NoAnswer } from './NoAnswer';
 import { UrgentBadge } from './StatusBadge';
 import classes from './Today.module.css';
 
-/** How many people are shown at once. */
-const most = 7;
-
 interface CallListProps {
-  /** In the order in which they are to be called. */
-  toCall: readonly DeskLead[];
+  day: DeskDay;
   now: number;
   onOpen: (id: string) => void;
   onAll: () => void;
@@ -25,13 +20,13 @@ interface CallListProps {
 }
 
 /** Whom to call, and why. */
-export function CallList({ toCall, now, onOpen, onAll, onOff }: CallListProps) {
-  if (toCall.length === 0)
+export function CallList({ day: { first, toCall }, now, onOpen, onAll, onOff }: CallListProps) {
+  if (toCall === 0)
     return <p className={classes.quiet}>Personne n’attend. Les nouvelles demandes apparaissent ici d’elles-mêmes.</p>;
   return (
     <>
       <ul className={classes.people}>
-        {toCall.slice(0, most).map((lead) => (
+        {first.map((lead) => (
           <li key={lead.id} className={classes.person}>
             <button type="button" className={classes.open} onClick={() => onOpen(lead.id)}>
               <span className={classes.who}>
@@ -48,22 +43,22 @@ export function CallList({ toCall, now, onOpen, onAll, onOff }: CallListProps) {
           </li>
         ))}
       </ul>
-      {toCall.length > most ? (
+      {toCall > first.length ? (
         <Button variant="subtle" fullWidth className={classes.more} onClick={onAll}>
-          Voir les {toCall.length.toLocaleString('fr-FR')} personnes à rappeler
+          Voir les {toCall.toLocaleString('fr-FR')} personnes à rappeler
         </Button>
       ) : null}
     </>
   );
 }
 
-function Why({ lead, now }: { lead: DeskLead; now: number }) {
+function Why({ lead, now }: { lead: DeskRow; now: number }) {
   const today = parisDay(now);
   const isLate = lead.nextCallOn !== null && lead.nextCallOn < today;
-  const why = isIn('calls', lead, now)
+  const why = isIn('calls', lead)
     ? `Appel prévu ${spokenDay(lead.nextCallOn ?? today, today)}`
-    : isIn('chase', lead, now)
-      ? `À relancer : ${lead.status === 'devis' ? 'devis envoyé' : 'rappelée'} il y a ${elapsed(statusSince(lead), now)}`
+    : isIn('chase', lead)
+      ? `À relancer : ${lead.status === 'devis' ? 'devis envoyé' : 'rappelée'} il y a ${elapsed(Date.parse(lead.statusAt), now)}`
       : `Attend depuis ${elapsed(Date.parse(lead.createdAt), now)}`;
   return (
     <span className={classes.why} data-late={isLate || undefined}>
@@ -73,19 +68,19 @@ function Why({ lead, now }: { lead: DeskLead; now: number }) {
 }
 
 interface ComingProps {
-  lists: readonly (Counted & { label: string })[];
-  onShow: (counted: Counted) => void;
+  lists: readonly { label: string; count: number; list: ListName }[];
+  onShow: (list: ListName) => void;
 }
 
 /** Those whose turn comes by itself, so that nobody is looked for. */
 export function Coming({ lists, onShow }: ComingProps) {
-  const some = lists.filter(({ leads }) => leads.length > 0);
+  const some = lists.filter(({ count }) => count > 0);
   if (some.length === 0) return null;
   return (
     <p className={classes.coming}>
-      {some.map((counted) => (
-        <Button key={counted.label} variant="subtle" className={classes.more} onClick={() => onShow(counted)}>
-          {counted.label} : {counted.leads.length.toLocaleString('fr-FR')}
+      {some.map(({ label, count, list }) => (
+        <Button key={list} variant="subtle" className={classes.more} onClick={() => onShow(list)}>
+          {label} : {count.toLocaleString('fr-FR')}
         </Button>
       ))}
     </p>

@@ -1,26 +1,28 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { DeskLead } from '../desk-data';
+import type { ShownList } from '../questions';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Choosing.module.css';
-
-/** What can be done at once: what the server takes in one question. */
-const most = 1000;
+import { mostShown } from './ListActions';
 
 interface ChoosingProps {
-  /** The whole list, of which some are chosen. */
-  shown: readonly DeskLead[];
+  /** The list, of which some are chosen among those that are shown. */
+  shown: ShownList;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Shows so many more of the list. */
+  onMore: (more: number) => Promise<ShownList | undefined>;
   onEnd: () => void;
 }
 
 /** What is done with all the requests that are chosen: after a flood nobody opens them one by one. */
-export function Choosing({ shown, chosen, onChoose, onEnd }: ChoosingProps) {
+export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingProps) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   const [isAsked, setAsked] = useState(false);
-  const all = shown.slice(0, most).map(({ id }) => id);
+  // What can be done at once: what the server takes in one question.
+  const all = shown.rows.slice(0, mostShown).map(({ id }) => id);
+  const reachable = Math.min(shown.total, mostShown);
   // What has gone meanwhile is chosen no more.
   const ids = all.filter((id) => chosen.has(id));
   const count = ids.length === 1 ? '1 demande' : `${ids.length.toLocaleString('fr-FR')} demandes`;
@@ -35,7 +37,25 @@ export function Choosing({ shown, chosen, onChoose, onEnd }: ChoosingProps) {
       </p>
       <Button variant="default" className={classes.thumb} onClick={() => onChoose(new Set(all))}>
         Choisir les {all.length.toLocaleString('fr-FR')}
+        {all.length < shown.total ? ' affichées' : ''}
       </Button>
+      {all.length < reachable ? (
+        <Button
+          variant="default"
+          className={classes.thumb}
+          loading={isBusy}
+          onClick={() =>
+            void run(async () => {
+              const list = await onMore(reachable - shown.rows.length);
+              onChoose(new Set(list?.rows.slice(0, mostShown).map(({ id }) => id)));
+              return `${reachable.toLocaleString('fr-FR')} demandes affichées et choisies.`;
+            })
+          }
+        >
+          Afficher et choisir les {reachable.toLocaleString('fr-FR')}
+          {reachable < shown.total ? ' plus récentes' : ''}
+        </Button>
+      ) : null}
       <Button
         className={classes.thumb}
         variant="default"

@@ -1,10 +1,11 @@
 import { Alert, Loader, VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DeskTheme } from '../DeskTheme';
-import { noFilter, type LeadFilter } from '../figures/filter-leads';
-import { isIn } from '../figures/lists';
+import { noFilter, type LeadFilter } from '../figures/lead-filter';
+import { theDay } from '../questions';
 import { useAddress } from '../use-address';
+import { useAnswer } from '../use-answer';
 import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
 import { Arrivals } from './Arrivals';
 import classes from './Desk.module.css';
@@ -31,11 +32,13 @@ export function Desk({ onLeave, ...place }: DeskProps) {
 
 function Screens({ onLeave }: { onLeave?: () => void }) {
   const { store, site } = useDesk();
-  const { leads, now, away, arrived, said } = useDeskState();
+  const { now, away, arrived, said } = useDeskState();
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
+  // Before anything is asked: what comes while the first answers are made is told by the next.
   useEffect(() => store.follow(), [store]);
-  const waiting = useMemo(() => leads?.filter((lead) => isIn('waiting', lead, now)).length ?? 0, [leads, now]);
+  const day = useAnswer(theDay);
+  const waiting = day?.waiting ?? 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}Bureau – ${site.company}`;
   }, [waiting, site.company]);
@@ -46,7 +49,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
   };
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-arrived={arrived.length > 0 || undefined}>
       <DeskBar address={address} waiting={waiting} {...(onLeave ? { onLeave } : {})} />
       {away === undefined ? null : (
         <Alert
@@ -60,16 +63,16 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
         </Alert>
       )}
       <main className={classes.main}>
-        {leads === undefined ? (
+        {day === undefined ? (
           away === undefined && (
             <p className={classes.loading}>
               <Loader size="sm" /> Lecture des demandes…
             </p>
           )
         ) : address.view === 'today' ? (
-          <TodayView leads={leads} now={now} onShow={show} onOpen={(lead) => go({ view: 'list', lead })} />
+          <TodayView day={day} now={now} onShow={show} onOpen={(lead) => go({ view: 'list', lead })} />
         ) : (
-          <LeadsView leads={leads} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
+          <LeadsView isEmpty={day.isEmpty} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
         )}
       </main>
       <Arrivals leads={arrived} onOpen={(lead) => go({ view: 'list', lead })} />

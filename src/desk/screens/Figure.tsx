@@ -1,22 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Counted } from '../figures/overview';
 import classes from './Today.module.css';
 
 interface FigureProps {
   label: string;
-  counted: Counted;
+  count: number;
   /** Somebody should do something about it. */
   isUrgent?: boolean;
-  onShow: (counted: Counted) => void;
+  onShow: () => void;
   children: string;
 }
 
 /** One number of the day, which leads to the requests that it counts. */
-export function Figure({ label, counted, isUrgent = false, onShow, children }: FigureProps) {
+export function Figure({ label, count, isUrgent = false, onShow, children }: FigureProps) {
   return (
-    <UnstyledButton className={classes.figure} data-urgent={isUrgent || undefined} onClick={() => onShow(counted)}>
+    <UnstyledButton className={classes.figure} data-urgent={isUrgent || undefined} onClick={onShow}>
       <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{counted.leads.length.toLocaleString('fr-FR')}</span>
+      <span className={classes.value}>{count.toLocaleString('fr-FR')}</span>
       <span className={classes.detail}>{children}</span>
     </UnstyledButton>
   );

@@ -1,34 +1,32 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import type { DeskLead } from '../desk-data';
+import { useState, type ReactNode } from 'react';
 import { DeskIcon } from '../DeskIcon';
-import { noFilter, servicesIn, type LeadFilter } from '../figures/filter-leads';
+import { noFilter, type LeadFilter } from '../figures/lead-filter';
 import { lists } from '../figures/lists';
-import { periods } from '../figures/periods';
-import { townNames } from '../figures/towns';
-import { handOver } from '../hand-over';
-import { fileName, leadsAsCsv } from '../lead-words';
+import { periodNames, periods } from '../figures/periods';
+import { townName } from '../figures/towns';
+import { theChoices, type ShownList } from '../questions';
+import { useAnswer } from '../use-answer';
 import classes from './Leads.module.css';
 
 interface LeadFiltersProps {
-  leads: readonly DeskLead[];
-  /** Those that the filter lets through. */
-  shown: readonly DeskLead[];
-  now: number;
+  /** What the filter lets through, as far as it is shown; undefined until that is known. */
+  shown: ShownList | undefined;
   filter: LeadFilter;
   onFilter: (filter: LeadFilter) => void;
-  /** Begins to choose several. */
-  onChoose: () => void;
+  /** What is done with the list. */
+  children: ReactNode;
 }
 
 const everywhere = '*';
 
-/** What is looked for among the requests, how many there are, and the file of them. */
-export function LeadFilters({ leads, shown, now, filter, onFilter, onChoose }: LeadFiltersProps) {
+/** What is looked for among the requests, and how many there are. */
+export function LeadFilters({ shown, filter, onFilter, children }: LeadFiltersProps) {
   // On a telephone they would be all that is seen.
   const [isOpen, setOpen] = useState(false);
-  const towns = useMemo(() => townNames(leads), [leads]);
-  const services = useMemo(() => servicesIn(leads), [leads]);
+  const choices = useAnswer(theChoices);
+  const towns = [...(choices?.towns ?? [])].map((town) => ({ value: town.key, label: townName(town) }));
+  towns.sort((one, other) => one.label.localeCompare(other.label, 'fr'));
   const set = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
   const narrowing = [
     filter.list !== 'all',
@@ -45,6 +43,7 @@ export function LeadFilters({ leads, shown, now, filter, onFilter, onChoose }: L
           aria-label="Chercher une demande"
           placeholder="Nom, téléphone, ville, mot de la demande…"
           leftSection={<DeskIcon name="desk-search" />}
+          maxLength={200}
           value={filter.search}
           onChange={(event) => set({ search: event.currentTarget.value })}
         />
@@ -64,68 +63,42 @@ export function LeadFilters({ leads, shown, now, filter, onFilter, onChoose }: L
           value={filter.list}
           // One of the names below.
           onChange={(event) => set({ list: event.currentTarget.value as LeadFilter['list'] })}
-          data={Object.entries(lists).map(([value, { label }]) => ({ value, label }))}
+          data={Object.entries(lists).map(([value, label]) => ({ value, label }))}
         />
         <NativeSelect
           label="Ville"
           value={filter.town ?? everywhere}
           onChange={(event) => set({ town: chosen(event.currentTarget.value) })}
-          data={[
-            { value: everywhere, label: 'Toutes' },
-            ...towns.map(({ key: value, name: label }) => ({ value, label })),
-          ]}
+          data={[{ value: everywhere, label: 'Toutes' }, ...withChosen(towns, filter.town)]}
         />
         <NativeSelect
           label="Service"
           value={filter.service ?? everywhere}
           onChange={(event) => set({ service: chosen(event.currentTarget.value) })}
-          data={[{ value: everywhere, label: 'Tous' }, ...services]}
+          data={[{ value: everywhere, label: 'Tous' }, ...withChosen(choices?.services ?? [], filter.service)]}
         />
         <NativeSelect
           label="Période"
           value={filter.period}
           onChange={(event) => set({ period: event.currentTarget.value as LeadFilter['period'] })}
-          data={periods.map(({ name: value, label }) => ({ value, label }))}
+          data={periodNames.map((value) => ({ value, label: periods[value] }))}
         />
       </div>
       <div className={classes.summary}>
         <p className={classes.total} role="status">
-          {shown.length === 1 ? '1 demande' : `${shown.length.toLocaleString('fr-FR')} demandes`}
+          {!shown ? 'Recherche…' : shown.total === 1 ? '1 demande' : `${shown.total.toLocaleString('fr-FR')} demandes`}
         </p>
+        {shown && shown.rows.length < shown.total ? (
+          <p className={classes.partly}>
+            Les {shown.rows.length.toLocaleString('fr-FR')} plus récentes sont affichées.
+          </p>
+        ) : null}
         {narrowing > 0 || filter.search ? (
           <Button variant="subtle" className={classes.small} onClick={() => onFilter(noFilter)}>
             Effacer les filtres
           </Button>
         ) : null}
-        <Button
-          variant="subtle"
-          className={`${classes.small} ${classes.csv}`}
-          leftSection={<DeskIcon name="desk-csv" size={16} />}
-          disabled={shown.length === 0}
-          onClick={() =>
-            handOver(fileName('demandes', { now, type: 'csv' }), { text: leadsAsCsv(shown), type: 'text/csv' })
-          }
-        >
-          Tableur (CSV)
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.small}
-          leftSection={<DeskIcon name="desk-print" size={16} />}
-          disabled={shown.length === 0}
-          onClick={() => print()}
-        >
-          Imprimer
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.small}
-          leftSection={<DeskIcon name="desk-check" size={16} />}
-          disabled={shown.length === 0}
-          onClick={onChoose}
-        >
-          Choisir
-        </Button>
+        {children}
       </div>
     </search>
   );
@@ -133,4 +106,13 @@ export function LeadFilters({ leads, shown, now, filter, onFilter, onChoose }: L
 
 function chosen(value: string): string | null {
   return value === everywhere ? null : value;
+}
+
+/** What is chosen is offered too, before the others are known or once it has no request left. */
+function withChosen<Choice extends string | { value: string; label: string }>(
+  choices: readonly Choice[],
+  wanted: string | null,
+): (Choice | string)[] {
+  const isOffered = choices.some((choice) => (typeof choice === 'string' ? choice : choice.value) === wanted);
+  return wanted === null || isOffered ? [...choices] : [...choices, wanted];
 }

@@ -1,11 +1,10 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DeskLead } from '../desk-data';
+import type { DeskLead, DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { isOver } from '../figures/course';
 import { isIn } from '../figures/lists';
-import { isMailStuck } from '../figures/mail-problems';
 import { elapsed, fullMoment } from '../figures/paris-days';
 import { mailHref, shownPhone } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';
@@ -23,7 +22,8 @@ import { UnsentNotice } from './UnsentNotice';
 
 interface LeadPanelProps {
   lead: DeskLead;
-  leads: readonly DeskLead[];
+  /** All that the same person sent, itself included. */
+  leads: readonly DeskRow[];
   now: number;
   onClose: () => void;
 }
@@ -72,7 +72,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       </div>
       <p className={classes.came}>
         Reçue {fullMoment(came)}
-        {isIn('waiting', lead, now) ? (
+        {isIn('waiting', lead) ? (
           <strong className={classes.waits}> · attend depuis {elapsed(came, now)}</strong>
         ) : null}
       </p>
@@ -95,7 +95,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           </Button>
         </Alert>
       ) : null}
-      <UnsentNotice leads={isMailStuck(lead, now) ? [lead] : []} />
+      <UnsentNotice {...(lead.isMailStuck ? { lead } : {})} />
       <div className={classes.reach}>
         <CallButton lead={lead} withNumber />
         {isOver(lead) ? null : <NoAnswer lead={lead} now={now} />}
@@ -124,7 +124,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         </Button>
       </div>
       <Part title="État" isGhost>
-        <StatusChoice lead={lead} now={now} />
+        <StatusChoice lead={lead} />
       </Part>
       <Part title="Demande">
         <dl className={classes.facts}>

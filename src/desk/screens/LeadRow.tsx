@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import type { DeskLead } from '../desk-data';
+import type { DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
-import { isOver, statusSince } from '../figures/course';
+import { isOver } from '../figures/course';
 import { isIn } from '../figures/lists';
 import { briefDay, briefMoment, elapsed, parisDay, sheetMoment } from '../figures/paris-days';
 import { shownPhone } from '../lead-words';
@@ -11,7 +11,7 @@ import classes from './Leads.module.css';
 import { StatusBadge } from './StatusBadge';
 
 interface LeadRowProps {
-  lead: DeskLead;
+  lead: DeskRow;
   now: number;
   isOpen: boolean;
   onOpen: () => void;
@@ -24,7 +24,7 @@ interface LeadRowProps {
 export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChosen, onChoose }: LeadRowProps) {
   const came = Date.parse(lead.createdAt);
   const today = parisDay(now);
-  const [isWaiting, isDue, isToChase] = (['waiting', 'calls', 'chase'] as const).map((list) => isIn(list, lead, now));
+  const [isWaiting, isDue, isToChase] = (['waiting', 'calls', 'chase'] as const).map((place) => isIn(place, lead));
   return (
     <li className={classes.row} data-current={isOpen || undefined}>
       <div className={classes.rowText}>
@@ -46,7 +46,7 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChos
           </time>
           {isWaiting ? <span className={classes.waits}>Attend depuis {elapsed(came, now)}</span> : null}
           {isToChase ? (
-            <span className={classes.waits}>À relancer, depuis {elapsed(statusSince(lead), now)}</span>
+            <span className={classes.waits}>À relancer, depuis {elapsed(Date.parse(lead.statusAt), now)}</span>
           ) : null}
           {lead.nextCallOn !== null && !isOver(lead) ? (
             <span className={isDue ? classes.due : undefined}>

@@ -1,42 +1,46 @@
-import { Button, Pagination } from '@mantine/core';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { DeskLead } from '../desk-data';
-import { filterLeads, noFilter, type LeadFilter } from '../figures/filter-leads';
+import { Button, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { noFilter, type LeadFilter } from '../figures/lead-filter';
+import { listOf, perPage } from '../questions';
 import { useAddress } from '../use-address';
-import { usePrinting } from '../use-printing';
+import { useLastAnswer } from '../use-answer';
+import { useDesk, useDoing } from '../use-desk';
 import { Choosing } from './Choosing';
 import { LeadFilters } from './LeadFilters';
-import { LeadPanel } from './LeadPanel';
 import { LeadRow } from './LeadRow';
+import { ListActions } from './ListActions';
 import classes from './Leads.module.css';
+import { OpenRequest } from './OpenRequest';
 import { QuarantineNotice } from './QuarantineNotice';
 
-/** Requests on one page: what a list draws costs the same with ten thousand of them. */
-const perPage = 25;
+/** As long as somebody who types waits between two letters. */
+const pause = 250;
 
 interface LeadsViewProps {
-  leads: readonly DeskLead[];
   now: number;
+  /** There is no request at all. */
+  isEmpty: boolean;
   filter: LeadFilter;
   onFilter: (filter: LeadFilter) => void;
   /** The request that is looked at. */
   open: string | undefined;
 }
 
-/** The requests, newest first, and the one that is open beside them. */
-export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps) {
+/** The requests, newest first, as many as were asked for, and the one that is open beside them. */
+export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewProps) {
   const [, go] = useAddress();
-  const asked = useDeferredValue(filter);
-  const shown = useMemo(() => filterLeads(leads, asked, now), [leads, asked, now]);
-  const [wantedPage, setPage] = useState(1);
-  useEffect(() => setPage(1), [asked]);
-  const pages = Math.max(1, Math.ceil(shown.length / perPage));
-  const page = Math.min(wantedPage, pages);
-  const isPrinting = usePrinting();
-  const rows = isPrinting ? shown : shown.slice((page - 1) * perPage, page * perPage);
-  const lead = open === undefined ? undefined : leads.find(({ id }) => id === open);
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  const [search] = useDebouncedValue(filter.search.trim(), pause);
+  const asked = { ...filter, search };
+  const { answer: shown, isOld } = useLastAnswer(listOf(asked));
+  const isSearching = isOld || search !== filter.search.trim();
   const list = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  // What is chosen in one list is not meant in another.
+  const askedKey = listOf(asked).key;
+  useEffect(() => setChosen((before) => before && new Set()), [askedKey]);
 
   const close = () => {
     const last = open;
@@ -44,33 +48,40 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
     // Back to the row that it was opened from, once the list is there again.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-open="${last}"]`)?.focus());
   };
+  const showMore = (more: number) => store.showMore(asked, more);
+  const left = shown ? shown.total - shown.rows.length : 0;
 
   return (
     <div className={classes.split} data-open={open !== undefined || undefined}>
       <section className={classes.list} aria-label="Demandes" ref={list}>
-        <LeadFilters
-          leads={leads}
-          shown={shown}
-          now={now}
-          filter={filter}
-          onFilter={onFilter}
-          onChoose={() => setChosen(new Set())}
-        />
-        {filter.list === 'quarantined' && shown.length > 0 ? <QuarantineNotice leads={shown} /> : null}
-        {rows.length === 0 ? (
+        <LeadFilters shown={isSearching ? undefined : shown} filter={filter} onFilter={onFilter}>
+          <ListActions
+            shown={isSearching ? undefined : shown}
+            filter={asked}
+            now={now}
+            onMore={showMore}
+            onChoose={() => setChosen(new Set())}
+          />
+        </LeadFilters>
+        {filter.list === 'quarantined' && shown && !isSearching && shown.total > 0 ? (
+          <QuarantineNotice total={shown.total} filter={asked} />
+        ) : null}
+        {shown === undefined ? (
+          <p className={classes.nothing}>
+            <Loader size="sm" aria-label="Lecture des demandes" />
+          </p>
+        ) : shown.rows.length === 0 ? (
           <div className={classes.nothing}>
-            <p>
-              {leads.length === 0 ? 'Aucune demande pour le moment.' : 'Aucune demande ne correspond à ces filtres.'}
-            </p>
-            {leads.length === 0 ? null : (
+            <p>{isEmpty ? 'Aucune demande pour le moment.' : 'Aucune demande ne correspond à ces filtres.'}</p>
+            {isEmpty ? null : (
               <Button variant="default" onClick={() => onFilter(noFilter)}>
                 Tout montrer
               </Button>
             )}
           </div>
         ) : (
-          <ul className={classes.rows}>
-            {rows.map((row) => (
+          <ul className={classes.rows} aria-busy={isSearching}>
+            {shown.rows.map((row) => (
               <LeadRow
                 key={row.id}
                 lead={row}
@@ -83,35 +94,34 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
             ))}
           </ul>
         )}
-        {pages > 1 ? (
-          <nav aria-label="Pages de la liste" className={classes.pages}>
-            <Pagination
-              total={pages}
-              value={page}
-              onChange={(next) => {
-                setPage(next);
-                list.current?.scrollIntoView({ block: 'start' });
-              }}
-              getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
-              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-            />
-          </nav>
+        {shown && !isSearching && shown.next !== null && left > 0 ? (
+          <p className={classes.pages}>
+            <Button
+              variant="default"
+              className={classes.thumb}
+              loading={isBusy}
+              onClick={() =>
+                void run(async () => {
+                  await showMore(perPage);
+                  return `${Math.min(shown.total, shown.rows.length + perPage).toLocaleString('fr-FR')} demandes affichées.`;
+                })
+              }
+            >
+              {left === 1 ? 'Voir la dernière' : `Voir les ${Math.min(left, perPage)} suivantes`}
+            </Button>
+          </p>
         ) : null}
-        {chosen ? (
-          <Choosing shown={shown} chosen={chosen} onChoose={setChosen} onEnd={() => setChosen(undefined)} />
+        {chosen && shown && !isSearching ? (
+          <Choosing
+            shown={shown}
+            chosen={chosen}
+            onChoose={setChosen}
+            onMore={showMore}
+            onEnd={() => setChosen(undefined)}
+          />
         ) : null}
       </section>
-      {open === undefined ? null : lead ? (
-        // Another request is another form.
-        <LeadPanel key={lead.id} lead={lead} leads={leads} now={now} onClose={close} />
-      ) : (
-        <aside className={classes.panel} aria-label="Demande">
-          <p>Cette demande n’existe plus : elle a été supprimée.</p>
-          <Button variant="default" onClick={close}>
-            Revenir à la liste
-          </Button>
-        </aside>
-      )}
+      {open === undefined ? null : <OpenRequest key={open} id={open} now={now} onClose={close} />}
     </div>
   );
 }
@@ -119,10 +129,3 @@ export function LeadsView({ leads, now, filter, onFilter, open }: LeadsViewProps
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
 }
-
-const controlLabels = {
-  first: 'Première page',
-  previous: 'Page précédente',
-  next: 'Page suivante',
-  last: 'Dernière page',
-};

@@ -21,7 +21,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
       return day === null ? 'Plus d’appel prévu.' : `Prochain appel ${spokenDay(day, today)}.`;
     });
   };
-  const isLate = isIn('calls', lead, now) && lead.nextCallOn !== today;
+  const isLate = isIn('calls', lead) && lead.nextCallOn !== today;
   const nextMonday = daysAfter(mondayOf(today), 7);
   return (
     <div className={classes.nextCall}>

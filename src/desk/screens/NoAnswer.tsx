@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { DeskLead } from '../desk-data';
+import type { DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { daysAfter, parisDay } from '../figures/paris-days';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './CallButton.module.css';
 
 interface NoAnswerProps {
-  lead: DeskLead;
+  lead: DeskRow;
   now: number;
   /** Once the call is planned; where it stood may be gone by then. */
   onDone?: () => void;

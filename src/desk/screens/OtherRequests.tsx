@@ -1,23 +1,19 @@
-import { useMemo } from 'react';
-import { statusLabels, type DeskLead } from '../desk-data';
+import { statusLabels, type DeskLead, type DeskRow } from '../desk-data';
 import { briefMoment } from '../figures/paris-days';
-import { isSamePerson } from '../figures/same-person';
 import { useAddress } from '../use-address';
 import classes from './Leads.module.css';
 
 interface OtherRequestsProps {
   lead: DeskLead;
-  leads: readonly DeskLead[];
+  /** All that the same person sent. */
+  leads: readonly DeskRow[];
   now: number;
 }
 
 /** What else the same person asked for, and what became of it. */
 export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
   const [, go] = useAddress();
-  const others = useMemo(
-    () => leads.filter((other) => other.id !== lead.id && isSamePerson(lead, other)),
-    [lead, leads],
-  );
+  const others = leads.filter(({ id }) => id !== lead.id);
   if (others.length === 0) return null;
   return (
     <section className={classes.part} aria-label="De la même personne">

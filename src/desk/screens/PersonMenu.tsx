@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import type { DeskLead, Person } from '../desk-data';
+import { useState } from 'react';
+import type { DeskLead, DeskRow, Person } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import { isSamePerson } from '../figures/same-person';
 import { handOver } from '../hand-over';
 import { fileName, slugOf } from '../lead-words';
 import { useAddress } from '../use-address';
@@ -11,7 +10,8 @@ import { useDesk, useDoing } from '../use-desk';
 
 interface PersonMenuProps {
   lead: DeskLead;
-  leads: readonly DeskLead[];
+  /** All that the same person sent, as far as the database lists it. */
+  leads: readonly DeskRow[];
   now: number;
 }
 
@@ -22,13 +22,12 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
   const { isBusy, run } = useDoing();
   const [asked, setAsked] = useState<'remove' | 'forget'>();
   const person: Person = { email: lead.email, phone: lead.telephone };
-  const count = useMemo(() => leads.filter((other) => isSamePerson(lead, other)).length, [lead, leads]);
 
   const exportAll = () =>
     void run(async () => {
       const data = await store.exportPerson(person);
       handOver(fileName(slugOf(lead), { now, type: 'json' }), {
-        text: JSON.stringify(data, null, 2),
+        parts: [JSON.stringify(data, null, 2)],
         type: 'application/json',
       });
       return `Tout ce qui concerne ${nameOf(lead)} est dans le fichier.`;
@@ -83,7 +82,7 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
       >
         <Text>
           {asked === 'forget'
-            ? `${count === 1 ? 'Sa demande' : `Ses ${count} demandes`}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé depuis ${lead.email} ou avec ce numéro.`
+            ? `${requestsOf(leads.length)}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé depuis ${lead.email} ou avec ce numéro.`
             : 'La demande, ses notes et son historique disparaissent pour de bon.'}
         </Text>
         <Group justify="flex-end" mt="lg">
@@ -98,3 +97,11 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
     </>
   );
 }
+
+/** As many as are listed may be the beginning of more. */
+function requestsOf(count: number): string {
+  if (count >= mostListed) return 'Toutes ses demandes';
+  return count === 1 ? 'Sa demande' : `Ses ${count} demandes`;
+}
+
+const mostListed = 200;

@@ -1,12 +1,18 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
+import type { LeadFilter } from '../figures/lead-filter';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Leads.module.css';
 
-/** Why these requests were kept back, and the way out for all that are shown: asked first, since mails leave by it. */
-export function QuarantineNotice({ leads }: { leads: readonly DeskLead[] }) {
+interface QuarantineNoticeProps {
+  /** What is kept back, as the list is narrowed, and how many that is. */
+  filter: LeadFilter;
+  total: number;
+}
+
+/** Why these requests were kept back, and the way out for all of the list: asked first, since mails leave by it. */
+export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   const [asked, setAsked] = useState<readonly string[]>();
@@ -15,26 +21,27 @@ export function QuarantineNotice({ leads }: { leads: readonly DeskLead[] }) {
   const release = async (ids: readonly string[]) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    let released = 0;
     await run(async () => {
-      for (const id of ids) {
-        if (signal.aborted) break;
-        await store.release([id]);
-        setDone(++released);
-      }
+      const released = await store.release(ids, { signal, onEach: setDone });
       return released === 1 ? '1 demande sortie de quarantaine.' : `${released} demandes sorties de quarantaine.`;
     });
     setAsked(undefined);
     setDone(0);
   };
+  // What is asked about is what is done, whatever comes meanwhile.
+  const ask = () =>
+    run(async () => {
+      setAsked(await store.idsOf(filter));
+      return '';
+    });
   return (
     <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="Demandes en quarantaine">
       <p className={classes.alertText}>
         Elles sont arrivées à plus de deux cents dans l’heure. Regardez-en quelques-unes : les vraies se libèrent une à
         une, ou toutes ensemble s’il n’y en a pas de fausses. Les fausses se choisissent, et deviennent indésirables.
       </p>
-      <Button className={classes.thumb} onClick={() => setAsked(leads.map(({ id }) => id))}>
-        {leads.length === 1 ? 'Libérer cette demande…' : `Libérer ces ${leads.length} demandes…`}
+      <Button className={classes.thumb} onClick={() => void ask()}>
+        {total === 1 ? 'Libérer cette demande…' : `Libérer ces ${total.toLocaleString('fr-FR')} demandes…`}
       </Button>
       <Modal
         opened={asked !== undefined}

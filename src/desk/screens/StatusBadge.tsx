@@ -1,9 +1,9 @@
-import { statusLabels, type DeskLead } from '../desk-data';
-import { isUrgent } from '../figures/day-list';
+import { statusLabels, type DeskRow } from '../desk-data';
+import { isUrgent } from '../figures/course';
 import classes from './Status.module.css';
 
 /** Where a request stands, and whether it is urgent. */
-export function StatusBadge({ lead }: { lead: DeskLead }) {
+export function StatusBadge({ lead }: { lead: DeskRow }) {
   return (
     <span className={classes.badges}>
       <UrgentBadge lead={lead} />
@@ -15,7 +15,7 @@ export function StatusBadge({ lead }: { lead: DeskLead }) {
 }
 
 /** Says of a request that it comes first; of most nothing. */
-export function UrgentBadge({ lead }: { lead: DeskLead }) {
+export function UrgentBadge({ lead }: { lead: DeskRow }) {
   if (!isUrgent(lead)) return null;
   return (
     <span className={classes.badge} data-status="urgent">

@@ -6,7 +6,7 @@ import { useDesk, useDoing } from '../use-desk';
 import classes from './Status.module.css';
 
 /** Where the request stands, and where it stands now. */
-export function StatusChoice({ lead, now }: { lead: DeskLead; now: number }) {
+export function StatusChoice({ lead }: { lead: DeskLead }) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   return (
@@ -24,7 +24,7 @@ export function StatusChoice({ lead, now }: { lead: DeskLead; now: number }) {
             if (isBusy || lead.status === status) return;
             void run(async () => {
               // The call that was due has been made by then.
-              const isCalled = status !== 'nouvelle' && isIn('calls', lead, now);
+              const isCalled = status !== 'nouvelle' && isIn('calls', lead);
               await store.change(lead.id, { status, ...(isCalled ? { nextCallOn: null } : {}) });
               return `${nameOf(lead)} : ${statusLabels[status].toLowerCase()}.`;
             });

@@ -1,21 +1,19 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
-import type { DeskLead } from '../desk-data';
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import type { DeskDay } from '../desk-answers';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import type { LeadFilter } from '../figures/filter-leads';
-import { dayList } from '../figures/day-list';
-import { overviewOf, type Counted } from '../figures/overview';
-import { elapsed, parisDay } from '../figures/paris-days';
-import { periods, type PeriodName } from '../figures/periods';
-import { Bars, Funnel } from './Bars';
+import { noFilter, type LeadFilter } from '../figures/lead-filter';
+import type { ListName } from '../figures/lists';
+import { elapsed } from '../figures/paris-days';
 import { CallList, Coming } from './CallList';
 import { Figure } from './Figure';
+import { SiteBrings } from './SiteBrings';
 import classes from './Today.module.css';
-import { UnsentNotice } from './UnsentNotice';
+import { UnsentList } from './UnsentNotice';
 
 interface TodayViewProps {
-  leads: readonly DeskLead[];
+  day: DeskDay;
   now: number;
   /** Shows the list, and in it only what is asked. */
   onShow: (filter: LeadFilter) => void;
@@ -23,41 +21,40 @@ interface TodayViewProps {
 }
 
 /** The first screen: who is waiting, and what the site brings in. */
-export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
-  const [period, setPeriod] = useState<PeriodName>('90');
-  const today = parisDay(now);
-  const view = useMemo(() => overviewOf(leads, { now, period }), [leads, now, period]);
-  const { waiting, calls, chase, week, quarantined } = view;
-  const toCall = useMemo(() => dayList(view.toCall.leads, now), [view, now]);
+export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
   const listTitle = useRef<HTMLHeadingElement>(null);
-  // Of those that wait, newest first.
-  const oldest = waiting.leads.at(-1);
-  const overdue = calls.leads.filter(({ nextCallOn }) => nextCallOn !== today).length;
-  const more = week.leads.length - week.lastByNow;
-  const show = ({ filter }: Pick<Counted, 'filter'>) => onShow(filter);
+  const { oldest, overdue, week } = day;
+  const more = week.count - week.lastByNow;
+  const show = (filter: Partial<LeadFilter>) => onShow({ ...noFilter, ...filter });
+  const open = (list: ListName) => show({ list });
   return (
     <div className={classes.today}>
       <VisuallyHidden component="h2">Aujourd’hui</VisuallyHidden>
-      <UnsentNotice leads={view.unsent.leads} onShow={() => show(view.unsent)} />
+      <UnsentList unsent={day.unsent} onShow={() => open('unsent')} />
       <div className={classes.figures}>
-        <Figure label="En attente d’un rappel" counted={waiting} isUrgent={waiting.leads.length > 0} onShow={show}>
+        <Figure
+          label="En attente d’un rappel"
+          count={day.waiting}
+          isUrgent={day.waiting > 0}
+          onShow={() => open('waiting')}
+        >
           {oldest
             ? `La plus ancienne : ${nameOf(oldest)}, depuis ${elapsed(Date.parse(oldest.createdAt), now)}`
             : 'Personne n’attend de premier rappel.'}
         </Figure>
-        <Figure label="Appels prévus aujourd’hui" counted={calls} isUrgent={overdue > 0} onShow={show}>
-          {overdue > 0 ? `Dont ${overdue} en retard` : calls.leads.length > 0 ? 'Aucun en retard' : 'Rien de prévu'}
+        <Figure label="Appels prévus aujourd’hui" count={day.calls} isUrgent={overdue > 0} onShow={() => open('calls')}>
+          {overdue > 0 ? `Dont ${overdue} en retard` : day.calls > 0 ? 'Aucun en retard' : 'Rien de prévu'}
         </Figure>
-        {chase.leads.length > 0 ? (
-          <Figure label="À relancer" counted={chase} onShow={show}>
+        {day.chase > 0 ? (
+          <Figure label="À relancer" count={day.chase} onShow={() => open('chase')}>
             Sans nouvelles depuis plus de sept jours
           </Figure>
         ) : null}
-        <Figure label="Demandes cette semaine" counted={week} onShow={show}>
+        <Figure label="Demandes cette semaine" count={week.count} onShow={() => show({ period: 'week' })}>
           {`${more === 0 ? 'Autant' : more > 0 ? `${more} de plus` : `${-more} de moins`} que la semaine dernière au même moment (${week.last} en tout)`}
         </Figure>
-        {quarantined.leads.length > 0 ? (
-          <Figure label="En quarantaine" counted={quarantined} onShow={show}>
+        {day.quarantined > 0 ? (
+          <Figure label="En quarantaine" count={day.quarantined} onShow={() => open('quarantined')}>
             Arrivées dans un afflux anormal, aucun courriel n’est parti
           </Figure>
         ) : null}
@@ -68,48 +65,23 @@ export function TodayView({ leads, now, onShow, onOpen }: TodayViewProps) {
             À rappeler
           </h2>
           <CallList
-            toCall={toCall}
+            day={day}
             now={now}
             onOpen={onOpen}
-            onAll={() => show(view.toCall)}
+            onAll={() => open('toCall')}
             onOff={() => listTitle.current?.focus()}
           />
           <Coming
             lists={[
-              { label: 'Appels à venir', ...view.later },
-              { label: 'En cours', ...view.underway },
+              { label: 'Appels à venir', count: day.later, list: 'later' },
+              { label: 'En cours', count: day.underway, list: 'underway' },
             ]}
-            onShow={show}
+            onShow={open}
           />
         </section>
-        <section className={classes.card} aria-labelledby="brings">
-          <div className={classes.head}>
-            <h2 id="brings" className={classes.title}>
-              Ce que le site apporte
-            </h2>
-            <NativeSelect
-              aria-label="Période"
-              value={period}
-              // One of the names below.
-              onChange={(event) => setPeriod(event.currentTarget.value as PeriodName)}
-              data={periods.map(({ name: value, label }) => ({ value, label }))}
-            />
-          </div>
-          <Funnel
-            steps={[
-              { name: 'Demandes', ...view.requests },
-              { name: 'Devis envoyés', ...view.quotes },
-              { name: 'Chantiers gagnés', ...view.jobs },
-            ].map(({ name, filter, leads: { length: count } }) => ({ name, count, filter }))}
-            onShow={show}
-          />
-          <div className={classes.pair}>
-            <Bars title="Par ville" shares={view.byTown} onShow={show} />
-            <Bars title="Par service" shares={view.byService} onShow={show} />
-          </div>
-        </section>
+        <SiteBrings onShow={show} />
       </div>
-      {leads.length === 0 ? (
+      {day.isEmpty ? (
         <p className={classes.empty}>
           <DeskIcon name="desk-clock" /> Aucune demande pour le moment. La première apparaîtra ici d’elle-même.
         </p>

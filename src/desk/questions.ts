@@ -1,0 +1,77 @@
+/** What the screens ask of the database, each with a name that tells it from any other. */
+import type { DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked } from './desk-answers';
+import type { DeskBackend, DeskRow } from './desk-data';
+import type { LeadFilter } from './figures/lead-filter';
+import type { PeriodName } from './figures/periods';
+
+export interface Question<Answer> {
+  key: string;
+  ask: (backend: DeskBackend, before: Answer | undefined) => Promise<Answer>;
+}
+
+/** What is shown of a list, and how much there is. */
+export interface ShownList {
+  rows: readonly DeskRow[];
+  total: number;
+  /** Names what follows; null where all is shown. */
+  next: string | null;
+}
+
+/** Requests that a list begins with, and that are added to it at a time. */
+export const perPage = 50;
+/** As many as a page of the database has. */
+const mostAtOnce = 500;
+
+export const theDay: Question<DeskDay> = { key: 'day', ask: (backend) => backend.day() };
+
+export const theChoices: Question<DeskChoices> = { key: 'choices', ask: (backend) => backend.choices() };
+
+export function figuresOf(asked: { period: PeriodName; most: number }): Question<DeskFigures> {
+  return { key: `figures ${JSON.stringify(asked)}`, ask: (backend) => backend.figures(asked) };
+}
+
+export function requestOf(id: string): Question<DeskRequest | null> {
+  return { key: `request ${id}`, ask: (backend) => backend.request(id) };
+}
+
+/** A list, as far as it is shown: asked again, it is as long as it was. */
+export function listOf(filter: LeadFilter): Question<ShownList> {
+  return {
+    key: `list ${JSON.stringify(filter)}`,
+    ask: (backend, before) => upTo(backend, { filter, count: Math.max(perPage, before?.rows.length ?? 0) }),
+  };
+}
+
+/** The list with what follows it, as many more as are wanted. */
+export function extended(
+  backend: DeskBackend,
+  { filter, list, more }: { filter: LeadFilter; list: ShownList; more: number },
+): Promise<ShownList> {
+  return upTo(backend, { filter, count: list.rows.length + more, list });
+}
+
+async function upTo(
+  backend: DeskBackend,
+  { filter, count, list }: { filter: LeadFilter; count: number; list?: ShownList },
+): Promise<ShownList> {
+  let shown = list;
+  do {
+    const size = Math.min(mostAtOnce, count - (shown?.rows.length ?? 0));
+    const { rows, next, total } = await backend.page({ filter, size, ...(shown?.next ? { after: shown.next } : {}) });
+    shown = { rows: [...(shown?.rows ?? []), ...rows], next, total: shown?.total ?? total ?? 0 };
+  } while (shown.next !== null && shown.rows.length < count);
+  return shown;
+}
+
+/** Goes through all of a filter, page by page, however much it is: for files, and for what is done to all. */
+export async function* everyPage<Row>(
+  ask: (asked: PageAsked) => Promise<DeskPage<Row>>,
+  filter: LeadFilter,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  do {
+    const page: DeskPage<Row> = await ask({ filter, size: mostAtOnce, ...(after === null ? {} : { after }) });
+    yield page.rows;
+    after = page.next;
+  } while (after !== null);
+}

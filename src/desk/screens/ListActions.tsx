@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { csvText } from '../../leads/csv';
+import { DeskIcon } from '../DeskIcon';
+import type { LeadFilter } from '../figures/lead-filter';
+import { handOver } from '../hand-over';
+import { csvHeadings, csvLinesOf, fileName } from '../lead-words';
+import type { ShownList } from '../questions';
+import { useDesk, useDoing } from '../use-desk';
+import classes from './Leads.module.css';
+
+/** What a browser draws, and paper takes, without groaning. */
+export const mostShown = 1000;
+
+interface ListActionsProps {
+  shown: ShownList | undefined;
+  /** What it is a list of. */
+  filter: LeadFilter;
+  now: number;
+  /** Shows so many more. */
+  onMore: (more: number) => Promise<unknown>;
+  /** Begins to choose several. */
+  onChoose: () => void;
+}
+
+/** What is done with a list: a file of all of it, paper, or several at once. */
+export function ListActions({ shown, filter, now, onMore, onChoose }: ListActionsProps) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  const [written, setWritten] = useState(0);
+  const isNothing = !shown || shown.total === 0;
+
+  const write = () =>
+    run(async () => {
+      // A byte order mark is that of the whole file alone.
+      const parts = [csvText([csvHeadings])];
+      let count = 0;
+      for await (const leads of store.everyWhole(filter)) {
+        if (leads.length > 0) parts.push(csvText(csvLinesOf(leads)).slice(1));
+        setWritten((count += leads.length));
+      }
+      handOver(fileName('demandes', { now, type: 'csv' }), { parts, type: 'text/csv' });
+      return `${count.toLocaleString('fr-FR')} ${count > 1 ? 'demandes' : 'demande'} dans le fichier.`;
+    }).finally(() => setWritten(0));
+
+  const onPaper = () =>
+    run(async () => {
+      await onMore(mostShown - (shown?.rows.length ?? 0));
+      // Once they are drawn.
+      requestAnimationFrame(() => setTimeout(() => print()));
+      return 'La liste est prête pour l’impression.';
+    });
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        className={`${classes.small} ${classes.csv}`}
+        leftSection={<DeskIcon name="desk-csv" size={16} />}
+        disabled={isNothing || isBusy}
+        onClick={() => void write()}
+      >
+        {written > 0
+          ? `Tableur : ${written.toLocaleString('fr-FR')} sur ${shown?.total.toLocaleString('fr-FR')}…`
+          : 'Tableur (CSV)'}
+      </Button>
+      <Button
+        variant="subtle"
+        className={classes.small}
+        leftSection={<DeskIcon name="desk-print" size={16} />}
+        disabled={isNothing || isBusy}
+        onClick={() => void onPaper()}
+      >
+        Imprimer
+      </Button>
+      <Button
+        variant="subtle"
+        className={classes.small}
+        leftSection={<DeskIcon name="desk-check" size={16} />}
+        disabled={isNothing}
+        onClick={onChoose}
+      >
+        Choisir
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Loader } from '@mantine/core';
+import { requestOf } from '../questions';
+import { useAnswer } from '../use-answer';
+import { LeadPanel } from './LeadPanel';
+import classes from './Leads.module.css';
+
+interface OpenRequestProps {
+  id: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** The request that is looked at, asked for by its number: it need not be among those that the list shows. */
+export function OpenRequest({ id, now, onClose }: OpenRequestProps) {
+  const found = useAnswer(requestOf(id));
+  if (found) return <LeadPanel lead={found.lead} leads={found.samePerson} now={now} onClose={onClose} />;
+  return (
+    <aside className={classes.panel} aria-label="Demande">
+      {found === undefined ? (
+        <Loader size="sm" aria-label="Lecture de la demande" />
+      ) : (
+        <>
+          <p>Cette demande n’existe plus : elle a été supprimée.</p>
+          <Button variant="default" onClick={onClose}>
+            Revenir à la liste
+          </Button>
+        </>
+      )}
+    </aside>
+  );
+}

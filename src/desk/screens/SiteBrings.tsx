@@ -1,0 +1,76 @@
+import { Loader, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { LeadFilter } from '../figures/lead-filter';
+import { periodNames, periods, type PeriodName } from '../figures/periods';
+import { townName } from '../figures/towns';
+import { figuresOf } from '../questions';
+import { useLastAnswer } from '../use-answer';
+import { Bars, Funnel } from './Bars';
+import classes from './Today.module.css';
+
+/** Bars that are drawn at first; the others are counted in one line. */
+const most = 6;
+/** All of them. */
+const everything = 100_000;
+
+/** What the site brings in: requests, quotes and jobs of a period, by town and by service. */
+export function SiteBrings({ onShow }: { onShow: (filter: Partial<LeadFilter>) => void }) {
+  const [period, setPeriod] = useState<PeriodName>('90');
+  const [isWhole, setWhole] = useState(false);
+  const { answer: figures, isOld } = useLastAnswer(figuresOf({ period, most: isWhole ? everything : most }));
+  const show = (filter: Partial<LeadFilter>) => onShow({ period, ...filter });
+  return (
+    <section className={classes.card} aria-labelledby="brings">
+      <div className={classes.head}>
+        <h2 id="brings" className={classes.title}>
+          Ce que le site apporte
+        </h2>
+        <NativeSelect
+          aria-label="Période"
+          value={period}
+          // One of the names below.
+          onChange={(event) => setPeriod(event.currentTarget.value as PeriodName)}
+          data={periodNames.map((value) => ({ value, label: periods[value] }))}
+        />
+      </div>
+      {figures === undefined ? (
+        <Loader size="sm" aria-label="Lecture des chiffres" />
+      ) : (
+        <div className={classes.brought} data-old={isOld || undefined} aria-busy={isOld}>
+          <Funnel
+            steps={[
+              { name: 'Demandes', count: figures.requests, filter: {} },
+              { name: 'Devis envoyés', count: figures.quotes, filter: { list: 'quoted' } },
+              { name: 'Chantiers gagnés', count: figures.jobs, filter: { list: 'gagnee' } },
+            ]}
+            onShow={show}
+          />
+          <div className={classes.pair}>
+            <Bars
+              title="Par ville"
+              {...figures.towns}
+              bars={figures.towns.shares.map((town) => ({
+                name: townName(town),
+                count: town.count,
+                filter: { town: town.key },
+              }))}
+              onShow={show}
+              onAll={() => setWhole(true)}
+            />
+            <Bars
+              title="Par service"
+              {...figures.services}
+              bars={figures.services.shares.map(({ label, count }) => ({
+                name: label,
+                count,
+                filter: { service: label },
+              }))}
+              onShow={show}
+              onAll={() => setWhole(true)}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DeskBackend, DeskLead } from '../../../src/desk/desk-data';
+import { noFilter } from '../../../src/desk/figures/lead-filter';
+import type { ListName } from '../../../src/desk/figures/lists';
+import { everyPage } from '../../../src/desk/questions';
+
+/** The requests of these lists whole, newest first in each; of all lists, each once, where none is named. */
+export async function everyRequest(
+  desk: DeskBackend,
+  lists: readonly ListName[] = ['all', 'quarantined', 'indesirable'],
+): Promise<DeskLead[]> {
+  const found: DeskLead[] = [];
+  for (const list of lists)
+    for await (const leads of everyPage(desk.wholePage, { ...noFilter, list })) found.push(...leads);
+  return found;
+}
