@@ -103,7 +103,7 @@ describe('with two thousand requests', () => {
     await bar.getByRole('button', { name: 'Choisir les 50 affichées' }).click();
     await bar.getByText('50 demandes choisies').waitFor();
     expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
-    await bar.getByRole('button', { name: 'Afficher et choisir les 100' }).click();
+    await bar.getByRole('button', { name: 'Choisir les 100', exact: true }).click();
     await bar.getByText('100 demandes choisies').waitFor();
     expect(await rows(page).count()).toBe(100);
     await bar.getByRole('button', { name: 'Indésirables' }).click();

@@ -52,7 +52,7 @@ export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingPro
             })
           }
         >
-          Afficher et choisir les {reachable.toLocaleString('fr-FR')}
+          Choisir les {reachable.toLocaleString('fr-FR')}
           {reachable < shown.total ? ' plus récentes' : ''}
         </Button>
       ) : null}
