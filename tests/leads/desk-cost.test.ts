@@ -6,7 +6,7 @@ import { databases, type Caller, type SqlTarget } from './support/sql-target';
 /** What opening the desk costs, in bytes that travel and in pages of the database that are looked at: never in time. */
 
 const few = 100;
-const many = samples({ daily: 4000, long: 100_000 });
+const many = samples({ daily: 10_000, long: 100_000 });
 
 const sub = '00000000-0000-4000-8000-00000000000a';
 const owner: Caller = {
@@ -100,5 +100,15 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
     expect(first.pages).toBeLessThan(250 + whole / 20);
     const { next } = (await target.rows<{ page: { next: string } }>(`select public.${page} as page`, owner))[0]!.page;
     expect((await costOf(pageAfter(next))).pages).toBeLessThan(250);
+  }, 900_000);
+
+  it('of a day that nobody has ever closed anything of, counts all without reading any', async () => {
+    await target.run(`set session_replication_role = replica;
+      update public.leads set status = 'nouvelle', open_status = 'nouvelle';
+      set session_replication_role = origin`);
+    await target.maintain();
+    const day = await costOf('desk_day()');
+    expect(day.bytes).toBeLessThan(6000);
+    expect(day.pages).toBeLessThan((await size()) / 2);
   }, 900_000);
 });
