@@ -2,11 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskChanges, DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked } from '../desk-answers';
 import type { DeskBackend, DeskLead } from '../desk-data';
-
-interface Refused {
-  code?: string;
-  message: string;
-}
+import { gone, sentenceFor, type Refused } from './refusals';
 
 /** The desk of an owner who is signed in: row security decides what there is. */
 export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: () => void): DeskBackend {
@@ -80,24 +76,6 @@ function parts(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, rank) => ids.slice(rank * most, (rank + 1) * most));
 }
 
-const gone = 'Cette demande n’existe plus : elle a été supprimée.';
-
 function person({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
-}
-
-/** What PostgreSQL and PostgREST answer when a table, a column or a function is not there yet. */
-const olderForm = new Set(['42703', '42883', '42P01', 'PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
-
-function sentenceFor({ code, message }: Refused, status: number): string {
-  if (status === 0) return 'Pas de réseau. Le bureau reprend dès qu’il revient.';
-  if (status === 401) return 'Votre session est terminée : reconnectez-vous.';
-  if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
-  if (code === '23503') return gone;
-  if (olderForm.has(code ?? ''))
-    return 'La base du site est plus ancienne que ce bureau : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
-  if (code === '23514' || code === '22001')
-    return 'La base refuse cette valeur. Vérifiez la date, ou raccourcissez la note.';
-  if (status >= 500) return 'La base ne répond pas pour le moment. Le bureau réessaie de lui-même.';
-  return `La base a refusé : ${message}`;
 }

@@ -1,5 +1,6 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
+import { sentenceFor } from './refusals';
 import { addressOf, type DeskAddress } from '../use-address';
 
 /** Where somebody stands at the door of the hosted desk. */
@@ -35,7 +36,7 @@ export async function standingOf(client: SupabaseClient<Database>, session: Sess
   const email = session.user.email ?? '';
   const { data, error, status } = await client.rpc('is_owner');
   if (status === 401) return { step: 'outside', notice: 'Votre session est terminée : demandez un nouveau code.' };
-  if (error) return { step: 'unknown', why: 'La base ne répond pas. Vérifiez le réseau, puis rechargez la page.' };
+  if (error) return { step: 'unknown', why: sentenceFor(error, status) };
   return data ? { step: 'inside', email } : { step: 'stranger', email };
 }
 

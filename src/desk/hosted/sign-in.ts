@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { typeTheCode, type Arrival } from './arrival';
+import { noSignInMail, sentenceOfStatus } from './refusals';
 import { storageKey } from './session';
 
 type Client = SupabaseClient<Database>;
@@ -32,7 +33,13 @@ export async function sendCode(client: Client, { email, back }: { email: string;
   }
   if (error.code === 'validation_failed' || error.code === 'email_address_invalid')
     throw new Error('Cette adresse n’est pas complète : écrivez-la comme dans vos courriels.');
-  throw new Error('Le code n’a pas pu être envoyé. Vérifiez le réseau, puis réessayez.');
+  // « Error sending magic link email », of which the library hands on the status alone; or the platform's own sender,
+  // which writes to members of the project and to nobody else.
+  if (error.status === 500 || error.code === 'email_address_not_authorized') throw new Error(noSignInMail);
+  throw new Error(
+    sentenceOfStatus(error.status ?? 0) ??
+      `Le code n’a pas pu être envoyé (réponse ${error.status}). Réessayez dans un instant.`,
+  );
 }
 
 /** Comes in by a code that was typed; throws what there is to do. */
@@ -46,7 +53,10 @@ export async function enterCode(client: Client, { email, code }: { email: string
     throw new Error('Ce code n’est pas le bon, ou il ne sert plus. Tapez celui du dernier courriel reçu.');
   if (error.code === 'validation_failed')
     throw new Error('Cette adresse n’est pas complète : écrivez-la comme dans vos courriels.');
-  throw new Error('Le code n’a pas pu être vérifié. Regardez le réseau, puis réessayez.');
+  throw new Error(
+    sentenceOfStatus(error.status ?? 0) ??
+      `Le code n’a pas pu être vérifié (réponse ${error.status}). Réessayez dans un instant.`,
+  );
 }
 
 /**
