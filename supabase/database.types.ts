@@ -148,6 +148,12 @@ isOneToOne: false
               "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string,"urgent": boolean
             }[]
                            },
+"claim_trial":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"database_form":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "desk_changes":
 { Args: { "moment"?: string,"since"?: string }; Returns: Json
                            },
@@ -201,6 +207,9 @@ isOneToOne: false
 "finish_lead":
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined
                            },
+"finish_trial":
+{ Args: { "problem"?: string }; Returns: undefined
+                           },
 "forget_person":
 { Args: { "email"?: string,"phone"?: string }; Returns: number
                            },
@@ -213,11 +222,20 @@ isOneToOne: false
 "plain":
 { Args: { "written": string }; Returns: string
                            },
+"rehearse_request":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "release_lead":
 { Args: { "id": string }; Returns: boolean
                            },
+"restore_requests":
+{ Args: { "backup": string,"is_last": boolean,"part": Json }; Returns: Json
+                           },
 "town_of":
 { Args: { "written": string }; Returns: Record<string, unknown>
+                           },
+"trial_is_asked":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "unknown_project_types":
 { Args: { "words": (string)[] }; Returns: (string)[]

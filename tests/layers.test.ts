@@ -92,6 +92,7 @@ const knowFiles = new Set([
   'serving',
   'checking',
   'supabase-project',
+  'backup',
   'desk-server',
   'local-supabase',
   'commands',
@@ -110,13 +111,17 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     types: ['src', 'hosted'],
   },
   serving: { values: ['read', 'build'] },
-  'supabase-project': { values: ['definitions', 'read', 'validate'] },
+  checkup: { values: ['definitions', 'validate', 'desk'] },
+  backup: { values: ['write'] },
+  'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
   checking: { values: ['read', 'validate', 'build', 'serving'] },
   'desk-server': {
     values: ['definitions', 'look', 'read', 'resolve', 'build', 'authoring', 'desk'],
     types: ['local-supabase'],
   },
-  'local-supabase': { values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server'] },
+  'local-supabase': {
+    values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server', 'checkup', 'backup'],
+  },
   commands: {
     values: [
       'definitions',
@@ -131,6 +136,8 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'desk',
       'serving',
       'checking',
+      'backup',
+      'checkup',
       'supabase-project',
       'desk-server',
       'local-supabase',
@@ -248,7 +255,7 @@ describe('a room imports only what it may', () => {
   it('only `write` writes to the folder of a site', () => {
     // What these write is elsewhere: the finished site, requests and mails, what is kept in `.cache`, schemas, code, a site that was not there, and git’s own index; `read-media` opens to read.
     const elsewhere =
-      /^src\/(?:local-supabase\/[\w-]+|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|supabase-project\/staged-folder|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
+      /^src\/(?:local-supabase\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|supabase-project\/staged-folder|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;

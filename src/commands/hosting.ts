@@ -2,9 +2,11 @@ import { readSite, siteRoot } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
 import { siteFacts } from '../resolve/site-facts';
-import { checkProject, type Line } from '../supabase-project/checks';
+import { isAnyWrong, linesInWords } from '../checkup/line';
+import { checkProject } from '../supabase-project/checks';
 import { openCli, type Cli } from '../supabase-project/cli';
 import { projectFrom, type Project } from '../supabase-project/project';
+import { sleepOf } from '../supabase-project/sleep';
 import { stageBackEnd, type StagedFolder } from '../supabase-project/staged-folder';
 import { readCommandLine } from './command-line';
 import { projectTypesSql } from './leads/project-types-sql';
@@ -15,7 +17,9 @@ import { stop } from './system-fault';
 const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la base, la fonction d’envoi, les tâches.
 
   npm run hosting                dit ce qui va être fait, dans quel projet, et demande
-  npm run hosting -- --check     dit seulement ce qui est en place et ce qui manque
+  npm run hosting -- --check     dit seulement ce qui est en place et ce qui manque, et l’essaie : une demande, que la
+                                 base oublie aussitôt, et un courriel
+  npm run hosting -- --awake     demande seulement si le projet répond : pour chaque jour, sans compte chez Supabase
 
   --yes    sans demander
   --help   cette aide
@@ -24,11 +28,15 @@ const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la bas
   SUPABASE_DB_URL=adresse                     la base, si le réseau d’ici ne la trouve pas seul
   SITE_CONFIG=dossier                         les documents d’un autre dossier que site-config
 
-  « npx supabase login » d’abord, une fois. Code de sortie : 0 si tout est en place, 1 sinon.
+  « npx supabase login » d’abord, une fois, sauf pour --awake. Code de sortie : 0 si tout est en place, 1 sinon.
 `;
 
 const flag = { type: 'boolean' } as const;
-const { values } = readCommandLine({ name: 'npm run hosting', usage, options: { check: flag, yes: flag } });
+const { values } = readCommandLine({
+  name: 'npm run hosting',
+  usage,
+  options: { check: flag, awake: flag, yes: flag },
+});
 process.exitCode = await main().catch(stop);
 
 async function main(): Promise<number> {
@@ -37,17 +45,18 @@ async function main(): Promise<number> {
     console.error(project.faults.join('\n'));
     return 2;
   }
+  if (values.awake) return askWhetherAwake(project);
   const documents = documentsOf(readSite(siteRoot()));
   const facts = siteFacts(documents);
-  const staged = stageBackEnd(project, projectTypesSql());
+  const staged = stageBackEnd(project, { siteSql: projectTypesSql(), site: facts?.url });
   const cli = openCli(project, staged.folder);
   const wanted = { migrations: staged.migrations, types: offeredTypes(documents), facts };
 
-  const before = await checkProject(cli, wanted);
+  const before = await checkProject(cli, project, wanted);
   console.log(
     `Projet ${project.ref}${before.owner ? `, du site ${before.owner}` : ', qui n’est encore celui d’aucun site'}\n`,
   );
-  show(before.lines);
+  console.log(linesInWords(before.lines));
   if (before.lines[0]?.isRight === false) return 1;
   if (before.owner !== undefined && facts && before.owner !== facts.url) {
     console.error(
@@ -58,10 +67,19 @@ async function main(): Promise<number> {
   if (values.check) return codeOf(before.lines);
   if (!(await isAgreed(project))) return 1;
   await deploy(cli, staged);
-  const after = await checkProject(cli, wanted);
+  const after = await checkProject(cli, project, wanted);
   console.log('');
-  show(after.lines);
+  console.log(linesInWords(after.lines));
   return codeOf(after.lines);
+}
+
+/** Also what keeps a free project from falling asleep. */
+async function askWhetherAwake(project: Project): Promise<number> {
+  const why = await sleepOf(project);
+  if (why === undefined) console.log(`✓ Le projet ${project.ref} répond : les demandes de devis arrivent.`);
+  // On GitHub a line of this form is shown with the run, and in its mail.
+  else console.error(`${process.env.GITHUB_ACTIONS ? '::error::' : '✗ '}${why}`);
+  return why === undefined ? 0 : 1;
 }
 
 async function deploy(cli: Cli, { siteSql, jobsSql }: StagedFolder): Promise<void> {
@@ -83,13 +101,6 @@ async function isAgreed({ ref }: Project): Promise<boolean> {
   return /^o(?:ui)?$/i.test(answer.trim());
 }
 
-function show(lines: readonly Line[]): void {
-  for (const { what, isRight, cure } of lines) {
-    console.log(`${isRight === undefined ? '?' : isRight ? '✓' : '✗'} ${what}`);
-    if (cure) console.log(`    ${cure.replaceAll('\n', '\n    ')}`);
-  }
-}
-
-function codeOf(lines: readonly Line[]): number {
-  return lines.some(({ isRight }) => isRight === false) ? 1 : 0;
+function codeOf(lines: Parameters<typeof isAnyWrong>[0]): number {
+  return isAnyWrong(lines) ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 /** `npm run leads`: shows, exports and removes quote requests, of the embedded database or of a hosted project. */
 import { createInterface } from 'node:readline/promises';
+import { isAnyWrong, linesInWords } from '../checkup/line';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
 import { hostedProject, hostedStore } from './leads/hosted-store';
 import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
@@ -27,11 +28,26 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
       console.log((await import('./leads/project-types-sql')).projectTypesSql());
       return 0;
     }
+    if (options.action === 'doctor') {
+      const { doctorLines } = await import('./leads/doctor');
+      if (process.env.VITE_SUPABASE_URL)
+        console.error(
+          'Ce site envoie ses demandes à Supabase : « npm run hosting -- --check » l’examine. Voici cette machine.',
+        );
+      const lines = await doctorLines(localDirectory(process.env));
+      console.log(linesInWords(lines));
+      return isAnyWrong(lines) ? 1 : 0;
+    }
     const project = hostedProject(process.env);
     if (!project && process.env.VITE_SUPABASE_URL) {
       console.error(
         'Ce site envoie ses demandes à Supabase : renseignez SUPABASE_SERVICE_ROLE_KEY pour les lire ici. Voici la base intégrée.',
       );
+    }
+    if (options.action === 'backup' || options.action === 'restore') {
+      const { restoreBackup, takeBackup } = await import('./leads/backup');
+      console.log(await (options.action === 'backup' ? takeBackup : restoreBackup)(options.file, project));
+      return 0;
     }
     const store = project ? hostedStore(project) : localStore(localDirectory(process.env));
     if (options.action === 'show') await show(store, options);

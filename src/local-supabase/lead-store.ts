@@ -1,11 +1,15 @@
+import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 import type { Person } from '../desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
+import type { Backup } from '../backup/backup';
 import { eraseWhatWasRemoved } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';
+import { dumpOf } from './dump';
+import { examine, type Examined } from './examine';
 import { room } from './on-disk';
 
 /** A stored lead, and its project type as visitors read it. */
@@ -21,6 +25,10 @@ export type LeadStore = {
   purgeBefore: (moment: string) => Promise<string[]>;
   /** Removes for good what one person sent, by e-mail address or telephone number, and returns the ids of those leads. */
   forget: (person: Person) => Promise<string[]>;
+  /** Looks whether all is in place for requests to be stored and mailed, and tries it. */
+  examine: () => Promise<Examined>;
+  /** All that is known of requests, at one moment. */
+  dump: () => Promise<Backup>;
 };
 
 /** What only the process that holds the embedded database does with it. */
@@ -80,6 +88,8 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
         `lower(email) = lower(nullif(trim($1), '')) or public.dialled(telephone) = nullif(public.dialled($2), '')`,
         [email ?? null, phone ?? null],
       ),
+    dump: () => dumpOf(database),
+    examine: () => examine(database, { directory: dirname(folder), freeBytes }),
     remove: (ids) => remove('id = any($1::uuid[])', [ids]),
     removeExpired: async () => {
       const removed = await database.transaction(async (transaction) => {
@@ -152,6 +162,13 @@ export function localOutbox(database: PGlite): Outbox {
     },
     finishFlood: async () => {
       await database.query('select public.finish_flood_notice()');
+    },
+    claimTrial: async () => {
+      const { rows } = await database.query<{ isIt: boolean }>('select public.claim_trial() as "isIt"');
+      return rows[0]?.isIt === true;
+    },
+    finishTrial: async (problem) => {
+      await database.query('select public.finish_trial($1)', [problem ?? null]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
 import type { DeskServer } from '../desk-server/desk-server';
 import { openDatabase, syncToDisk } from './database';
@@ -102,6 +103,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     renderAck: (ack, to) => renderAckMail({ ...ack, from: mail.mailbox.from, to, now: Date.now() }),
     isRefusedForGood,
     renderFlood: (flood) => renderFloodMail(flood, { ...mail.mailbox, isHosted: false }),
+    renderTrial: () => renderTrialMail(mail.mailbox),
     send: async (message) => log(`${titleOf(message)} : ${await mail.deliver(message)}`),
     log: (line) => line.includes('not sent') && log(`Courriel non envoyé, nouvel essai plus tard (${line})`),
   });

@@ -64,6 +64,8 @@ export function storeBehindDoor({ port, token }: Door): LeadStore {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: token } });
     if (!response.ok) {
       const said = (await response.json().catch(() => undefined)) as unknown;
+      if (response.status === 404)
+        throw new Error('le site qui tourne est plus ancien que cette commande. Arrêtez-le, puis relancez-le.');
       throw new Error(typeof said === 'string' ? said : `le site a répondu ${response.status}`);
     }
     return (await response.json()) as T; // the other end is `ask`, below
@@ -74,11 +76,15 @@ export function storeBehindDoor({ port, token }: Door): LeadStore {
     purgeBefore: (moment) => call('DELETE', `/leads?before=${encodeURIComponent(moment)}`),
     forget: ({ email, phone }) =>
       call('DELETE', `/leads?${new URLSearchParams({ email: email ?? '', phone: phone ?? '' })}`),
+    examine: () => call('POST', '/examine'),
+    dump: () => call('GET', '/dump'),
   };
 }
 
 async function ask(store: LeadStore, question: string, parameters: URLSearchParams): Promise<unknown> {
   if (question === 'GET /leads') return store.list(parameters.get('pending') === 'true');
+  if (question === 'GET /dump') return store.dump();
+  if (question === 'POST /examine') return store.examine();
   if (question === 'POST /release') return store.release(parameters.get('id') ?? undefined);
   const [email, phone, moment] = [parameters.get('email'), parameters.get('phone'), parameters.get('before')];
   if (question === 'DELETE /leads' && (email || phone)) return store.forget({ email, phone });

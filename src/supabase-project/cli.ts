@@ -8,10 +8,28 @@ import type { Project } from './project';
 export interface Cli {
   /** Asks the database, and changes nothing. */
   ask: <Row>(sql: string) => Promise<Row[]>;
+  /** Has the database do one thing of its own, and shows nothing of it. */
+  change: (sql: string) => Promise<void>;
   /** The names of the secrets, or the functions, that the project has. */
   names: (of: 'secrets' | 'functions') => Promise<string[]>;
+  /** Where the settings of the project are not those of the folder. */
+  drifts: () => Promise<Drifts>;
   /** Runs a command that writes, and shows what it says. */
   write: (...words: string[]) => Promise<void>;
+}
+
+/** One setting that the project has otherwise than `config.toml`, as `supabase config diff` tells it. */
+export interface Drift {
+  path: string[];
+  class: 'update' | 'remote_only' | 'local_only';
+  remote: unknown;
+}
+
+/** What a project's settings are beside those that were sent. */
+export interface Drifts {
+  changes: Drift[];
+  /** Which parts of the settings the platform has shown. */
+  scope: { present: string[] };
 }
 
 /** The CLI did not do what it was asked; the message is French and ends with what it said. */
@@ -48,7 +66,9 @@ export function openCli({ ref, databaseUrl }: Project, folder: string): Cli {
   return {
     // The rows are those of the question that is asked.
     ask: async <Row>(sql: string) => rowsOf(await read('db', 'query', '--read-only', sql)) as Row[],
+    change: async (sql) => void (await read('db', 'query', sql)),
     names: async (of) => (rowsOf(await read(of, 'list')) as { name: string }[]).map(({ name }) => name),
+    drifts: async () => (await read('config', 'diff')) as Drifts,
     write: (...words) => {
       const place = databaseUrl && words.join(' ') === 'db push' ? `--remote=${databaseUrl}` : remote;
       const child = spawn(program, [...first, ...words, place, ...target], { stdio: 'inherit' });

@@ -15,7 +15,10 @@ export interface StagedFolder {
 }
 
 /** Puts the back end of this engine, filled in for a project, into `.cache/`, where the CLI may write. */
-export function stageBackEnd({ url, publicKey }: Project, siteSql: string): StagedFolder {
+export function stageBackEnd(
+  { url, publicKey }: Project,
+  { siteSql, site }: { siteSql: string; site: string | undefined },
+): StagedFolder {
   const folder = inCache('supabase-project');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -23,6 +26,7 @@ export function stageBackEnd({ url, publicKey }: Project, siteSql: string): Stag
   // The function imports from these two; the CLI leaves out without a word what is not there.
   for (const room of ['definitions', 'leads'])
     cpSync(path.join(engineRoot, 'src', room), path.join(folder, 'src', room), { recursive: true });
+  if (site !== undefined) tellWhereDeskIs(path.join(folder, 'supabase/config.toml'), site);
   const jobs = readFileSync(path.join(engineRoot, 'supabase/hosted-cron.sql'), 'utf8')
     .replace('https://YOUR-PROJECT.supabase.co', quoted(url))
     .replace('YOUR-PUBLIC-KEY', quoted(publicKey));
@@ -33,6 +37,15 @@ export function stageBackEnd({ url, publicKey }: Project, siteSql: string): Stag
     .sort()
     .map((name) => name.slice(0, 14));
   return { folder, migrations, ...staged };
+}
+
+/** The settings of the project that only a site knows: where the mails of the sign-in lead. */
+function tellWhereDeskIs(file: string, site: string): void {
+  const told = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = [${JSON.stringify(`${site}/bureau`)}]`;
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('[auth]', () => told),
+  );
 }
 
 function quoted(value: string): string {

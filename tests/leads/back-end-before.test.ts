@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrationFiles } from '../../src/local-supabase/migrations';
 import { submitLead } from '../../src/leads/submit-lead';
-import { brought, lastOfRelease } from '../../src/supabase-project/changes';
+import { brought, lastOfRelease } from '../../src/checkup/changes';
 import { insertOf, pgliteTarget } from './support/sql-target';
 import { aLead, inNode } from './support/visitor';
 

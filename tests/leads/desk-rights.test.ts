@@ -119,6 +119,8 @@ const matrix: Row[] = [
 
   ['read project types', 'perform * from public.project_types', ...readers],
   ['ask which types are unknown', `perform public.unknown_project_types('{x}')`, ...visitors],
+  ['ask whether a trial is asked for', 'perform public.trial_is_asked()', ...visitors],
+  ['rehearse a request', 'perform public.rehearse_request()', ...visitors],
   ['add a project type', `insert into public.project_types values ('x', 'x')`, ...nobody],
   ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
   ['remove a project type', `delete from public.project_types where value = 'autre'`, ...nobody],
@@ -162,8 +164,20 @@ const matrix: Row[] = [
     'finish_ack(gen_random_uuid())',
     'claim_flood_notice()',
     'finish_flood_notice()',
+    'claim_trial()',
+    'finish_trial()',
+    'database_form()',
   ].map((call): Row => [`call ${call}`, `perform (select count(*) from public.${call})`, ...outbox]),
 
+  [
+    'restore a backup',
+    `perform public.restore_requests('x', '{"types": [], "requests": [], "notes": [], "events": []}', true)`,
+    'refused',
+    'refused',
+    'refused',
+    // There are requests already.
+    'PT409' as Answer,
+  ],
   ...[
     'author()',
     'source_path()',
@@ -175,6 +189,9 @@ const matrix: Row[] = [
     "keep_site_facts('{}')",
     "keep_project_types('[]')",
     'visitor_address()',
+    'ask_trial()',
+    "of_requests('[]')",
+    "put_back('public.leads', '[]')",
     "take_acknowledgement('a@exemple.fr')",
     'keep_words(gen_random_uuid())',
   ].map((call): Row => [
@@ -182,11 +199,9 @@ const matrix: Row[] = [
     `perform (select count(*) from leads_private.${call})`,
     ...nobody,
   ]),
-  ...['site_facts', 'arrivals', 'clock_seen', 'acknowledged', 'salt', 'flood_notice'].map((table): Row => [
-    `read leads_private.${table}`,
-    `perform * from leads_private.${table}`,
-    ...nobody,
-  ]),
+  ...['site_facts', 'arrivals', 'clock_seen', 'acknowledged', 'salt', 'flood_notice', 'trial', 'restoring'].map(
+    (table): Row => [`read leads_private.${table}`, `perform * from leads_private.${table}`, ...nobody],
+  ),
 ];
 
 describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {

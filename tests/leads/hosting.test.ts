@@ -4,11 +4,15 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brought, lastOfRelease } from '../../src/supabase-project/changes';
+import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
+import { readMailbox, sendMail } from '../../supabase/functions/_shared/mail-transport';
+import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
+import { brought, lastOfRelease } from '../../src/checkup/changes';
 import { isLong } from '../harness/size';
 import { outsideVitest } from '../serving/support/cold-checkout';
 import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
+import { openMailbox } from './support/mailbox';
 import { noPostgres, psql, startPostgres, type PostgresServer } from './support/postgres-server';
 import { listen, stop } from './support/site';
 
@@ -48,6 +52,8 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       SUPABASE_DB_URL: server.url,
       VITE_SUPABASE_URL: `https://${ref}.supabase.co`,
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_k',
+      NODE_OPTIONS: `--import ${join(process.cwd(), 'tests/leads/support/reach-the-stand-in.mjs')}`,
+      STAND_IN: api.url,
       ...env,
     };
     const command = [join(process.cwd(), 'bin/vitrine.mjs'), 'hosting', ...words];
@@ -63,16 +69,23 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     expect(code).toBe(1);
     expect(said).toContain(`Projet ${ref}, qui n’est encore celui d’aucun site`);
     expect(said).toContain('✓ Le projet répond');
-    const wrong = [...said.matchAll(/^✗ (.+)\n {4}(.+)/gm)].map(([, what]) => what);
-    expect(wrong).toEqual([
-      'La base a la forme de ce moteur',
-      'La base connaît les types de projet du formulaire',
-      'La base sait ce que les courriels disent de l’entreprise',
-      'La fonction d’envoi est en place',
-      'Les envois qui ont échoué sont repris, les vieilles demandes effacées',
-      'L’envoi des courriels est réglé',
-      'Quelqu’un peut ouvrir le bureau',
+    const wrong = [...said.matchAll(/^([✗?] .+)\n {4}(.+)/gm)].map(([, what]) => what);
+    expect(wrong, said).toEqual([
+      '✗ La base a la forme de ce moteur',
+      '✗ La base connaît les types de projet du formulaire',
+      '✗ La base sait ce que les courriels disent de l’entreprise',
+      '✗ La fonction d’envoi est en place',
+      '✗ Les envois qui ont échoué sont repris, les vieilles demandes effacées',
+      '✗ L’envoi des courriels est réglé',
+      '✗ Quelqu’un peut ouvrir le bureau',
+      '? Une demande d’essai est acceptée, puis oubliée',
+      '? Un courriel d’essai part',
+      '✗ Le lien du courriel de connexion mène au bureau',
+      '✗ Le courriel de connexion contient un code à six chiffres',
+      '✗ Les codes partent par votre serveur d’envoi',
+      '✗ Personne ne peut s’inscrire',
     ]);
+    expect(said).toContain('ajoutez https://www.ardoise-et-zinc.example/bureau');
     expect(said).toContain('Il manque MAIL_TO, MAIL_FROM, RESEND_API_KEY ou SMTP_HOST');
     expect(psql(server.url, "select to_regclass('public.leads') is null")).toBe('t');
   }, 60_000);
@@ -87,13 +100,27 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     60_000,
   );
 
-  it('puts all of it in place, and finds it right', async () => {
+  it('puts all of it in place, tries it as a visitor and as a mail would, and finds it right', async () => {
     api.secrets.push('MAIL_TO', 'MAIL_FROM', 'SMTP_HOST');
+    Object.assign(api.auth, {
+      uri_allow_list: 'https://www.ardoise-et-zinc.example/bureau,https://apercu.example/bureau',
+      disable_signup: true,
+      mailer_otp_length: 6,
+      mailer_subjects_magic_link: 'Votre code pour ouvrir le bureau',
+      smtp_host: 'smtp.toits.example',
+      smtp_admin_email: 'site@toits.example',
+      smtp_user: 'site',
+      smtp_port: '465',
+    });
     const { said } = await hosting(['--yes']);
     expect(api.deployed, said).toEqual(['send-contact-email']);
     psql(server.url, "insert into public.owners (user_id, email) values (gen_random_uuid(), 'patron@toits.example')");
     const checked = await hosting(['--check']);
-    expect([checked.code, checked.said.includes('✗')], checked.said).toEqual([0, false]);
+    expect([checked.code, /^[✗?]/m.test(checked.said)], checked.said).toEqual([0, false]);
+    expect(checked.said).toContain('✓ Une demande d’essai est acceptée, puis oubliée');
+    expect(api.mailbox.mails.at(-1)?.envelope.to).toEqual(['patron@toits.example']);
+    for (const table of ['public.leads', 'leads_private.arrivals', 'leads_private.acknowledged'])
+      expect(psql(server.url, `select count(*) from ${table}`), table).toBe('0');
     expect(checked.said).toContain(`Projet ${ref}, du site https://www.ardoise-et-zinc.example`);
     expect(psql(server.url, 'select decrypted_secret from vault.secrets order by name')).toBe(
       `https://${ref}.supabase.co\nsb_publishable_k`,
@@ -109,6 +136,24 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     expect(code).toBe(1);
     for (const words of ['Le formulaire fonctionne ; attendent encore', ...Object.values(brought)])
       expect(said).toContain(words);
+  }, 60_000);
+
+  it('says why a mail does not leave, and that the function is not reached', async () => {
+    api.mailbox.refused.set('patron@toits.example', 552);
+    const full = await hosting(['--check']);
+    api.mailbox.refused.clear();
+    expect([full.code, full.said]).toEqual([
+      1,
+      expect.stringMatching(/✗ Un courriel d’essai part\n {4}Votre boîte aux lettres est pleine.*\n.*552/) as string,
+    ]);
+    // What a stranger asks of either does nothing: nobody who holds the database has asked.
+    psql(server.url, "update leads_private.trial set asked_at = now() - interval '11 minutes', mail_claimed_at = null");
+    const before = api.mailbox.mails.length;
+    const ask = (path: string, body: object) =>
+      fetch(api.url + path, { method: 'POST', headers: { apikey: 'sb_publishable_k' }, body: JSON.stringify(body) });
+    expect((await ask('/functions/v1/send-contact-email', { trial: true })).status).toBe(200);
+    expect(await (await ask('/rest/v1/rpc/rehearse_request', {})).json()).toBe(false);
+    expect(api.mailbox.mails).toHaveLength(before);
   }, 60_000);
 
   it.runIf(isLong)(
@@ -152,20 +197,42 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 });
 
-/** What the CLI asks of Supabase about a project, over a database of the test's own. */
+/** What the CLI and a visitor ask of Supabase about a project, over a database and a mail server of the test's own. */
 async function openPlatform(database: string) {
   const secrets: string[] = [];
   const deployed: string[] = [];
+  /** As Auth is set when a project is new. */
+  const auth: Record<string, unknown> = {
+    site_url: 'https://www.ardoise-et-zinc.example',
+    uri_allow_list: '',
+    disable_signup: false,
+    mailer_otp_length: 8,
+    mailer_otp_exp: 3600,
+    smtp_max_frequency: 60,
+    mailer_subjects_magic_link: 'Your Magic Link',
+  };
+  const mailbox = await openMailbox();
+  const mailing = playFunction(database, mailbox.port);
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const [, rest = ''] = /^\/v1\/projects\/[a-z]{20}\/?(.*)$/.exec((request.url ?? '').split('?')[0] ?? '') ?? [];
+    const sent = Buffer.concat(chunks).toString('utf8');
+    const target = request.url ?? '';
+    const [, rest = ''] = /^\/v1\/projects\/[a-z]{20}\/?(.*)$/.exec(target.split('?')[0] ?? '') ?? [];
     const answer = (body: unknown, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (rest === 'database/query') {
-      const { query } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { query: string };
-      return answer(run(database, query), 201);
+    if (target === '/rest/v1/rpc/rehearse_request') {
+      if (request.headers.apikey !== 'sb_publishable_k') return answer({ message: 'Invalid API key' }, 401);
+      const said = psql(database, 'begin; set local role anon; select public.rehearse_request(); commit');
+      return answer(said === 't');
     }
+    if (target === '/functions/v1/send-contact-email') {
+      const headers = { apikey: String(request.headers.apikey) };
+      const said = await mailing(new Request('http://function/', { method: 'POST', headers, body: sent }));
+      return answer(await said.json(), said.status);
+    }
+    if (target.startsWith('/v2/')) return answer({ data: { type: 'project_config', id: ref, attributes: { auth } } });
+    if (rest === 'database/query') return answer(run(database, (JSON.parse(sent) as { query: string }).query), 201);
     if (rest === 'secrets') return answer(secrets.map((name) => ({ name, value: 'x' })));
     const one = (slug: string) => ({
       id: slug,
@@ -184,7 +251,45 @@ async function openPlatform(database: string) {
     return answer([]);
   });
   const url = await listen(server);
-  return { url, secrets, deployed, close: () => stop(server) };
+  const close = async () => {
+    await stop(server);
+    await mailbox.close();
+  };
+  return { url, secrets, deployed, auth, mailbox, close };
+}
+
+/** The function itself; of its outbox what a trial needs, as the service role. */
+function playFunction(database: string, port: number): (request: Request) => Promise<Response> {
+  const secrets: Record<string, string> = {
+    MAIL_TO: 'patron@toits.example',
+    MAIL_FROM: 'site@toits.example',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+  };
+  const read = (name: string) => secrets[name];
+  const call = (sql: string) => psql(database, `begin; set local role service_role; select ${sql}; commit`);
+  const none = () => Promise.reject(new Error('a trial asks for nothing else'));
+  return createContactHandler({
+    isKnownKey: (key) => key === 'sb_publishable_k',
+    outbox: {
+      claim: none,
+      finish: none,
+      claimAck: none,
+      finishAck: none,
+      claimFlood: none,
+      finishFlood: none,
+      claimTrial: () => Promise.resolve(call('public.claim_trial()') === 't'),
+      finishTrial: async (problem) =>
+        void call(`public.finish_trial(${problem ? `'${problem.replaceAll("'", "''")}'` : ''})`),
+    },
+    render: none as never,
+    renderAck: none as never,
+    renderFlood: none as never,
+    renderTrial: () => renderTrialMail(readMailbox(read)),
+    isRefusedForGood: () => false,
+    send: (mail) => sendMail(mail, read),
+    log: () => {},
+  });
 }
 
 function run(database: string, query: string): unknown[] {

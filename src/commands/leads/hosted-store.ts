@@ -1,10 +1,11 @@
+import { notEmpty } from '../../backup/backup';
 import { readBackendConfig } from '../../leads/backend-config';
 import { keyHeaders } from '../../../supabase/functions/_shared/platform';
 import type { LeadRow } from '../../local-supabase/lead-store';
 import type { OwnerStore } from './owner-store';
 
 /** How a hosted project is reached by whoever owns it. The key lives in the environment, and is never stored or shown. */
-interface Project {
+export interface HostedProject {
   url: string;
   key: string;
 }
@@ -12,7 +13,7 @@ interface Project {
 const keyName = 'SUPABASE_SERVICE_ROLE_KEY';
 
 /** The hosted project that the environment names; null when it gives no secret key. Throws, in French, what is wrong. */
-export function hostedProject(env: Record<string, string | undefined>): Project | null {
+export function hostedProject(env: Record<string, string | undefined>): HostedProject | null {
   const key = env[keyName]?.trim();
   if (!key) return null;
   const urlName = env.SUPABASE_URL?.trim() ? 'SUPABASE_URL' : 'VITE_SUPABASE_URL';
@@ -31,22 +32,29 @@ export function hostedProject(env: Record<string, string | undefined>): Project 
   return { url: config.backend?.url ?? url, key };
 }
 
-/** The requests of a hosted project, through its data interface and with its secret key. */
-export function hostedStore({ url, key }: Project): OwnerStore {
-  async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${url}/rest/v1/${path}`, {
-      method,
-      headers: { ...keyHeaders(key), 'content-type': 'application/json', prefer: 'return=representation' },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
-    }).catch((cause: unknown) => {
-      throw new Error(`${url} ne répond pas. Vérifiez la connexion, et l’adresse du projet.`, { cause });
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(faultOf(response.status, text));
-    return JSON.parse(text) as T; // each caller names what PostgREST answers
-  }
+/** Asks the data interface of a project, with its secret key. Throws, in French, what a refusal means. */
+export async function askProject<T>(
+  { url, key }: HostedProject,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const response = await fetch(`${url}/rest/v1/${path}`, {
+    method,
+    headers: { ...keyHeaders(key), 'content-type': 'application/json', prefer: 'return=representation' },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  }).catch((cause: unknown) => {
+    throw new Error(`${url} ne répond pas. Vérifiez la connexion, et l’adresse du projet.`, { cause });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(faultOf(response.status, text));
+  return JSON.parse(text) as T; // each caller names what PostgREST answers
+}
 
+/** The requests of a hosted project. */
+export function hostedStore(project: HostedProject): OwnerStore {
+  const ask = <T>(method: string, path: string, body?: object) => askProject<T>(project, method, path, body);
   return {
     mailsLeave: 'dans les minutes qui viennent',
     list: async (onlyPending) => {
@@ -85,6 +93,8 @@ function faultOf(status: number, text: string): string {
     return `Supabase refuse la clé de ${keyName}. Recopiez la clé secrète du tableau de bord, ou faites-en une autre.`;
   if (['42501', '42703', '42883', 'PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'].includes(code))
     return 'La base de Supabase n’a pas les dernières migrations. Lancez « npx supabase db push --remote », puis recommencez.';
+  if (code === notEmpty.code) return notEmpty.sentence;
+  if (status === 540) return 'Le projet est en pause : sur supabase.com, ouvrez-le, puis « Restore project ».';
   return `Supabase a répondu ${status}${code ? ` (${code})` : ''}. Réessayez dans un instant.`;
 }
 

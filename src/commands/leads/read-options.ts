@@ -16,6 +16,9 @@ export const usage = `Usage : npm run leads -- [options]
   --forget adresse@…        supprime définitivement les demandes d’une personne, après confirmation
   --forget "06 12 34 56 78" la même chose, par son numéro de téléphone
   --yes                     confirme --forget sans poser la question
+  --backup fichier          sauvegarde les demandes, leurs notes et leur historique dans un fichier nouveau
+  --restore fichier         les remet dans une base qui n’en a pas encore ; aucun courriel ne part
+  --doctor                  dit ce qui est en place sur cette machine et ce qui manque, et l’essaie
   --project-types           écrit le SQL qui fait connaître à Supabase les types de projet et l’entreprise
   --help                    affiche cette aide
 
@@ -27,6 +30,8 @@ export type Options =
   | { action: 'show'; json: boolean; csv: boolean; pending: boolean; status?: LeadStatus }
   | { action: 'help' }
   | { action: 'project-types' }
+  | { action: 'doctor' }
+  | { action: 'backup' | 'restore'; file: string }
   | { action: 'release'; id?: string }
   | { action: 'purge'; before: Date }
   | { action: 'forget'; person: Person; written: string; isSure: boolean };
@@ -44,6 +49,9 @@ export function readOptions(argv: string[]): Options | Fault {
     status: text,
     release: flag,
     'project-types': flag,
+    doctor: flag,
+    backup: text,
+    restore: text,
     'purge-before': text,
     forget: text,
     yes: flag,
@@ -55,7 +63,20 @@ export function readOptions(argv: string[]): Options | Fault {
     if (error instanceof Misuse) return { fault: error.message };
     throw error;
   }
-  const { json, csv, pending, status, release, forget, yes, 'purge-before': day, 'project-types': types } = line.values;
+  const {
+    json,
+    csv,
+    pending,
+    status,
+    release,
+    forget,
+    yes,
+    doctor,
+    backup,
+    restore,
+    'purge-before': day,
+    'project-types': types,
+  } = line.values;
   if (line.isHelp) return { action: 'help' };
   // The number of a request, after --release.
   const [word, ...more] = line.words;
@@ -64,6 +85,9 @@ export function readOptions(argv: string[]): Options | Fault {
     return { fault: `« ${stray} » est de trop. « npm run leads -- --help » dit comment l’employer.` };
   const alone = [
     types && '--project-types',
+    doctor && '--doctor',
+    backup !== undefined && '--backup',
+    restore !== undefined && '--restore',
     release && '--release',
     day !== undefined && '--purge-before',
     forget !== undefined && '--forget',
@@ -73,6 +97,9 @@ export function readOptions(argv: string[]): Options | Fault {
   if (yes && forget === undefined) return { fault: '--yes ne s’emploie qu’avec --forget.' };
   if (json && csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
   if (types) return { action: 'project-types' };
+  if (doctor) return { action: 'doctor' };
+  if (backup !== undefined) return { action: 'backup', file: backup };
+  if (restore !== undefined) return { action: 'restore', file: restore };
   if (release) return readRelease(word);
   if (forget !== undefined) return readForget(forget, yes);
   if (day !== undefined) return readPurge(day);

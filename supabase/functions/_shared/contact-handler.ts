@@ -16,6 +16,10 @@ export type Outbox = {
   claimFlood: () => Promise<Flood | null>;
   /** Notes that this notice has left. Not noting it is to try again soon. */
   finishFlood: () => Promise<void>;
+  /** Takes the mail of a trial, if whoever holds the database has asked for one. */
+  claimTrial: () => Promise<boolean>;
+  /** Notes that it has left, or why it has not. */
+  finishTrial: (problem?: string) => Promise<void>;
 };
 
 /**
@@ -44,6 +48,7 @@ type Parts = {
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: Lead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
+  renderTrial: () => LeadMail;
   renderAck: (ack: ClaimedAck, address: string) => LeadMail;
   /** Whether a failure to send is the last word on that mail. */
   isRefusedForGood: (error: unknown) => boolean;
@@ -64,7 +69,8 @@ const mostBytes = 65_536;
 
 /**
  * The function as a pure `(Request) => Promise<Response>`: mails the lead that the body repeats, if it is stored and its mail
- * is due; or, asked with `{ "flood": true }`, tells the owner of a flood, if that is due. The answer is the same whether it was or not, so that a stranger learns nothing and sends nothing.
+ * is due; or, asked with `{ "flood": true }` or `{ "trial": true }`, tells the owner of a flood, or that mails arrive, if
+ * that is due. The answer is the same whether it was or not, so that a stranger learns nothing and sends nothing.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -78,7 +84,12 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
     if (!asked) return answer(400, { error: 'not a lead' });
 
     try {
-      const hasLeft = asked === 'flood' ? await tellOfFlood(parts) : await mailLead(parts, asked);
+      const hasLeft =
+        asked === 'flood'
+          ? await tellOfFlood(parts)
+          : asked === 'trial'
+            ? await tryMail(parts)
+            : await mailLead(parts, asked);
       if (hasLeft) return answer(200, { accepted: true });
       return answer(502, { error: 'the mail will be retried' });
     } catch (error) {
@@ -130,6 +141,21 @@ async function tellOfFlood(parts: Parts): Promise<boolean> {
   return true;
 }
 
+/** False when it was asked for and did not leave. */
+async function tryMail(parts: Parts): Promise<boolean> {
+  if (!(await parts.outbox.claimTrial())) return true;
+  try {
+    await parts.send(parts.renderTrial());
+  } catch (error) {
+    parts.log(`trial: mail not sent (${codeOf(error)})`);
+    await parts.outbox.finishTrial(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+  await parts.outbox.finishTrial();
+  parts.log('trial: mail sent');
+  return true;
+}
+
 async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<boolean> {
   try {
     await parts.send(parts.render(lead, stored));
@@ -145,10 +171,11 @@ async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<bo
 }
 
 /** The seven fields as they were sent: the row is found by its exact content, the schema only vouches for the shape. */
-function parseBody(text: string): Lead | 'flood' | null {
+function parseBody(text: string): Lead | 'flood' | 'trial' | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
+    if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
     const parsed = leadSchema.safeParse(body);
     // The parse proves that each field is there and of the right type.
     return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;

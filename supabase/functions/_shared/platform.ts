@@ -68,6 +68,10 @@ export function hostedOutbox(env: Env): Outbox {
     finishFlood: async () => {
       await call('finish_flood_notice', {});
     },
+    claimTrial: async () => (await call('claim_trial', {})) === true,
+    finishTrial: async (problem) => {
+      await call('finish_trial', { problem: problem ?? null });
+    },
   };
 }
 

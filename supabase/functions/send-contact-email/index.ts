@@ -5,6 +5,7 @@ import { renderFloodMail } from '../_shared/flood-mail.ts';
 import { renderLeadMail } from '../_shared/lead-mail.ts';
 import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
+import { renderTrialMail } from '../_shared/trial-mail.ts';
 
 const env = (name: string) => Deno.env.get(name);
 const keys = publicKeys(env);
@@ -23,6 +24,7 @@ Deno.serve(
     renderAck: (ack, to) => renderAckMail({ ...ack, from: readMailbox(env).from, to, now: Date.now() }),
     isRefusedForGood,
     renderFlood: (flood) => renderFloodMail(flood, { ...readMailbox(env), isHosted: true }),
+    renderTrial: () => renderTrialMail(readMailbox(env)),
     send: (mail) => sendMail(mail, env),
     log: (line) => console.log(line),
   }),

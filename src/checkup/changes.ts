@@ -11,4 +11,8 @@ export const brought: Readonly<Record<string, string>> = {
   '20261124220000': 'la copie remise à une personne, sans rien d’interne',
   '20261124230000': 'une demande d’un type que la base ne connaît pas est gardée',
   '20261124233000': 'l’état « Indésirable »',
+  '20261125080000': 'les villes et les recherches du bureau à tout nombre de demandes',
+  '20261125080100': 'les listes et les chiffres du bureau comptés par la base',
+  '20261125090000': 'la demande et le courriel d’essai',
+  '20261125091000': 'la remise d’une sauvegarde',
 };

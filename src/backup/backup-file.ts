@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { realDisk } from '../write/disk';
+import type { Backup, Row } from './backup';
+
+/** What the first line of every backup says. */
+const title = 'Sauvegarde des demandes de devis';
+
+const tables = ['types', 'requests', 'notes', 'events'] as const;
+
+/**
+ * Writes a backup to a file that is not there yet, readable by its owner alone: whole or not at all, also when the disk
+ * is full or the power goes. One line of JSON a row, so that no program has to hold all of it; the last line is the digest
+ * of those before. Throws, in French, when there is a file already.
+ */
+export function writeBackup(file: string, backup: Backup): void {
+  if (existsSync(file)) throw new Error(taken(file));
+  const place = path.resolve(file);
+  const aside = `${place}.part-${process.pid}`;
+  rmSync(aside, { force: true });
+  const opened = openSync(aside, 'wx', 0o600);
+  try {
+    const digest = createHash('sha256');
+    for (const line of linesOf(backup)) {
+      digest.update(line);
+      // To its last byte, where `writeSync` may stop short.
+      writeFileSync(opened, line);
+    }
+    writeFileSync(opened, `${JSON.stringify({ sha256: digest.digest('hex') })}\n`);
+    fsyncSync(opened);
+    if (!realDisk.putNew(aside, place)) throw new Error(taken(file));
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  } finally {
+    closeSync(opened);
+  }
+  realDisk.keepNames(path.dirname(place));
+}
+
+function* linesOf({ form, made, ...rows }: Backup): Generator<string> {
+  yield `${JSON.stringify({ vitrine: title, form, made })}\n`;
+  for (const table of tables) for (const row of rows[table]) yield `${JSON.stringify({ [table]: row })}\n`;
+}
+
+/** Reads a backup, and its digest, which tells it from any other. Throws, in French, when it is not whole. */
+export function readBackup(file: string): { backup: Backup; digest: string } {
+  const text = readFileSync(file, 'utf8');
+  const end = text.lastIndexOf('\n', text.length - 2) + 1;
+  const digest = createHash('sha256').update(text.slice(0, end)).digest('hex');
+  if (!text.startsWith(`{"vitrine":"${title}"`)) throw new Error(`« ${file} » n’est pas une sauvegarde de demandes.`);
+  if (text.slice(end).trim() !== JSON.stringify({ sha256: digest }))
+    throw new Error(`« ${file} » est abîmé ou incomplet : rien n’a été restauré. Prenez une autre sauvegarde.`);
+  const [first, ...lines] = text.slice(0, end).trimEnd().split('\n');
+  // Written above, as the digest tells.
+  const { form, made } = JSON.parse(first ?? '') as Pick<Backup, 'form' | 'made'>;
+  const backup: Backup = { form, made, types: [], requests: [], notes: [], events: [] };
+  for (const line of lines)
+    for (const [table, row] of Object.entries(JSON.parse(line) as Record<(typeof tables)[number], Row>))
+      backup[table as (typeof tables)[number]].push(row);
+  return { backup, digest };
+}
+
+function taken(file: string): string {
+  return `« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre. Donnez un autre nom.`;
+}

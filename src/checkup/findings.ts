@@ -1,0 +1,63 @@
+import type { ProjectType } from '../definitions/project-types';
+import type { SiteFacts } from '../definitions/site-facts';
+
+/** What a database says of itself, on this machine or at Supabase. */
+export interface Findings {
+  /** The versions of the migrations that were applied. */
+  applied: string[];
+  /** The jobs that repeat, where there is a clock for them. */
+  jobs: string[];
+  facts: Partial<SiteFacts> | null;
+  types: ProjectType[];
+  owners: number;
+  /** Requests that are older than the privacy notice allows. */
+  expired: number;
+  /** Until when none of them goes, because the clock has leapt (ISO 8601). */
+  erasureWaitsUntil: string | null;
+  /** Mails to the owner that should have left: how many, and what the last one was answered. */
+  unsent: { count: number; problem: string | null };
+}
+
+/** Asks the database, and changes nothing; rows as JSON would have them. */
+export type Ask = <Row>(sql: string) => Promise<Row[]>;
+
+/** Looks through a database, of whichever age: what is not there yet is asked for only where it is. */
+export async function findingsOf(ask: Ask): Promise<Findings> {
+  const [there] = await ask<Record<'migrations' | 'site' | 'course' | 'cron', boolean>>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as migrations,
+       to_regclass('leads_private.site_facts') is not null as site,
+       to_regclass('leads_private.trial') is not null as course, to_regclass('cron.job') is not null as cron`,
+  );
+  const [applied, jobs, [site], [course]] = await Promise.all([
+    there?.migrations ? ask<{ version: string }>('select version from supabase_migrations.schema_migrations') : [],
+    there?.cron ? ask<{ jobname: string }>('select jobname from cron.job where active') : [],
+    there?.site ? ask<Pick<Findings, 'facts' | 'types' | 'owners'>>(siteSql) : [],
+    there?.course ? ask<Pick<Findings, 'expired' | 'erasureWaitsUntil' | 'unsent'>>(courseSql) : [],
+  ]);
+  return {
+    facts: null,
+    types: [],
+    owners: 0,
+    expired: 0,
+    erasureWaitsUntil: null,
+    unsent: { count: 0, problem: null },
+    ...site,
+    ...course,
+    applied: applied.map(({ version }) => version),
+    jobs: jobs.map(({ jobname }) => jobname),
+  };
+}
+
+const siteSql = `select (select facts from leads_private.site_facts) as facts,
+  (select coalesce(json_agg(to_jsonb(t)), '[]') from public.project_types t) as types,
+  (select count(*)::int from public.owners) as owners`;
+
+// Two days over: what is too old goes by the night.
+const courseSql = `select
+  (select count(*)::int from public.leads where created_at < now() - interval '3 years' - interval '2 days') as expired,
+  (select to_jsonb(leads_private.erasure_waits_until()) #>> '{}') as "erasureWaitsUntil",
+  (select json_build_object('count', count(*),
+      'problem', (array_agg(mail_error order by mail_failed_at desc nulls last))[1])
+    from public.leads
+    where mail_state = 'pending' and status <> 'indesirable'
+      and (mail_error is not null or created_at < now() - interval '15 minutes')) as unsent`;

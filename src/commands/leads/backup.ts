@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { formFault, partsOf, type Backup, type Restored, type Row } from '../../backup/backup';
+import { readBackup, writeBackup } from '../../backup/backup-file';
+import { restoreHere } from '../../local-supabase/restore';
+import { localDirectory, withLeadStore } from '../../local-supabase/open-lead-store';
+import { counted } from '../../validate/words/french';
+import { askProject, type HostedProject } from './hosted-store';
+
+/** Takes a backup of the requests, of this machine or of a hosted project, and says what is in it. */
+export async function takeBackup(file: string, project: HostedProject | null): Promise<string> {
+  // Before anything is asked for: a large project takes a while.
+  if (existsSync(file)) throw new Error(`« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre.`);
+  const backup = project ? await hostedDump(project) : await localDump(localDirectory(process.env));
+  writeBackup(file, backup);
+  return [
+    `Sauvegardé dans « ${file} » : ${counted(backup.requests.length, 'demande')}, ${counted(backup.notes.length, 'note')}, et leur historique.`,
+    'Ce fichier contient des données personnelles : vous seul pouvez le lire. Effacez-le quand une plus récente le remplace, et au bout de trois ans au plus tard.',
+  ].join('\n');
+}
+
+/** Puts a backup into a database that has no request yet, and says what became of it. */
+export async function restoreBackup(file: string, project: HostedProject | null): Promise<string> {
+  const read = readBackup(file);
+  const restored = project ? await restoreHosted(project, read) : await restoreHere(localDirectory(process.env), read);
+  return report(read.backup, restored);
+}
+
+async function localDump(directory: string): Promise<Backup> {
+  const backup = await withLeadStore(directory, (store) => store.dump());
+  if (!backup) throw new Error(`il n’y a pas encore de demandes dans ${directory}.`);
+  return backup;
+}
+
+async function hostedDump(project: HostedProject): Promise<Backup> {
+  const all = async (table: string, order: string) => {
+    const rows: Row[] = [];
+    // A project gives a thousand rows at a time, or fewer if it was told so.
+    for (let isMore = true; isMore;) {
+      const part = await askProject<Row[]>(
+        project,
+        'GET',
+        `${table}?select=*&order=${order}&limit=1000&offset=${rows.length}`,
+      );
+      rows.push(...part);
+      isMore = part.length > 0;
+    }
+    return rows;
+  };
+  const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
+  // Requests last: what is written beside one that came meanwhile has nothing to stand beside, and is left out.
+  const [notes, events, types] = [
+    await all('lead_notes', 'id'),
+    await all('lead_events', 'id'),
+    await all('project_types', 'value'),
+  ];
+  const requests = await all('leads', 'created_at,id');
+  return { form: form ?? '', made: new Date().toISOString(), types, requests, notes, events };
+}
+
+async function restoreHosted(
+  project: HostedProject,
+  { backup, digest }: { backup: Backup; digest: string },
+): Promise<Restored> {
+  const fault = formFault(backup, await askProject<string | null>(project, 'POST', 'rpc/database_form', {}));
+  if (fault) throw new Error(fault);
+  const total: Restored = { requests: 0, notes: 0, expired: 0, unsent: 0 };
+  const parts = partsOf(backup);
+  for (const [rank, part] of parts.entries()) {
+    const restored = await askProject<Restored>(project, 'POST', 'rpc/restore_requests', {
+      backup: digest,
+      part,
+      is_last: rank === parts.length - 1,
+    });
+    for (const name of Object.keys(total) as (keyof Restored)[]) total[name] += restored[name];
+  }
+  return total;
+}
+
+function report({ made }: Backup, { requests, notes, expired, unsent }: Restored): string {
+  const day = new Date(made).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  return [
+    `Restauré, de la sauvegarde du ${day} : ${counted(requests, 'demande')}, ${counted(notes, 'note')}. Aucun courriel n’en part.`,
+    ...(expired > 0
+      ? [`De plus de trois ans, ${counted(expired, 'demande')} : non reprise${expired > 1 ? 's' : ''}.`]
+      : []),
+    ...(unsent > 0
+      ? [
+          `${counted(unsent, 'demande')} n’avai${unsent > 1 ? 'ent' : 't'} pas encore de courriel ce jour-là : regardez au bureau si quelqu’un les a rappelées.`,
+        ]
+      : []),
+    `Effacez de nouveau les personnes qui l’ont demandé depuis le ${day} : npm run leads -- --forget`,
+    'Les comptes qui ouvrent le bureau ne sont pas dans une sauvegarde : docs/guides/bureau.md, « En ligne ».',
+  ].join('\n');
+}

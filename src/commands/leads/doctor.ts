@@ -1,0 +1,67 @@
+import { basename, join } from 'node:path';
+import type { Line } from '../../checkup/line';
+import {
+  databaseLines,
+  erasureLine,
+  mailTold,
+  sendingLine,
+  trials,
+  triedLine,
+  unsentLine,
+} from '../../checkup/shared-lines';
+import type { Examined } from '../../local-supabase/examine';
+import { migrationFiles } from '../../local-supabase/migrations';
+import { withLeadStore } from '../../local-supabase/open-lead-store';
+import { readSite, siteRoot } from '../../read/read-site';
+import { offeredTypes } from '../../resolve/project-types';
+import { documentsOf } from '../../resolve/site-documents';
+import { siteFacts } from '../../resolve/site-facts';
+
+const variables = 'renseignez-les avant « npm start » : docs/leads.md, « Courriels ».';
+
+/** What this machine has and lacks for requests to be stored and mailed, one by one. */
+export async function doctorLines(directory: string): Promise<Line[]> {
+  const examined = await withLeadStore(directory, (store) => store.examine());
+  if (!examined)
+    return [
+      {
+        what: 'La base est là',
+        isRight: undefined,
+        cure: `Aucune dans ${directory} : « npm start » ou « npm run dev » la crée, et lui dit ce que disent les documents.`,
+      },
+    ];
+  const documents = documentsOf(readSite(siteRoot()));
+  const wanted = {
+    // The first is what a project has before them.
+    migrations: migrationFiles()
+      .slice(1)
+      .map((file) => basename(file).slice(0, 14)),
+    types: offeredTypes(documents),
+    facts: siteFacts(documents),
+  };
+  const { findings } = examined;
+  return [
+    { what: 'La base est là', isRight: true },
+    ...databaseLines(findings, wanted, { update: 'arrêtez le site, puis relancez « npm start »' }),
+    erasureLine(findings),
+    unsentLine(findings),
+    ...mailLines(examined, directory),
+    triedLine(trials.request, examined.request),
+  ];
+}
+
+/** How mails leave; kept as files where nothing is set, which is no fault on the machine of who tries. */
+function mailLines({ mailNames, mail }: Examined, directory: string): Line[] {
+  if (!mail)
+    return [
+      {
+        what: 'L’envoi des courriels est réglé',
+        isRight: undefined,
+        cure: `Ils sont gardés dans ${join(directory, 'outbox')}. Pour en envoyer de vrais, MAIL_TO, MAIL_FROM, et RESEND_API_KEY ou SMTP_HOST : ${variables}`,
+      },
+    ];
+  return [
+    sendingLine(mailNames, { mail: variables }),
+    triedLine(trials.mail, mail.isDone ? mail : { isDone: false, why: mailTold(mail.why) }),
+  ];
+}

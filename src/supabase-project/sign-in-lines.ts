@@ -1,0 +1,46 @@
+import { line, type Line } from '../checkup/line';
+import type { Cli } from './cli';
+
+const guide = 'docs/guides/bureau.md, « En ligne »';
+
+/** Whether an owner can come in to the desk at `desk`: how Auth is set, compared with what was staged. */
+export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
+  const { changes, scope } = await cli.drifts();
+  const of = (...path: string[]) => changes.find((change) => change.path.join('.') === path.join('.'));
+  const what = {
+    back: 'Le lien du courriel de connexion mène au bureau',
+    mail: 'Le courriel de connexion contient un code à six chiffres',
+    server: 'Les codes partent par votre serveur d’envoi',
+    closed: 'Personne ne peut s’inscrire',
+  };
+  if (!scope.present.includes('auth'))
+    return Object.values(what).map((each) => ({
+      what: each,
+      isRight: undefined,
+      cure: `Supabase ne montre pas ces réglages à votre compte : voyez Authentication, d’après ${guide}.`,
+    }));
+  const back = of('auth', 'additional_redirect_urls');
+  const known = Array.isArray(back?.remote) ? back.remote : [];
+  return [
+    line(
+      what.back,
+      back === undefined || known.includes(desk) || known.includes(`${desk}/`),
+      `Authentication, URL Configuration, « Redirect URLs » : ajoutez ${desk}. Le code, lui, fonctionne sans.`,
+    ),
+    line(
+      what.mail,
+      !of('auth', 'email', 'otp_length') && !of('auth', 'email', 'template', 'magic_link', 'subject'),
+      `Authentication, Emails, Templates : copiez-y supabase/templates/magic-link.html et son objet, et réglez le code sur six chiffres (${guide}, étape 2).`,
+    ),
+    line(
+      what.server,
+      of('auth', 'email', 'smtp', 'host') !== undefined,
+      `Authentication, Emails, SMTP : donnez le vôtre. Celui de Supabase n’écrit qu’aux membres du projet, deux fois par heure (${guide}, étape 2).`,
+    ),
+    line(
+      what.closed,
+      !of('auth', 'enable_signup'),
+      `Authentication, Sign In / Providers : éteignez « Allow new users to sign up » (${guide}, étape 3).`,
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { mailTold, type Tried } from '../checkup/shared-lines';
+import type { Cli } from './cli';
+import { reach } from './reach';
+import type { Project } from './project';
+
+/** Lets a request and a mail be tried: for strangers both do nothing. */
+export async function askTrial(cli: Cli): Promise<void> {
+  await cli.change('select leads_private.ask_trial()');
+}
+
+/** Stores a request as a visitor's browser does, from the network's side; the database takes it back. */
+export async function tryRequest(project: Project): Promise<Tried> {
+  const answer = await reach(project, '/rest/v1/rpc/rehearse_request', {});
+  if ('why' in answer) return { isDone: false, why: answer.why };
+  if (answer.status === 200 && answer.body === true) return { isDone: true };
+  return {
+    isDone: false,
+    why:
+      answer.status === 429
+        ? 'Trop de demandes sont déjà venues de ce réseau dans l’heure : recommencez plus tard.'
+        : `La base l’a refusée (${answer.status}, ${JSON.stringify(answer.body)}) : npm run hosting`,
+  };
+}
+
+/** Has the function mail the owner, as it does for a request, and asks the database what came of it. */
+export async function tryMail(cli: Cli, project: Project): Promise<Tried> {
+  const answer = await reach(project, '/functions/v1/send-contact-email', { trial: true });
+  if ('why' in answer) return { isDone: false, why: answer.why };
+  const [trial] = await cli.ask<{ finished: boolean; problem: string | null }>(
+    'select mail_finished_at is not null as finished, mail_problem as problem from leads_private.trial',
+  );
+  if (trial?.finished && trial.problem === null) return { isDone: true };
+  if (trial?.problem) return { isDone: false, why: mailTold(trial.problem) };
+  return {
+    isDone: false,
+    why: `La fonction d’envoi a répondu ${answer.status}, et n’a rien envoyé : déployez-la de nouveau (npm run hosting).`,
+  };
+}
