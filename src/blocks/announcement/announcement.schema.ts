@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled, withTerm } from '../../definitions/field-notes';
-import { action, date, heading, icon, prose, text } from '../../definitions/fields';
+import { action, date, heading, icon, prose } from '../../definitions/fields';
 
 const term = { what: 'cette annonce', advice: 'Changez ses dates, ou supprimez-la.' };
 

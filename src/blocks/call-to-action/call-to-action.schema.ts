@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, heading, list, prose, text } from '../../definitions/fields';
+import { action, heading, list, prose } from '../../definitions/fields';
 
 export const callToAction = defineBlock({
   type: 'call-to-action',

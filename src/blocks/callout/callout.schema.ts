@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { heading, icon, runningText, text } from '../../definitions/fields';
+import { heading, icon, runningText } from '../../definitions/fields';
 
 export const callout = defineBlock({
   type: 'callout',

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { iconText, heading, introduction, list, text } from '../../definitions/fields';
+import { iconText, heading, introduction, list } from '../../definitions/fields';
 
 export const featureGrid = defineBlock({
   type: 'feature-grid',

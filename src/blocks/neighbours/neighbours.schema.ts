@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { heading, text } from '../../definitions/fields';
+import { heading } from '../../definitions/fields';
 
 export const neighbours = defineBlock({
   type: 'neighbours',

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { action, heading, introduction, prose, text } from '../../definitions/fields';
+import { action, heading, introduction, prose } from '../../definitions/fields';
 
 export const openingHours = defineBlock({
   type: 'opening-hours',

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../definitions/define-block';
 import { alsoCalled } from '../../definitions/field-notes';
-import { choice, heading, list, photo, prose as sentences, runningText, text } from '../../definitions/fields';
+import { choice, heading, list, photo, prose as sentences, runningText } from '../../definitions/fields';
 
 export const prose = defineBlock({
   type: 'prose',

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { heading, introduction, list, text, titledText } from '../../definitions/fields';
+import { heading, introduction, list, titledText } from '../../definitions/fields';
 
 export const textColumns = defineBlock({
   type: 'text-columns',

@@ -51,7 +51,7 @@ export function searchCommunes(communes: OfficialCommunes, search: Search): Mean
   const longer = all.filter(({ word }) => word !== wanted && word.startsWith(wanted)).sort(large);
   const within = all.filter(({ word }) => word.includes(` ${wanted}`)).sort(large);
   const named = [...exact, ...longer, ...within];
-  // A name that is one: whoever writes « Niort » does not mean « Nort ».
+  // A name that is one: whoever writes one name in full does not mean its neighbour in the alphabet.
   const alike = exact.length > 0 || named.length >= mostFound ? [] : misspelled(all, wanted).sort(bySlips(near));
   return meant(communes, [...named, ...alike]);
 }
