@@ -1,5 +1,4 @@
-import type { DeskChanges, DeskRequest } from './desk-answers';
-import type { DeskBackend, DeskLead, DeskRow, Person } from './desk-data';
+import type { DeskChanges, DeskRequest, DeskBackend, DeskLead, DeskRow, Person } from './desk-data';
 import type { LeadFilter } from './figures/lead-filter';
 import { createLive } from './live';
 import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from './questions';

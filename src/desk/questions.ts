@@ -1,6 +1,14 @@
 /** What the screens ask of the database, each with a name that tells it from any other. */
-import type { DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked } from './desk-answers';
-import type { DeskBackend, DeskRow } from './desk-data';
+import type {
+  DeskChoices,
+  DeskDay,
+  DeskFigures,
+  DeskPage,
+  DeskRequest,
+  PageAsked,
+  DeskBackend,
+  DeskRow,
+} from './desk-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { PeriodName } from './figures/periods';
 

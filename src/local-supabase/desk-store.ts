@@ -1,7 +1,15 @@
 /** The owner's desk on the embedded database: the same tables and triggers as a hosted one, without accounts. */
 import type { PGlite } from '@electric-sql/pglite';
-import type { DeskPage, DeskRequest, PageAsked } from '../desk/desk-answers';
-import { leadStatuses, longestNote, type DeskBackend, type DeskLead, type LeadStatus } from '../desk/desk-data';
+import {
+  type DeskPage,
+  type DeskRequest,
+  type PageAsked,
+  leadStatuses,
+  longestNote,
+  type DeskBackend,
+  type DeskLead,
+  type LeadStatus,
+} from '../desk/desk-data';
 import { removeMails } from './outbox';
 import { syncToDisk } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';

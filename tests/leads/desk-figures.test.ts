@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskDay, DeskFigures, DeskPage } from '../../src/desk/desk-answers';
-import type { DeskLead } from '../../src/desk/desk-data';
+import type { DeskDay, DeskFigures, DeskPage, DeskLead } from '../../src/desk/desk-data';
 import { noFilter, type LeadFilter } from '../../src/desk/figures/lead-filter';
 import { periodNames, periods, type PeriodName } from '../../src/desk/figures/periods';
 import { townName } from '../../src/desk/figures/towns';

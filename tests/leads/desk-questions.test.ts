@@ -7,8 +7,8 @@ import type {
   DeskFigures,
   DeskPage,
   DeskRequest,
-} from '../../src/desk/desk-answers';
-import type { DeskRow } from '../../src/desk/desk-data';
+  DeskRow,
+} from '../../src/desk/desk-data';
 import type { LeadFilter } from '../../src/desk/figures/lead-filter';
 import { townName } from '../../src/desk/figures/towns';
 import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';

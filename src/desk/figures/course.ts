@@ -1,4 +1,5 @@
 import type { DeskLead, DeskRow } from '../desk-data';
+import type { Place } from './lists';
 
 /** Whether nothing more is to be done about a request. */
 export function isOver({ status }: Pick<DeskRow, 'status'>): boolean {
@@ -17,4 +18,9 @@ export function isUrgent({ urgent, status, quarantined }: DeskRow): boolean {
 export function firstCall({ status, events }: DeskLead): number | undefined {
   const first = status === 'nouvelle' ? undefined : events.findLast(({ was }) => was === 'nouvelle');
   return first && Date.parse(first.at);
+}
+
+/** Whether a request is in a place. */
+export function isIn(place: Place, lead: Pick<DeskRow, 'place'>): boolean {
+  return lead.place === place;
 }

@@ -1,4 +1,4 @@
-import { statusLabels, type DeskRow } from '../desk-data';
+import { statusLabels } from './statuses';
 
 /**
  * Where a request is on its way: in one place, and in one only. It leaves them by being won or lost; in all others its
@@ -36,8 +36,3 @@ export const lists = {
 } as const;
 
 export type ListName = keyof typeof lists;
-
-/** Whether a request is in a place. */
-export function isIn(place: Place, lead: Pick<DeskRow, 'place'>): boolean {
-  return lead.place === place;
-}

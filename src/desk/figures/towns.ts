@@ -1,4 +1,4 @@
-import type { DeskTown } from '../desk-answers';
+import type { DeskTown } from '../desk-data';
 
 /** A town as the owner reads it: with capitals where they belong, and its department where another bears that name. */
 export function townName({ key, written, department }: DeskTown): string {

@@ -1,7 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import type { DeskChanges, DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked } from '../desk-answers';
-import type { DeskBackend, DeskLead } from '../desk-data';
+import type {
+  DeskBackend,
+  DeskChanges,
+  DeskChoices,
+  DeskDay,
+  DeskFigures,
+  DeskLead,
+  DeskPage,
+  DeskRequest,
+  PageAsked,
+} from '../desk-data';
 import { gone, sentenceFor, type Refused } from './refusals';
 
 /** The desk of an owner who is signed in: row security decides what there is. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { DeskDay } from '../desk-answers';
-import type { DeskRow } from '../desk-data';
+import type { DeskDay, DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
-import { isIn, type ListName } from '../figures/lists';
+import { isIn } from '../figures/course';
+import type { ListName } from '../figures/lists';
 import { elapsed, parisDay, spokenDay } from '../figures/paris-days';
 import { shownPhone } from '../lead-words';
 import { CallButton } from './CallButton';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskLead } from '../desk-data';
-import { isIn } from '../figures/lists';
+import { isIn } from '../figures/course';
 import { daysAfter, mondayOf, parisDay, spokenDay } from '../figures/paris-days';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Leads.module.css';

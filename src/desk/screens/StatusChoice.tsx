@@ -1,7 +1,7 @@
 import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import { isIn } from '../figures/lists';
+import { isIn } from '../figures/course';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Status.module.css';
 

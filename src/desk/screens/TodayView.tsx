@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import type { DeskDay } from '../desk-answers';
+import type { DeskDay } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { noFilter, type LeadFilter } from '../figures/lead-filter';

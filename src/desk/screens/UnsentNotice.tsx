@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { UnsentMails } from '../desk-answers';
-import type { DeskLead } from '../desk-data';
+import type { UnsentMails, DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { mailAdvice } from '../figures/mail-problems';
 import { fullMoment } from '../figures/paris-days';
