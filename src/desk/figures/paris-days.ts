@@ -9,7 +9,6 @@ const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeri
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 const sheet = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-const digits = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' });
 
 const minute = 60_000;
@@ -19,11 +18,6 @@ const dayLength = 24 * hour;
 /** The day of an instant, in ms since 1970. */
 export function parisDay(instant: number): string {
   return dayOf.format(instant);
-}
-
-/** What clocks show at an instant: `14:05`. */
-export function clockOf(instant: number): string {
-  return digits.format(instant);
 }
 
 /** The day that is so many days after another. */
