@@ -61,14 +61,14 @@ isOneToOne: false
                   ]
                 },"lead_search": {
                   Row: {
-                    "email": string,"lead_id": string,"words": string
+                    "email": string | null,"lead_id": string,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "email": string,"lead_id": string,"words": string
+                    "email"?: string | null,"lead_id": string,"words": string
                   }
                   Update: {
-                    "email"?: string,"lead_id"?: string,"words"?: string
+                    "email"?: string | null,"lead_id"?: string,"words"?: string
                   }
                   Relationships: [
                     {
@@ -81,14 +81,14 @@ isOneToOne: true
                   ]
                 },"leads": {
                   Row: {
-                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"prenom": string,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
+                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"created_at": string,"description": string,"email": string | null,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"origin": string,"prenom": string,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email": string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"prenom": string,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description": string,"email"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"origin"?: string,"prenom": string,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Update: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"prenom"?: string,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"created_at"?: string,"description"?: string,"email"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"origin"?: string,"prenom"?: string,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Relationships: [
                     {

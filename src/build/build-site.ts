@@ -28,6 +28,7 @@ import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
 import { pageFile } from '../definitions/site-files';
 import { articleListIn } from '../resolve/plan-pages';
+import { deskFacts } from '../resolve/desk-facts';
 import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
 import { lookFonts } from './fonts/look-fonts';
@@ -157,7 +158,7 @@ async function buildInto(
   const known = new Set(plan.pages.map((page) => page.path));
   for (const address of [...Object.keys(before.pages), ...before.moved])
     if (!known.has(address)) removePage(address, folder);
-  const desk = (await compiledDesk)?.({ site: siteDocument, backend });
+  const desk = (await compiledDesk)?.({ site: siteDocument, facts: deskFacts(documents), backend });
   publishAssets(folder, { engine, site, fonts, sprite, desk });
   const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
   folder.keepOnly('media', (name) => isSocialImage(name) || mayBeMap(name) || media.has(name as `media/${string}`));

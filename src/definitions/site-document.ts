@@ -1,6 +1,7 @@
 // Longer than most: all that a company says of itself is one document, and its schema is read as one.
 import { z } from 'zod';
 import { claimKinds, type ClaimKind } from './claims';
+import { deskMessages } from './desk-messages';
 import { alsoCalled, askedByLaw, note, withTerm } from './field-notes';
 import {
   choice,
@@ -284,6 +285,7 @@ export const siteSchema = z
       .meta({ title: 'Pied de page', description: 'Ce que montre le pied de page.' }),
     social: list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }),
     legal,
+    messages: deskMessages,
     prices,
     travel,
     claims: alsoCalled(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadStatuses, longestNote, type DeskBackend } from '../desk/desk-data';
+import { callOutcomes, leadStatuses, longestNote, type DeskBackend } from '../desk/desk-data';
 import { lists, type ListName } from '../desk/figures/lists';
 import { periodNames } from '../desk/figures/periods';
 
@@ -39,6 +39,19 @@ const forms = {
   ]),
   addNote: z.tuple([id, z.string().max(2 * longestNote)]),
   removeNote: z.tuple([id, z.int()]),
+  tellCall: z.tuple([id, z.strictObject({ outcome: z.enum(callOutcomes), isTakenBack: z.boolean().optional() })]),
+  takeDown: z.tuple([
+    z.strictObject({
+      prenom: text,
+      nom: text,
+      telephone: text,
+      email: text.nullable(),
+      ville: text.nullable(),
+      typeProjet: text,
+      description: z.string().max(8000),
+      isAcknowledged: z.boolean(),
+    }),
+  ]),
   release: z.tuple([id]),
   dismiss: z.tuple([many]),
   remove: z.tuple([many]),

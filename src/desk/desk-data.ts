@@ -9,6 +9,25 @@ export { leadStatuses, statusLabels, type LeadStatus } from './figures/statuses'
 /** A note as it is stored: without blanks around it, 2000 characters at most. */
 export const longestNote = 2000;
 
+/** How a call to somebody ended. */
+export const callOutcomes = ['answered', 'no-answer', 'wrong-number'] as const;
+
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** A request that came by telephone, as the owner wrote it down. */
+export interface TakenCall {
+  prenom: string;
+  nom: string;
+  /** In international form. */
+  telephone: string;
+  email: string | null;
+  ville: string | null;
+  typeProjet: string;
+  description: string;
+  /** The caller gets the acknowledgement that visitors get. */
+  isAcknowledged: boolean;
+}
+
 export interface DeskNote {
   id: number;
   body: string;
@@ -20,13 +39,14 @@ export interface DeskNote {
 
 /**
  * One change, as the database wrote it down itself. `was` and `becomes` are a status (`status`), a day (`next_call`) or the
- * number of a note (`note`: written when only `becomes` is there, removed when only `was` is). A release has neither.
+ * number of a note (`note`: written when only `becomes` is there, removed when only `was` is), or how a call ended (`call`,
+ * told and taken back in the same way). A release has neither.
  */
 export interface DeskEvent {
   id: number;
   at: string;
   author: string;
-  kind: 'status' | 'next_call' | 'note' | 'release';
+  kind: 'status' | 'next_call' | 'note' | 'release' | 'call';
   was: string | null;
   becomes: string | null;
 }
@@ -37,6 +57,7 @@ export interface DeskRow {
   createdAt: string;
   prenom: string;
   nom: string;
+  /** '' of somebody who called and gave none. */
   email: string;
   /** As the table stores it, `+33…`. */
   telephone: string;
@@ -59,6 +80,8 @@ export interface DeskRow {
   place: Place;
   /** The page from which the form was sent, `/services/depannage`; null where it is not known. */
   sourcePath: string | null;
+  /** Sent by the form, or written down by the owner after a call. */
+  origin: 'site' | 'appel';
   /** Kept back with a flood of requests: no mail leaves until it is released. */
   quarantined: boolean;
   /**
@@ -197,11 +220,15 @@ export interface DeskBackend {
   request: (id: string) => Promise<DeskRequest | null>;
   /** What came or changed since a moment that the last answer said; without one, what just did. */
   changes: (asked: { since?: string }) => Promise<DeskChanges>;
-  /** Changes what is named and leaves the rest; answers with the request as it now stands, as do the next three. */
+  /** Changes what is named and leaves the rest; answers with the request as it now stands, as do the next four. */
   change: (id: string, change: { status?: LeadStatus; nextCallOn?: string | null }) => Promise<DeskLead>;
   addNote: (id: string, body: string) => Promise<DeskLead>;
   /** Removes a note of one's own. */
   removeNote: (id: string, note: number) => Promise<DeskLead>;
+  /** Writes down how a call ended, or takes that back. */
+  tellCall: (id: string, call: { outcome: CallOutcome; isTakenBack?: boolean }) => Promise<DeskLead>;
+  /** Stores a request that came by telephone; answers with its number. */
+  takeDown: (call: TakenCall) => Promise<string>;
   /** Lets a request out of quarantine: its mail becomes due. */
   release: (id: string) => Promise<DeskLead>;
   /** Marks requests as undesirable, a thousand at most, as the next. */

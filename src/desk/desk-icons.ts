@@ -1,6 +1,7 @@
 /** The icons of the desk, each with the drawing it stands for in the Tabler set. */
 export const deskIcons = {
   'desk-call': 'phone',
+  'desk-taken': 'phone-incoming',
   'desk-write': 'mail',
   'desk-copy': 'copy',
   'desk-check': 'check',

@@ -1,3 +1,4 @@
+import type { DeskMessage } from '../definitions/desk-messages';
 import type { Palette } from '../look/shipped-colors';
 
 /** What the desk is told of the site whose requests it shows. */
@@ -5,6 +6,10 @@ export interface DeskSite {
   /** As the company signs its mails. */
   company: string;
   colors: { strong: Palette; accent: Palette };
+  /** What its forms offer: for a request that comes by telephone. */
+  types: { value: string; label: string }[];
+  /** Ready to be sent from a telephone; what stands for the person is in brackets. */
+  messages: DeskMessage[];
   /** Where the studio is, when the same server has it. */
   studio?: string;
   /** The hosted project; absent when the requests are on this machine. */

@@ -1,4 +1,4 @@
-import type { DeskChanges, DeskRequest, DeskBackend, DeskLead, DeskRow, Person } from './desk-data';
+import type { DeskBackend, DeskChanges, DeskLead, DeskRequest, DeskRow, Person, TakenCall } from './desk-data';
 import type { LeadFilter } from './figures/lead-filter';
 import { createLive } from './live';
 import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from './questions';
@@ -33,6 +33,9 @@ export interface DeskStore {
   change: (id: string, change: Parameters<DeskBackend['change']>[1]) => Promise<void>;
   addNote: (id: string, body: string) => Promise<void>;
   removeNote: (id: string, note: number) => Promise<void>;
+  tellCall: (id: string, call: Parameters<DeskBackend['tellCall']>[1]) => Promise<void>;
+  /** Stores a request that came by telephone; it is no news here. */
+  takeDown: (call: TakenCall) => Promise<string>;
   /** One after the other, until it is stopped; returns how many it was. */
   release: (ids: readonly string[], how?: { signal?: AbortSignal; onEach?: (done: number) => void }) => Promise<number>;
   dismiss: (ids: readonly string[]) => Promise<void>;
@@ -59,6 +62,8 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
   /** What the last answer to « what changed » said. */
   let known: { at: string; versions: Map<string, string>; removedAt: string | null } | undefined;
   let againAt = Date.now();
+  /** What was written down here. */
+  const written = new Set<string>();
   const listeners = new Set<() => void>();
   const live = createLive({
     changed: () => set({}),
@@ -121,6 +126,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
         // What was being written while the last answer was made is as new.
         Date.parse(createdAt) > Date.parse(since) - overlap &&
         !told.has(id) &&
+        !written.has(id) &&
         !quarantined &&
         status !== 'indesirable',
     );
@@ -185,6 +191,13 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     change: (id, change) => changed(backend.change(id, change)),
     addNote: (id, body) => changed(backend.addNote(id, body)),
     removeNote: (id, note) => changed(backend.removeNote(id, note)),
+    tellCall: (id, call) => changed(backend.tellCall(id, call)),
+    async takeDown(call) {
+      const id = await backend.takeDown(call);
+      written.add(id);
+      await live.again();
+      return id;
+    },
     async release(ids, { signal, onEach } = {}) {
       let done = 0;
       try {

@@ -1,5 +1,12 @@
 import { nationalPhone } from '../definitions/phone';
-import { statusLabels, type DeskEvent, type DeskLead, type DeskRow, type LeadStatus } from './desk-data';
+import {
+  statusLabels,
+  type CallOutcome,
+  type DeskEvent,
+  type DeskLead,
+  type DeskRow,
+  type LeadStatus,
+} from './desk-data';
 import { nameOf } from './desk-store';
 import { firstCall, isOver } from './figures/course';
 import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
@@ -29,7 +36,20 @@ export function eventWords({ kind, was, becomes }: DeskEvent, today: string): st
       return becomes === null ? 'Note retirée' : 'Note ajoutée';
     case 'release':
       return 'Sortie de quarantaine';
+    case 'call':
+      return becomes === null ? `Appel retiré : ${outcomeWord(was)}` : `Appel : ${outcomeWord(becomes)}`;
   }
+}
+
+/** How a call ended, on the button that says so. */
+export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
+  answered: 'Répondu',
+  'no-answer': 'Pas de réponse',
+  'wrong-number': 'Faux numéro',
+};
+
+function outcomeWord(outcome: string | null): string {
+  return outcomeLabels[outcome as CallOutcome]?.toLowerCase() ?? '—'; // an outcome, as `kind` says
 }
 
 function statusWord(status: string | null): string {
@@ -51,7 +71,7 @@ export const csvHeadings = [
   'Ville',
   'Description',
   'Prochain appel',
-  'Page',
+  'Source',
   'Notes',
 ];
 
@@ -71,7 +91,7 @@ export function csvLinesOf(leads: readonly DeskLead[]): string[][] {
     lead.ville ?? '',
     lead.description,
     lead.nextCallOn === null ? '' : sheetDay(lead.nextCallOn),
-    lead.sourcePath ?? '',
+    lead.origin === 'appel' ? 'Appel' : (lead.sourcePath ?? ''),
     lead.notes.map(({ body }) => body).join('\n'),
   ]);
 }

@@ -92,6 +92,37 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
       return changed(id, 'insert into public.lead_notes (lead_id, body) values ($1, $2)', [text]);
     },
     removeNote: (id, note) => changed(id, 'delete from public.lead_notes where lead_id = $1 and id = $2', [note]),
+    tellCall: (id, { outcome, isTakenBack = false }) =>
+      changed(
+        id,
+        `insert into public.lead_events (lead_id, author, kind, was, becomes) values ($1, '', 'call', $2, $3)`,
+        isTakenBack ? [outcome, null] : [null, outcome],
+      ),
+    takeDown: async (call) => {
+      needRoom(folder, room.toWrite, freeBytes);
+      const { rows } = await database
+        .query<{ id: string }>(
+          `insert into public.leads (prenom, nom, telephone, email, ville, type_projet, description, origin, ack_state)
+           values ($1, $2, $3, $4, $5, $6, $7, 'appel', $8) returning id`,
+          [
+            call.prenom,
+            call.nom,
+            call.telephone,
+            call.email,
+            call.ville,
+            call.typeProjet,
+            call.description,
+            call.isAcknowledged ? 'pending' : 'none',
+          ],
+        )
+        .catch((error: { code?: string }) => {
+          throw error.code === '23514'
+            ? new Error('La base refuse ce qui est écrit : vérifiez le numéro et l’adresse, ou raccourcissez le texte.')
+            : error;
+        });
+      syncToDisk(folder);
+      return rows[0]?.id ?? '';
+    },
     release: (id) => changed(id, 'select public.release_lead($1)', []),
     dismiss: async (ids) => {
       needRoom(folder, room.toWrite, freeBytes);

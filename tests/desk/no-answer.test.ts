@@ -40,4 +40,7 @@ test('nobody answers: one tap takes the person off until tomorrow, and can be ta
   await page.getByRole('button', { name: 'Zoé Première', exact: true }).click();
   await page.getByText('Prochain appel : demain').first().waitFor();
   await page.getByText('Prévu demain.').waitFor();
+  // The first of them was taken back, and says so.
+  await page.getByText('Appel retiré : pas de réponse').waitFor();
+  expect(await page.getByText('Appel : pas de réponse').count()).toBe(2);
 });

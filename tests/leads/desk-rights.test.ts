@@ -39,7 +39,7 @@ const outbox = ['refused', 'refused', 'refused', 'done'] as const;
 
 /** The columns of a request that nobody changes from outside. */
 const fixed =
-  'id created_at prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department'.split(
+  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department'.split(
     ' ',
   );
 
@@ -48,6 +48,14 @@ const matrix: Row[] = [
   ['insert a request', insertOf(aLead({ ville: 'Melle' })), 'done', 'refused', 'refused', 'refused'],
   ['insert one that was called', `insert into public.leads (status) values ('rappelee')`, ...nobody],
   ['insert one from a page of choice', `insert into public.leads (source_path) values ('/x')`, ...nobody],
+  [
+    'write down a call',
+    insertOf({ ...aLead({ ville: 'Melle' }), origin: 'appel', ack_state: 'pending' }),
+    'refused',
+    'refused',
+    'done',
+    'refused',
+  ],
   ['change a status', `update public.leads set status = 'devis' where id = ${lead}`, ...owners],
   ['change the next call', `update public.leads set next_call_on = '2026-12-01' where id = ${lead}`, ...owners],
   ['release by the column', `update public.leads set mail_state = 'pending' where id = ${held}`, ...readers],
@@ -99,6 +107,19 @@ const matrix: Row[] = [
 
   ['read events', 'perform * from public.lead_events', ...readers],
   ['write an event', `insert into public.lead_events (lead_id, author, kind) values (${lead}, 'x', 'note')`, ...nobody],
+  [
+    'tell of a call',
+    `insert into public.lead_events (lead_id, kind, becomes) values (${lead}, 'call', 'no-answer')`,
+    'refused',
+    'refused',
+    'done',
+    'refused',
+  ],
+  [
+    'tell of a status that was never set',
+    `insert into public.lead_events (lead_id, kind, becomes) values (${lead}, 'status', 'gagnee')`,
+    ...nobody,
+  ],
   ['change an event', `update public.lead_events set author = 'x'`, ...nobody],
   ['remove an event', 'delete from public.lead_events', ...nobody],
   ['empty the events', 'truncate public.lead_events', ...nobody],

@@ -53,6 +53,7 @@ describe('the desk of the embedded database', () => {
       place: 'waiting',
       nextCallOn: null,
       sourcePath: '/electricien-niort',
+      origin: 'site',
       quarantined: false,
       mailProblem: '',
       isMailStuck: true,

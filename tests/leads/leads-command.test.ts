@@ -263,6 +263,7 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     town_department: '',
     next_call_on: '2024-07-04',
     source_path: '/services/depannage',
+    origin: 'site',
     ack_state: 'none',
     ack_attempts: 0,
     ack_due_at: '2024-07-01T08:30:00Z',

@@ -10,10 +10,10 @@ import { deskDocument } from './desk-document';
 export async function hostedDesk(): Promise<DeskPage> {
   const { folder, files, script, style } = await compiledDesk('hosted');
   const assets = new Map(files.map((name) => [name, readFileSync(path.join(folder, name))] as const));
-  return ({ site: { company, look }, backend }) => {
+  return ({ site: { company, look }, facts, backend }) => {
     const { strong, accent } = siteColors(look?.colors);
     const html = deskDocument({
-      site: { company: company.name, colors: { strong, accent }, backend },
+      site: { company: company.name, colors: { strong, accent }, ...facts, backend },
       script: `/${script}`,
       style: `/${style}`,
       icon: '/favicon.svg',

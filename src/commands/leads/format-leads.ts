@@ -64,7 +64,7 @@ function cells(lead: LeadRow): string[] {
     lead.prenom,
     lead.nom,
     formatPhone(lead.telephone),
-    lead.email,
+    lead.email ?? '',
     lead.ville ?? '',
     lead.source_path ?? '',
     lead.description,

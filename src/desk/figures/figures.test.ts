@@ -28,6 +28,7 @@ function aLead(different: Partial<DeskLead> = {}): DeskLead {
     nextCallOn: null,
     place: 'waiting',
     sourcePath: null,
+    origin: 'site',
     quarantined: false,
     mailProblem: null,
     isMailStuck: false,

@@ -62,6 +62,16 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
       answerOf(await client.from('lead_notes').delete().eq('lead_id', id).eq('id', note));
       return one(id);
     },
+    tellCall: async (id, { outcome, isTakenBack = false }) => {
+      const end = isTakenBack ? { was: outcome } : { becomes: outcome };
+      answerOf(await client.from('lead_events').insert(callOf(id, end)));
+      return one(id);
+    },
+    takeDown: async ({ typeProjet, isAcknowledged, ...call }) => {
+      const row = { ...call, type_projet: typeProjet, origin: 'appel', ack_state: isAcknowledged ? 'pending' : 'none' };
+      const [stored] = answerOf<{ id: string }[]>(await client.from('leads').insert(row).select('id'));
+      return stored?.id ?? '';
+    },
     release: async (id) => {
       answerOf(await client.rpc('release_lead', { id }));
       return one(id);
@@ -77,6 +87,11 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
     exportPerson: async ({ email, phone }) =>
       answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function makes it
   };
+}
+
+/** Its author is written by the database, whoever asks. */
+function callOf(id: string, end: { was?: string; becomes?: string }) {
+  return { lead_id: id, kind: 'call', ...end } as Database['public']['Tables']['lead_events']['Insert'];
 }
 
 /** They stand in an address, which may not be endless. */

@@ -31,7 +31,7 @@ export function sentenceFor({ code, message }: Refused, status: number): string 
   if (olderForm.has(code ?? ''))
     return 'La base du site est plus ancienne que ce bureau : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
   if (code === '23514' || code === '22001')
-    return 'La base refuse cette valeur. Vérifiez la date, ou raccourcissez la note.';
+    return 'La base refuse ce qui est écrit. Vérifiez la date, le numéro et l’adresse, ou raccourcissez le texte.';
   if (status >= 500) return 'La base ne répond pas pour le moment. Le bureau réessaie de lui-même.';
   return `La base a refusé : ${message}`;
 }

@@ -35,6 +35,8 @@ export function localBackend(key: string): DeskBackend {
     change: (id, change) => call('change', id, change),
     addNote: (id, body) => call('addNote', id, body),
     removeNote: (id, note) => call('removeNote', id, note),
+    tellCall: (id, end) => call('tellCall', id, end),
+    takeDown: (taken) => call('takeDown', taken),
     release: (id) => call('release', id),
     dismiss: (ids) => call('dismiss', ids),
     remove: (ids) => call('remove', ids),

@@ -4,6 +4,7 @@ import { hashOf, type DeskAddress } from '../use-address';
 import { useDesk } from '../use-desk';
 import classes from './Desk.module.css';
 import { SoundToggle } from './SoundToggle';
+import { TakeDown } from './TakeDown';
 
 interface DeskBarProps {
   address: DeskAddress;
@@ -42,6 +43,7 @@ export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
         </a>
       </nav>
       <div className={classes.out}>
+        <TakeDown />
         <SoundToggle />
         {site.studio ? (
           <Button

@@ -18,7 +18,10 @@ export function History({ lead, now }: { lead: DeskLead; now: number }) {
         </li>
       ))}
       <li>
-        <span>Demande reçue{lead.sourcePath === null ? '' : ` depuis ${lead.sourcePath}`}</span>
+        <span>
+          {lead.origin === 'appel' ? 'Notée après un appel' : 'Demande reçue'}
+          {lead.sourcePath === null ? '' : ` depuis ${lead.sourcePath}`}
+        </span>
         <span className={classes.signed}>{briefMoment(Date.parse(lead.createdAt), now)}</span>
       </li>
     </ol>

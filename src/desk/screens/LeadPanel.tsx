@@ -3,15 +3,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeskLead, DeskRow } from '../desk-data';
 import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import { isIn, isOver } from '../figures/course';
+import { isIn } from '../figures/course';
 import { elapsed, fullMoment } from '../figures/paris-days';
 import { mailHref, shownPhone } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';
 import { CallButton } from './CallButton';
+import { CallOutcome } from './CallOutcome';
 import { History } from './History';
 import classes from './Leads.module.css';
+import { Messages } from './Messages';
 import { NextCall } from './NextCall';
-import { NoAnswer } from './NoAnswer';
 import { Notes } from './Notes';
 import { OtherRequests } from './OtherRequests';
 import { PersonMenu } from './PersonMenu';
@@ -70,7 +71,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         <StatusBadge lead={lead} />
       </div>
       <p className={classes.came}>
-        Reçue {fullMoment(came)}
+        {lead.origin === 'appel' ? 'Notée' : 'Reçue'} {fullMoment(came)}
         {isIn('waiting', lead) ? (
           <strong className={classes.waits}> · attend depuis {elapsed(came, now)}</strong>
         ) : null}
@@ -97,31 +98,35 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       <UnsentNotice {...(lead.isMailStuck ? { lead } : {})} />
       <div className={classes.reach}>
         <CallButton lead={lead} withNumber />
-        {isOver(lead) ? null : <NoAnswer lead={lead} now={now} />}
-        <Button
-          component="a"
-          href={mailHref(lead, site.company)}
-          variant="default"
-          className={classes.thumb}
-          leftSection={<DeskIcon name="desk-write" />}
-        >
-          Écrire
-        </Button>
-        <Button
-          variant="default"
-          className={classes.thumb}
-          leftSection={<DeskIcon name={isCopied ? 'desk-check' : 'desk-copy'} />}
-          onClick={() =>
-            void run(async () => {
-              await copy(lead.email);
-              setCopied(true);
-              return `Adresse copiée : ${lead.email}`;
-            })
-          }
-        >
-          {isCopied ? 'Adresse copiée' : 'Copier l’adresse'}
-        </Button>
+        {lead.email === '' ? null : (
+          <>
+            <Button
+              component="a"
+              href={mailHref(lead, site.company)}
+              variant="default"
+              className={classes.thumb}
+              leftSection={<DeskIcon name="desk-write" />}
+            >
+              Écrire
+            </Button>
+            <Button
+              variant="default"
+              className={classes.thumb}
+              leftSection={<DeskIcon name={isCopied ? 'desk-check' : 'desk-copy'} />}
+              onClick={() =>
+                void run(async () => {
+                  await copy(lead.email);
+                  setCopied(true);
+                  return `Adresse copiée : ${lead.email}`;
+                })
+              }
+            >
+              {isCopied ? 'Adresse copiée' : 'Copier l’adresse'}
+            </Button>
+          </>
+        )}
       </div>
+      <CallOutcome lead={lead} now={now} />
       <Part title="État" isGhost>
         <StatusChoice lead={lead} />
       </Part>
@@ -139,7 +144,8 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           </Fact>
           <Fact name="Ville">{lead.ville ?? 'Non précisée'}</Fact>
           <Fact name="Téléphone">{shownPhone(lead)}</Fact>
-          <Fact name="E-mail">{lead.email}</Fact>
+          <Fact name="E-mail">{lead.email || 'Non donnée'}</Fact>
+          {lead.origin === 'appel' ? <Fact name="Source">Appel</Fact> : null}
           {lead.sourcePath === null ? null : (
             <Fact name="Depuis la page">
               <code>{lead.sourcePath}</code>
@@ -148,6 +154,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         </dl>
         <p className={classes.description}>{lead.description}</p>
       </Part>
+      <Messages lead={lead} />
       <OtherRequests lead={lead} leads={leads} now={now} />
       <Part title="Prochain appel">
         <NextCall lead={lead} now={now} />

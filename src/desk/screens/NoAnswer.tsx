@@ -20,12 +20,14 @@ export function NoAnswer({ lead, now, onDone }: NoAnswerProps) {
   const id = `no-answer-${lead.id}`;
   const undo = () =>
     void run(async () => {
+      await store.tellCall(lead.id, { outcome: 'no-answer', isTakenBack: true });
       await store.change(lead.id, { nextCallOn: lead.nextCallOn });
       notifications.hide(id);
       return `${nameOf(lead)} : comme avant.`;
     });
   const plan = async () => {
     const isDone = await run(async () => {
+      await store.tellCall(lead.id, { outcome: 'no-answer' });
       await store.change(lead.id, { nextCallOn: daysAfter(parisDay(now), 1) });
       return `${nameOf(lead)} : rappel demain.`;
     });

@@ -82,7 +82,7 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
       >
         <Text>
           {asked === 'forget'
-            ? `${requestsOf(leads.length)}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé depuis ${lead.email} ou avec ce numéro.`
+            ? `${requestsOf(leads.length)}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé ${lead.email === '' ? '' : `depuis ${lead.email} ou `}avec ce numéro.`
             : 'La demande, ses notes et son historique disparaissent pour de bon.'}
         </Text>
         <Group justify="flex-end" mt="lg">

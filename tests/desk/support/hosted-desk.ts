@@ -6,6 +6,7 @@ import { answerRest } from '../../../src/local-supabase/insert-request';
 import { hostedDesk } from '../../../src/build/desk/hosted-desk';
 import { siteHeaders } from '../../../src/build/output/http-headers';
 import { readSite } from '../../../src/read/read-site';
+import { deskFacts } from '../../../src/resolve/desk-facts';
 import { documentsOf } from '../../../src/resolve/site-documents';
 import type { Lead } from '../../../src/leads/lead-schema';
 import { listen, stop } from '../../leads/support/site';
@@ -25,9 +26,10 @@ export function hostedDeskSite(): () => HostedDesk {
   let close = async () => undefined as void;
   beforeAll(async () => {
     const project = await startProject();
-    const site = documentsOf(readSite('tests/fixtures/toiture')).site[0]!.data;
+    const documents = documentsOf(readSite('tests/fixtures/toiture'));
+    const site = documents.site[0]!.data;
     const page = await hostedDesk();
-    const { html, assets } = page({ site, backend: { url: project.url, key: publicKey } });
+    const { html, assets } = page({ site, facts: deskFacts(documents), backend: { url: project.url, key: publicKey } });
     const headers = siteHeaders({ backendOrigin: project.url, isHosted: false });
     const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
     const server = createServer((request, response) => {

@@ -61,7 +61,12 @@ async function run(database: Transaction, { method, url, body }: RestCall): Prom
     case 'POST': {
       const names = Object.keys(given).map(identifier);
       const placed = Object.values(given).map(value);
-      await rows(`insert into public.${identifier(table)} (${names.join(', ')}) values (${placed.join(', ')})`);
+      const insert = `insert into public.${identifier(table)} (${names.join(', ')}) values (${placed.join(', ')})`;
+      const select = url.searchParams.get('select');
+      if (!select) await rows(insert);
+      // `return=representation`: what a caller may read of what it wrote.
+      else
+        return { status: 201, body: (await database.query(`${insert} returning ${identifier(select)}`, values)).rows };
       return { status: 201 };
     }
     case 'PATCH': {

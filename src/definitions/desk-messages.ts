@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { alsoCalled } from './field-notes';
+import { list, plainProse, text } from './fields';
+
+/** A message that an owner sends from his own telephone, begun for him. */
+export interface DeskMessage {
+  label: string;
+  text: string;
+}
+
+/** What stands for the person in a message, in brackets: the name of the field is another thing than a token. */
+export const personWords = ['prénom', 'nom', 'ville', 'service'] as const;
+
+const known = personWords.map((word) => `[${word}]`).join(', ');
+
+/** What the desk offers where the documents say nothing. */
+export const usualMessages: readonly DeskMessage[] = [
+  {
+    label: 'Je passe à…',
+    text: 'Bonjour [prénom] [nom], ici {company.name}. Je passe chez vous à … pour votre demande. Cela vous convient-il\u00a0?',
+  },
+  {
+    label: 'Pas pu vous joindre',
+    text: 'Bonjour [prénom] [nom], ici {company.name}. Je vous ai appelé au sujet de votre demande, sans réussir à vous joindre. Rappelez-moi au {phone}, ou dites-moi quand vous appeler.',
+  },
+  {
+    label: 'Votre devis\u00a0?',
+    text: 'Bonjour [prénom] [nom], ici {company.name}. Avez-vous pu regarder notre devis\u00a0? Je réponds à vos questions au {phone}.',
+  },
+];
+
+const message = z
+  .strictObject({
+    label: text('Nom', 'Comment le bureau l’appelle : « Je passe à… ».', 40),
+    text: plainProse(
+      'Texte',
+      `Ce qui est écrit, à finir avant l’envoi. ${known} deviennent ceux de la demande ; {company.name} et {phone}, ceux de l’entreprise.`,
+      600,
+    ),
+  })
+  .meta({ title: 'Message', description: 'Un message prêt à envoyer d’un téléphone.' });
+
+/** The field of `site.json` that holds them. */
+export const deskMessages = alsoCalled(
+  list(
+    message,
+    'Messages',
+    'Messages que le bureau propose d’envoyer par SMS, WhatsApp ou courriel, depuis votre téléphone. Sans eux, il en a trois.',
+    { min: 0, max: 8 },
+  ),
+  'sms',
+  'modeles',
+).optional();

@@ -1,0 +1,93 @@
+import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
+import { callOutcomes, type CallOutcome as Outcome, type DeskLead } from '../desk-data';
+import { nameOf } from '../desk-store';
+import { isOver } from '../figures/course';
+import { daysAfter, parisDay } from '../figures/paris-days';
+import { outcomeLabels } from '../lead-words';
+import { useDesk, useDoing } from '../use-desk';
+import classes from './Calls.module.css';
+
+/**
+ * How a call ended, as soon as it has: in the history, and in where the request stands. Who answered has been called back;
+ * who did not comes back tomorrow; a number that is wrong leaves the mail.
+ */
+export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  const tell = async (outcome: Outcome) => {
+    const before = { status: lead.status, nextCallOn: lead.nextCallOn };
+    const change = changeAfter(outcome, lead, now);
+    const said = sentenceAfter(outcome, lead);
+    const isDone = await run(async () => {
+      await store.tellCall(lead.id, { outcome });
+      if (change) await store.change(lead.id, change);
+      return said;
+    });
+    if (!isDone) return;
+    const id = `call-${lead.id}`;
+    const undo = () =>
+      void run(async () => {
+        await store.tellCall(lead.id, { outcome, isTakenBack: true });
+        if (change) await store.change(lead.id, before);
+        notifications.hide(id);
+        return `${nameOf(lead)} : comme avant.`;
+      });
+    notifications.show({
+      id,
+      message: (
+        <span className={classes.told}>
+          {said}
+          <Button variant="default" className={classes.thumb} onClick={undo}>
+            Annuler
+          </Button>
+        </span>
+      ),
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': 'Fermer' },
+    });
+  };
+  return (
+    <div role="group" aria-label="Après l’appel" className={classes.outcomes}>
+      <p className={classes.after}>Après l’appel</p>
+      {callOutcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="default"
+          className={classes.thumb}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void tell(outcome)}
+        >
+          {outcomeLabels[outcome]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What else is so then. */
+function changeAfter(
+  outcome: Outcome,
+  lead: DeskLead,
+  now: number,
+): { status?: 'rappelee'; nextCallOn?: string | null } | undefined {
+  if (isOver(lead)) return undefined;
+  if (outcome === 'no-answer') return { nextCallOn: daysAfter(parisDay(now), 1) };
+  if (outcome === 'wrong-number') return undefined;
+  // The call that was due has been made.
+  const isDue = lead.nextCallOn !== null && lead.nextCallOn <= parisDay(now);
+  if (lead.status !== 'nouvelle' && !isDue) return undefined;
+  return {
+    ...(lead.status === 'nouvelle' ? { status: 'rappelee' } : {}),
+    ...(isDue ? { nextCallOn: null } : {}),
+  };
+}
+
+function sentenceAfter(outcome: Outcome, lead: DeskLead): string {
+  if (outcome === 'answered') return `${nameOf(lead)} a répondu : c’est noté.`;
+  if (outcome === 'no-answer')
+    return isOver(lead) ? `${nameOf(lead)} : pas de réponse.` : `${nameOf(lead)} : rappel demain.`;
+  return lead.email === ''
+    ? `${nameOf(lead)} : le numéro est faux, et il n’y a pas d’adresse.`
+    : `${nameOf(lead)} : le numéro est faux. Il reste le courriel.`;
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { DeskLead } from '../desk-data';
+import { DeskIcon } from '../DeskIcon';
+import { readyMessage } from '../messages';
+import { useDesk } from '../use-desk';
+import classes from './Calls.module.css';
+import panel from './Leads.module.css';
+
+/** What is often written to people, begun for this one: sent by the owner's own telephone, and by nobody else. */
+export function Messages({ lead }: { lead: DeskLead }) {
+  const { site } = useDesk();
+  const messages = site.messages
+    .map((message) => readyMessage(message, lead, site.company))
+    .filter(({ ways }) => ways.length > 0);
+  if (messages.length === 0) return null;
+  return (
+    <section className={panel.part} aria-label="Messages prêts" data-ghost>
+      <h3 className={panel.partTitle}>Messages prêts</h3>
+      <ul className={classes.messages}>
+        {messages.map(({ label, text, ways }) => (
+          <li key={label} className={classes.message}>
+            <details>
+              <summary className={classes.label}>
+                <span className={classes.mark}>
+                  <DeskIcon name="desk-go" size={16} />
+                </span>
+                {label}
+              </summary>
+              <p className={classes.text}>{text}</p>
+              <div className={classes.ways}>
+                {ways.map(({ name, href }) => (
+                  <Button
+                    key={name}
+                    component="a"
+                    href={href}
+                    variant="default"
+                    className={classes.thumb}
+                    aria-label={`${name} : ${label}`}
+                    {...(name === 'WhatsApp' ? { target: '_blank', rel: 'noreferrer' } : {})}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { oneVisit } from '../browser/one-visit';
+import { phone } from '../browser/visitor';
+import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
+import { localDesk } from './support/local-desk';
+import { isTooWide, violations } from './support/look-over';
+import type { Lead } from '../../src/leads/lead-schema';
+
+/** Calls at the desk: how one ended, one that came in, and what is written to somebody from a telephone. */
+
+const local = localDesk();
+const hosted = hostedDeskSite();
+const owner = 'patron@toiture.example';
+beforeAll(() => ownerOf(hosted(), owner));
+
+interface World {
+  enter: (page: Page) => Promise<unknown>;
+  send: (different: Partial<Lead>) => Promise<void>;
+}
+
+const worlds: Record<string, () => World> = {
+  'on this machine': () => ({ enter: (page) => page.goto(local().address), send: local().send }),
+  hosted: () => ({
+    enter: async (page) => {
+      await page.goto(hosted().address);
+      await signIn(page, { desk: hosted(), email: owner });
+    },
+    send: hosted().send,
+  }),
+};
+
+describe.each(Object.entries(worlds))('calls, %s', (where, world) => {
+  const visit = oneVisit(
+    async (page) => {
+      await world().send({ prenom: 'Zoé', nom: 'Martin', email: 'zoe@exemple.fr', ville: 'Redon' });
+      await page.setViewportSize(phone);
+      await world().enter(page);
+      await page.getByText('La plus ancienne : Zoé Martin').waitFor();
+    },
+    { reducedMotion: 'reduce' },
+  );
+  const shoot = (page: Page, name: string) =>
+    process.env.SHOTS
+      ? page.screenshot({ path: `${process.env.SHOTS}/${where.replaceAll(' ', '-')}-${name}.png`, fullPage: true })
+      : undefined;
+
+  test('how a call ended is in the history, moves the request on, and can be taken back', async () => {
+    const page = visit();
+    await page.getByRole('link', { name: /Demandes/ }).click();
+    await page.getByRole('button', { name: 'Zoé Martin', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Demande de Zoé Martin' });
+    const after = panel.getByRole('group', { name: 'Après l’appel' });
+    const history = panel.getByRole('region', { name: 'Historique' });
+    await after.waitFor();
+    await shoot(page, 'panel');
+    for (const button of await after.getByRole('button').all())
+      expect(await button.evaluate((one) => one.querySelector('span span')!.scrollWidth <= one.clientWidth)).toBe(true);
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+
+    await after.getByRole('button', { name: 'Pas de réponse' }).click();
+    await history.getByText('Appel : pas de réponse').waitFor();
+    await panel.getByText('Prévu demain.').waitFor();
+    if (where === 'hosted') expect(await history.getByText(/^patron@toiture\.example/).count()).toBe(2);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await history.getByText('Appel retiré : pas de réponse').waitFor();
+    await panel.getByText('Aucun appel prévu.').waitFor();
+
+    // With the keyboard, and the focus stays where it was.
+    await after.getByRole('button', { name: 'Répondu' }).focus();
+    await page.keyboard.press('Enter');
+    await history.getByText('Appel : répondu').waitFor();
+    await history.getByText('Nouvelle → Rappelée').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Répondu');
+    await after.getByRole('button', { name: 'Faux numéro' }).click();
+    await history.getByText('Appel : faux numéro').waitFor();
+  });
+
+  test('messages are begun with the documents’ words and the person’s, for a telephone to send', async () => {
+    const page = visit();
+    const messages = page.getByRole('region', { name: 'Messages prêts' });
+    const [first] = await messages.locator('summary').all();
+    await first!.focus();
+    await page.keyboard.press('Enter');
+    await messages.getByRole('link', { name: 'SMS : Je passe à…' }).waitFor();
+    await shoot(page, 'messages');
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    const hrefs = await messages
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(hrefs).toHaveLength(9);
+    const [sms = '', whatsApp = '', mail = ''] = hrefs.map(decodeURIComponent);
+    expect(sms).toMatch(/^sms:\+33639981234\?&body=Bonjour Zoé Martin, ici [^{[]+\. Je passe chez vous à …/);
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/33639981234\?text=Bonjour Zoé Martin/);
+    expect(mail).toMatch(/^mailto:zoe@exemple\.fr\?subject=Votre demande – .+&body=Bonjour Zoé Martin/);
+    // Nothing of it stays a token, and no sign makes a short message longer for nothing.
+    expect(hrefs.map(decodeURIComponent).join()).not.toMatch(/[{}[\]\u00a0\u202f]/);
+  });
+
+  test('a call that comes in is written down, stands in the lists, and nobody is mailed', async () => {
+    const page = visit();
+    await page.getByRole('button', { name: 'Noter un appel reçu' }).click();
+    const form = page.getByRole('dialog', { name: 'Noter un appel reçu' });
+    await form.getByLabel('Nom', { exact: true }).waitFor();
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await form.getByText('Indiquez un nom.').waitFor();
+    await form.getByText('Choisissez un service.').waitFor();
+    await shoot(page, 'form');
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    await form.getByLabel('Prénom').fill('Mme');
+    await form.getByLabel('Nom', { exact: true }).fill('Le Goff');
+    await form.getByLabel('Téléphone').fill('02 97 00 00 12');
+    await form.getByLabel('Ville').fill('Vannes');
+    await form.getByLabel('Service').selectOption({ index: 1 });
+    await form.getByLabel('Ce qui est demandé').fill('Gouttière décrochée côté rue.');
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    const panel = page.getByRole('complementary', { name: 'Demande de Mme Le Goff' });
+    await panel.getByText('Notée après un appel').waitFor();
+    await panel.getByText('Non donnée').waitFor();
+    await shoot(page, 'taken');
+    // A telephone of a house takes no message, and there is no address to write to.
+    expect(await panel.getByRole('region', { name: 'Messages prêts' }).count()).toBe(0);
+    expect(await panel.getByRole('link', { name: 'Écrire' }).count()).toBe(0);
+    // It is no news to who wrote it.
+    expect(await page.getByRole('region', { name: 'Vient d’arriver' }).count()).toBe(0);
+    await page.getByRole('link', { name: /Aujourd’hui/ }).click();
+    await page.getByRole('region', { name: 'À rappeler' }).getByText('Mme Le Goff').waitFor();
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  });
+});
