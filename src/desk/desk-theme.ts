@@ -1,5 +1,19 @@
-import { Alert, createTheme, Modal, Notification, type MantineThemeOverride } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Checkbox,
+  CloseButton,
+  createTheme,
+  Input,
+  Menu,
+  Modal,
+  Notification,
+  Pagination,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import type { DeskSite } from './desk-site';
+import targets from './Targets.module.css';
 
 /** The studio's quiet greys, with the company's colours for what is chosen and for what is to be done. */
 export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOverride {
@@ -12,6 +26,13 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOve
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      ActionIcon: ActionIcon.extend({ classNames: { root: targets.target } }),
+      Button: Button.extend({ classNames: { root: targets.target } }),
+      Checkbox: Checkbox.extend({ classNames: { body: targets.tick } }),
+      CloseButton: CloseButton.extend({ classNames: { root: targets.target } }),
+      Input: Input.extend({ classNames: { input: targets.field } }),
+      Menu: Menu.extend({ classNames: { item: targets.target } }),
+      Pagination: Pagination.extend({ classNames: { control: targets.target } }),
       // The colour is that of the ground and the icon: as that of words it is too pale.
       Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
       Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-text)' } } }),
