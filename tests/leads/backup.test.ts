@@ -104,6 +104,11 @@ describe('a backup of the requests', () => {
     await backend.keepSiteFacts(facts);
     const { rows } = await backend.desk.page({ filter: noFilter, size: 50 });
     const lead = rows.find(({ nom }) => nom === 'Partie');
+    // What is derived from them is there too: the words that the desk searches, and who was sent a quote.
+    for (const filter of [{ search: 'mardi' }, { list: 'quoted' }] as const) {
+      const page = await backend.desk.page({ filter: { ...noFilter, ...filter }, size: 50 });
+      expect(page.rows.map(({ nom }) => nom)).toEqual(['Partie']);
+    }
     // New rows follow the old ones.
     await backend.desk.addNote(lead!.id, 'Après');
     await backend.close();

@@ -213,6 +213,7 @@ const matrix: Row[] = [
     'ask_trial()',
     "of_requests('[]')",
     "put_back('public.leads', '[]')",
+    "speak('enable')",
     "take_acknowledgement('a@exemple.fr')",
     'keep_words(gen_random_uuid())',
   ].map((call): Row => [
