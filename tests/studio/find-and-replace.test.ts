@@ -66,3 +66,41 @@ test('each place is shown before, some stay, and one step takes all of it back',
   await save(page);
   expect(files.map((file) => studio.text(file))).toEqual(before);
 });
+
+test('what she calls it finds it: settings, actions, blocks and help, before any scrolling', async () => {
+  const page = await show('/vannes');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Aller à' });
+  await hasFocus(search);
+  const wanted: Record<string, RegExp> = {
+    horaires: /^Horaires/,
+    prix: /prix/i,
+    supprimer: /^Supprimer « Vannes »/,
+    photo: /^(?:Photo|Image)/,
+    Google: /Google/,
+    couleur: /apparence|Couleur/i,
+    logo: /^Emblème/,
+    menu: /^Menu principal/,
+    'ajouter une ville': /^Créer : une ville/,
+    facebook: /^Réseaux sociaux/,
+    siret: /^Immatriculation|^Mentions légales/,
+    téléphone: /^Téléphone/,
+    congés: /fermetures/i,
+    sauvegarder: /^Enregistrer/,
+    renommer: /^Renommer « Vannes »/,
+    'revenir en arrière': /^Revenir en arrière/,
+    'mettre en ligne': /^Publier/,
+    aide: /^Aide/,
+  };
+  const lines = page.getByRole('dialog').locator('[data-action]');
+  for (const [words, pattern] of Object.entries(wanted)) {
+    await search.fill(words);
+    // Within what is seen without scrolling.
+    const seen = async () => (await lines.allTextContents()).slice(0, 5);
+    await expect.poll(seen, { ...patience, message: words }).toContainEqual(expect.stringMatching(pattern));
+  }
+  await search.fill('revenir en arrière');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Aide' }).getByText('aussi loin que vous voulez').waitFor();
+  await page.keyboard.press('Escape');
+});

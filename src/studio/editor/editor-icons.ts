@@ -10,6 +10,7 @@ export const editorIcons = {
   'ui-menu': 'layout-sidebar',
   'ui-search': 'search',
   'ui-replace': 'replace',
+  'ui-help': 'help-circle',
   'ui-up': 'arrow-up',
   'ui-down': 'arrow-down',
   'ui-remove': 'trash',

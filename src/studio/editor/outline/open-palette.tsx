@@ -6,7 +6,7 @@ import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
 import { layoutOf } from '../../core/document-names';
 import { BlockPalette } from '../palette/BlockPalette';
-import { offeredBlocks } from '../palette/offered-blocks';
+import { offeredBlocks, type OfferedBlock } from '../palette/offered-blocks';
 import type { StudioStore } from '../store/studio-store';
 import { outlineIn } from './outline-of';
 
@@ -24,8 +24,37 @@ export function addBlockAtEnd(studio: StudioStore): void {
   else studio.say('Les blocs de cette page sont ceux de sa mise en page.');
 }
 
+/** What may be added at the end of the page, each with what adds it; none where the blocks are a layout's. */
+export function blocksForTheEnd(studio: StudioStore): { offered: OfferedBlock; add: () => void }[] {
+  const part = outlineIn(studio.getState())?.parts.findLast(({ isFixed }) => !isFixed);
+  if (!part) return [];
+  const { list, count: index } = part;
+  return offeredAt(studio, list)
+    .filter(({ refusal }) => refusal === undefined)
+    .map((offered) => ({ offered, add: () => blockActions(studio).add(list, { index, chosen: offered.block }) }));
+}
+
 /** Offers the blocks that a list may hold, and adds the one that is chosen. */
 export function openPalette(studio: StudioStore, { list, index, actions }: Asked): void {
+  const id = modals.open({
+    title: 'Ajouter un bloc',
+    size: 'min(1000px, 92vw)',
+    closeButtonProps: { 'aria-label': 'Fermer' },
+    // The focus goes to the new block, or back to where it was when nothing is chosen.
+    children: (
+      <BlockPalette
+        offered={offeredAt(studio, list)}
+        onChoose={(chosen) => {
+          modals.close(id);
+          actions.add(list, { index, chosen });
+        }}
+      />
+    ),
+  });
+}
+
+/** The blocks that a list may hold now. */
+function offeredAt(studio: StudioStore, list: BlockList): OfferedBlock[] {
   const state = studio.getState();
   const { items } = listShapeOf(state, list);
   const around = [
@@ -40,19 +69,5 @@ export function openPalette(studio: StudioStore, { list, index, actions }: Asked
   const sections = state.site?.documents.filter(({ kind }) => kind === 'section') ?? [];
   const kind = state.documents[list.file]?.kind;
   const isOfTown = (kind === 'layout' ? layoutOf(list) : kind) === ('town' satisfies DocumentKind);
-  const id = modals.open({
-    title: 'Ajouter un bloc',
-    size: 'min(1000px, 92vw)',
-    closeButtonProps: { 'aria-label': 'Fermer' },
-    // The focus goes to the new block, or back to where it was when nothing is chosen.
-    children: (
-      <BlockPalette
-        offered={offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle, isOfTown, sections })}
-        onChoose={(chosen) => {
-          modals.close(id);
-          actions.add(list, { index, chosen });
-        }}
-      />
-    ),
-  });
+  return offeredBlocks({ types: items.form === 'block' ? items.types : {}, hasTitle, isOfTown, sections });
 }

@@ -1,6 +1,8 @@
 import type { Mode } from '../../preview-messages';
+import { helpPages } from '../help/help-pages';
+import { openHelp } from '../help/open-help';
 import { openLibrary } from '../library/open-library';
-import { addBlockAtEnd } from '../outline/open-palette';
+import { addBlockAtEnd, blocksForTheEnd } from '../outline/open-palette';
 import { openHistory, openPublish } from '../publish/open-publish';
 import { screens, type Screen } from '../shell/screens';
 import { listedDocument } from '../store/studio-state';
@@ -60,6 +62,7 @@ export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }:
     },
     { id: 'history', label: 'Historique du site', icon: 'ui-history', run: () => openHistory(studio) },
     { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
+    { id: 'help', label: 'Aide', help: 'Dix pages courtes', icon: 'ui-help', run: () => openHelp(studio) },
     { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },
     { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
     ...screens.map(({ value, label, icon }): Entry => ({
@@ -71,15 +74,35 @@ export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }:
   ];
 }
 
-/** What can be done to the document in view. */
+/** The pages of help. */
+export function helpEntries(studio: StudioStore): Entry[] {
+  return helpPages.map(({ id, title, steps, words }) => ({
+    id: `help ${id}`,
+    label: title,
+    help: steps[0] ?? '',
+    words: `aide guide ${words}`,
+    icon: 'ui-help',
+    run: () => openHelp(studio, id),
+  }));
+}
+
+/** What can be done to the document in view, and what can be added to its page. */
 export function documentActionEntries(studio: StudioStore, file: string | undefined): Entry[] {
+  const blocks = blocksForTheEnd(studio).map(({ offered: { id, label, description }, add }): Entry => ({
+    id: `block ${id}`,
+    label: `Ajouter un bloc : ${label.toLowerCase()}`,
+    help: description,
+    icon: 'ui-add',
+    run: add,
+  }));
   const listed = file === undefined ? undefined : listedDocument(studio.getState(), file);
-  if (!listed) return [];
-  return documentActions(studio, listed).map(({ id, label, icon, run }) => ({
+  if (!listed) return blocks;
+  const whole = documentActions(studio, listed).map(({ id, label, icon, run }): Entry => ({
     id: `document ${id}`,
     label: id === 'duplicate' ? label : `${label} « ${listed.name} »`,
     ...(id === 'duplicate' ? { help: listed.name } : {}),
     icon,
     run,
   }));
+  return [...whole, ...blocks];
 }

@@ -1,5 +1,6 @@
-import { documentShapes } from '../../../blocks/shapes';
-import { kindWords } from '../../../definitions/kinds';
+import { schemas } from '../../../blocks/document-schemas';
+import { isImage, kindWords } from '../../../definitions/kinds';
+import { shapeOf } from '../../../definitions/shape-of';
 import { eachField, fieldsOf as partsOf, type GroupShape, type Shape } from '../../../definitions/shapes';
 import { fieldWords } from '../../core/find/field-words';
 import { pointerOf } from '../../core/pointer';
@@ -20,12 +21,10 @@ export interface NamedField {
 /** Every block and every field of a document, and every list and group on its first level, by the name that the form gives it. */
 export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | 'data'>): NamedField[] {
   const fields: NamedField[] = [];
-  eachField(documentShapes[document], data, ({ value, kind, shape: own, path }) => {
+  eachField(shapeOf(schemas[document]), data, ({ value, kind, shape: own, path }) => {
     const step = path.at(-1);
     if (path.length === 0 || kind === 'type' || String(step).startsWith('$')) return;
-    const isWhole =
-      path.length === 1 ? !holdsBlocks(own) : own.form === 'group' ? kind === 'block' : own.form === 'value';
-    if (!isWhole) return;
+    if (!isWhole(own, path.length)) return;
     const { label, around } = fieldWords({ kind: document, data }, path);
     fields.push({
       pointer: pointerOf(path),
@@ -44,9 +43,16 @@ export function missingFields({
   data,
 }: Pick<OpenDocument, 'kind' | 'data'>): { key: string; field: Shape; words: string }[] {
   const values = (data ?? {}) as Record<string, unknown>;
-  return shownFields(documentShapes[kind])
+  const shape = shapeOf(schemas[kind]);
+  return (shape.form === 'group' ? shownFields(shape) : [])
     .filter(([key, field]) => field.isOptional && values[key] === undefined && field.title)
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
+}
+
+/** What has a line of its own: values, blocks and images, and what stands on the first level. */
+function isWhole(shape: Shape, depth: number): boolean {
+  if (depth === 1) return !holdsBlocks(shape);
+  return shape.form === 'value' || shape.kind === 'block' || isImage(shape.kind);
 }
 
 function holdsBlocks(shape: Shape): boolean {

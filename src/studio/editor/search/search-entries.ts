@@ -1,4 +1,6 @@
-import { documentShapes } from '../../../blocks/shapes';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldsOf as partsOf } from '../../../definitions/shapes';
 import { kindLabels } from '../../core/document-names';
 import { iconOf } from '../document-groups';
 import type { EditorIconName } from '../editor-icons';
@@ -41,7 +43,7 @@ export function fieldEntries(studio: StudioStore, document: OpenDocument, tokens
     icon: 'ui-edit',
     run: () => void studio.goTo({ file, pointer }),
   }));
-  const order = Object.keys(documentShapes[kind].fields);
+  const order = Object.keys(partsOf(shapeOf(schemas[kind])));
   const missing = missingFields(document).map(({ key, field, words }): Entry => ({
     id: `${file} +${key}`,
     label: `Ajouter : ${(field.title ?? key).toLowerCase()}`,

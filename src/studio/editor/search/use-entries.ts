@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DocumentKind } from '../../../definitions/documents';
 import { nameOf, type StudioState } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
-import { actionEntries, documentActionEntries, type PaletteActions } from './action-entries';
+import { actionEntries, documentActionEntries, helpEntries, type PaletteActions } from './action-entries';
 import { openReplace } from './open-replace';
 import { ranked } from './ranked';
 import { placesSaid } from './said';
@@ -48,15 +48,18 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
     () => (company && company.file !== file ? fieldEntries(studio, company) : []),
     [company, studio, file],
   );
+  const help = useMemo(() => helpEntries(studio), [studio]);
   const places = usePlaces(query);
   const groups = [
     { title: 'Champs de ce document', among: fields },
     { title: 'Documents', among: documents },
     { title: 'L’entreprise et le site', among: settings },
     { title: 'Actions', among: actions },
-  ].map(({ title, among }) => {
+    // Nobody asks for it who has not typed; and what can be done comes before how.
+    { title: 'Aide', among: query === '' ? [] : help, less: 3 },
+  ].map(({ title, among, less = 0 }) => {
     const found = ranked(among, query);
-    return { title, entries: found.slice(0, most).map(({ entry }) => entry), best: found[0]?.rank ?? 0 };
+    return { title, entries: found.slice(0, most).map(({ entry }) => entry), best: (found[0]?.rank ?? 0) - less };
   });
   return [...groups.toSorted((a, b) => b.best - a.best), places].filter(({ entries }) => entries.length > 0);
 }

@@ -1,0 +1,112 @@
+/** A short page of help: one thing that somebody wants to do, and how. */
+export interface HelpPage {
+  id: string;
+  title: string;
+  steps: readonly string[];
+  /** What else it is looked for by. */
+  words: string;
+}
+
+/** The help of the editor, in the order of a first day. */
+export const helpPages: readonly HelpPage[] = [
+  {
+    id: 'text',
+    title: 'Changer un texte',
+    steps: [
+      'Dans la page, appuyez sur le texte : son champ s’ouvre.',
+      'Écrivez. La page suit, et rien n’est encore enregistré.',
+      'Enregistrez (Ctrl+S). S’il reste une faute, l’atelier y va et dit quoi faire.',
+    ],
+    words: 'modifier corriger phrase mot titre paragraphe écrire',
+  },
+  {
+    id: 'photo',
+    title: 'Changer une photo',
+    steps: [
+      'Appuyez sur la photo dans la page, puis choisissez un fichier ou une image du site ; une photo peut aussi être glissée dessus.',
+      'Dites ce qu’elle montre, pour les personnes qui ne la voient pas.',
+      'Elle est là aussitôt ; ses versions légères se préparent ensuite.',
+    ],
+    words: 'image illustration logo portrait remplacer appareil téléphone galerie',
+  },
+  {
+    id: 'block',
+    title: 'Ajouter, déplacer ou masquer un bloc',
+    steps: [
+      'Ouvrez le plan de la page, puis « Ajouter un bloc » : chaque bloc y est dessiné.',
+      'Dans le plan, « … » à côté d’un bloc le monte, le descend, le duplique, le masque ou le supprime.',
+      'Sur la page d’une ville ou d’un article, les blocs viennent d’une mise en page : l’atelier dit de combien de pages.',
+    ],
+    words: 'section bandeau ordre monter descendre cacher supprimer avis questions prix',
+  },
+  {
+    id: 'new',
+    title: 'Créer une ville, un article, un service ou une page',
+    steps: [
+      'Ouvrez « Documents », puis « Créer ».',
+      'Pour une ville, donnez son nom ou son code postal : une faute de frappe ou un ancien nom suffisent à la trouver.',
+      'La page existe aussitôt, et personne d’autre ne la voit. Remplacez ce qui commence par « À écrire ».',
+    ],
+    words: 'nouvelle nouveau ajouter commune actualité blog',
+  },
+  {
+    id: 'remove',
+    title: 'Renommer, dupliquer ou supprimer une page',
+    steps: [
+      'Ouvrez le menu « … » du document, dans la liste ou en haut du formulaire.',
+      'Une page renommée garde ses visiteurs : l’ancienne adresse mène à la nouvelle, et les liens suivent.',
+      'Avant de supprimer, l’atelier montre les liens qui mènent à la page. « Annuler » la rend.',
+    ],
+    words: 'effacer enlever copier adresse url lien corbeille',
+  },
+  {
+    id: 'company',
+    title: 'Changer le téléphone, les horaires ou les congés',
+    steps: [
+      'Cherchez (Ctrl+K) « téléphone », « horaires » ou « congés » : le champ de l’entreprise s’ouvre, de n’importe quelle page.',
+      'Écrit une fois, il change sur toutes les pages.',
+      'Enregistrez, puis publiez.',
+    ],
+    words: 'numéro fermeture vacances adresse mail siret facebook réseaux mentions légales entreprise',
+  },
+  {
+    id: 'replace',
+    title: 'Remplacer un mot dans tout le site',
+    steps: [
+      'Cherchez le mot (Ctrl+K), puis « Voir et remplacer partout ».',
+      'Chaque endroit est montré tel qu’il est et tel qu’il serait ; décochez ceux qui restent.',
+      'Un seul « Annuler » reprend tout. Les adresses ne changent pas.',
+    ],
+    words: 'chercher changer partout expression',
+  },
+  {
+    id: 'undo',
+    title: 'Revenir en arrière',
+    steps: [
+      '« Annuler » (Ctrl+Z) reprend une chose après l’autre, aussi loin que vous voulez.',
+      'Ce qui n’est pas enregistré survit à un rechargement.',
+      'Ce qui est publié se retrouve dans « Historique » : « Reprendre » en fait un brouillon.',
+    ],
+    words: 'erreur défaire retrouver perdu version ancienne',
+  },
+  {
+    id: 'publish',
+    title: 'Publier',
+    steps: [
+      '« Publier » dit en mots ce qui change, et ce qui l’empêche ; un clic y mène.',
+      'Si quelqu’un d’autre a publié, « Récupérer leurs modifications », puis publiez de nouveau.',
+      'Une page que personne ne doit voir encore reste en brouillon, même quand le reste est publié.',
+    ],
+    words: 'mettre en ligne envoyer internet visiteurs brouillon',
+  },
+  {
+    id: 'google',
+    title: 'Être trouvé sur Google',
+    steps: [
+      'Chaque page a un titre et une description : ce sont les lignes que les moteurs de recherche montrent. Cherchez « Titre de la page ».',
+      'Dites le métier et la ville dans le titre, en moins de 65 caractères.',
+      'Une page par ville et par service, avec des textes qui lui sont propres, vaut mieux que dix pages pareilles.',
+    ],
+    words: 'référencement seo moteur recherche position description partage facebook',
+  },
+];

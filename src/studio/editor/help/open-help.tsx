@@ -1,0 +1,11 @@
+import { openDialog } from '../open-dialog';
+import type { StudioStore } from '../store/studio-store';
+import { HelpDialog } from './HelpDialog';
+
+/** Opens the help, at a page of it if one is named. */
+export function openHelp(studio: StudioStore, page?: string): void {
+  openDialog(studio, {
+    title: 'Aide',
+    content: () => <HelpDialog {...(page === undefined ? {} : { page })} />,
+  });
+}
