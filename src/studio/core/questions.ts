@@ -3,6 +3,7 @@ import { card } from './questions/card';
 import { categories } from './questions/categories';
 import { communes } from './questions/communes';
 import { document } from './questions/document';
+import { documents } from './questions/documents';
 import { draft } from './questions/draft';
 import { duplicate } from './questions/duplicate';
 import { find } from './questions/find';
@@ -31,6 +32,7 @@ export const questions = {
   'GET site': site,
   'GET page': page,
   'GET document': document,
+  'POST documents': documents,
   'GET specimens': specimens,
   'POST draft': draft,
   'POST card': card,

@@ -3,6 +3,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
 import type { PaletteActions } from '../search/action-entries';
 import { companyFile, useEntries } from '../search/use-entries';
+import search from '../search/Search.module.css';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import classes from './Shell.module.css';
@@ -32,7 +33,7 @@ export function Palette(actions: PaletteActions) {
       maxHeight={440}
       overlayProps={{ backgroundOpacity: 0.2, blur: 0 }}
       classNames={{
-        action: classes.action ?? '',
+        action: `${classes.action} ${search.entry}`,
         actionDescription: classes.actionHelp ?? '',
         actionSection: classes.actionIcon ?? '',
         actionsGroup: classes.actions ?? '',

@@ -8,6 +8,7 @@ import { navigating } from './navigating';
 import { opened, settled } from './open-documents';
 import { replacing } from './replacing';
 import { saving } from './saving';
+import { mostAtOnce } from '../../core/questions/documents';
 import { rebase, type Conflict } from '../../core/texts/rebase';
 import { changedDocuments, type Core, type KeptDraft, type OpenDocument, type StudioState } from './studio-state';
 
@@ -91,11 +92,16 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     drafts = keepDrafts(core, { folder: site.folder, open, onJoined });
     const restored: string[] = [];
     try {
-      for (const [file, kept] of await drafts.load()) {
-        // Of a document that is no more, the draft stays where it is: the file may come back.
-        if (!site.documents.some((listed) => listed.file === file)) continue;
-        const document = await openDraft(file, kept);
-        if (document.draft !== document.text) restored.push(file);
+      const kept = await drafts.load();
+      // Of a document that is no more, the draft stays where it is: the file may come back.
+      const files = site.documents.map(({ file }) => file).filter((file) => kept.has(file));
+      for (let from = 0; from < files.length; from += mostAtOnce) {
+        const found = await ask('POST documents', { files: files.slice(from, from + mostAtOnce) });
+        const fresh = found.map((document) => opened(document, kept.get(document.file)));
+        core.set({
+          documents: { ...state.documents, ...Object.fromEntries(fresh.map((document) => [document.file, document])) },
+        });
+        restored.push(...fresh.filter(({ draft, text }) => draft !== text).map(({ file }) => file));
       }
     } catch (error) {
       onFailure(error);
