@@ -11,6 +11,11 @@ export type ToPreview =
   /** Scrolls to the element that draws the value, and outlines it for a moment. */
   | { type: 'reveal'; path: string }
   | { type: 'mode'; mode: Mode }
+  /**
+   * Marks the element that draws a value until told otherwise, and keeps it in view: above what lies over so many pixels
+   * of the page's foot.
+   */
+  | { type: 'mark'; path: string | undefined; covered: number }
   /** Asks for blocks drawn each by itself, beside whatever is shown. */
   | { type: 'draw'; blocks: ResolvedBlock[]; site: SiteView };
 

@@ -12,7 +12,7 @@ export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual">
 <meta name="${tokenMeta}" content="${token}">
 <title>Atelier</title>
 <link rel="icon" href="${icon}">

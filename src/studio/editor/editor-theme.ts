@@ -1,4 +1,37 @@
-import { Alert, createTheme, Notification, Tooltip, type CSSVariablesResolver } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Chip,
+  CloseButton,
+  Combobox,
+  createTheme,
+  Drawer,
+  Input,
+  Kbd,
+  Menu,
+  Modal,
+  Notification,
+  Radio,
+  SegmentedControl,
+  Switch,
+  Tooltip,
+  type CSSVariablesResolver,
+} from '@mantine/core';
+import touch from './touch.module.css';
+
+/* Classes of a module are there for whoever names them rightly. */
+const named = (...names: (keyof typeof touch)[]) => names.map((name) => touch[name]).join(' ');
+
+const over = {
+  inner: named('overInner'),
+  content: named('over'),
+  header: named('overHeader'),
+  title: named('overTitle'),
+};
+const choice = { body: named('choice'), label: named('choiceLabel') };
 
 /** The editor's own quiet look, whatever the company's: greys, and one blue for what is selected or done. */
 export const editorTheme = createTheme({
@@ -14,6 +47,22 @@ export const editorTheme = createTheme({
     // Mantine's grey is too pale to be read on white.
     Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-dimmed)' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+    Button: Button.extend({ classNames: { root: named('target') } }),
+    ActionIcon: ActionIcon.extend({ classNames: { root: named('square') } }),
+    CloseButton: CloseButton.extend({ classNames: { root: named('square', 'close') } }),
+    Anchor: Anchor.extend({ classNames: { root: named('link') } }),
+    Menu: Menu.extend({ classNames: { item: named('item') } }),
+    Combobox: Combobox.extend({ classNames: { option: named('item') } }),
+    Input: Input.extend({ classNames: { wrapper: named('inputBox'), input: named('input') } }),
+    Checkbox: Checkbox.extend({ classNames: choice }),
+    Radio: Radio.extend({ classNames: choice }),
+    Switch: Switch.extend({ classNames: choice }),
+    Chip: Chip.extend({ classNames: { label: named('chip') } }),
+    SegmentedControl: SegmentedControl.extend({ classNames: { label: named('segment') } }),
+    Kbd: Kbd.extend({ classNames: { root: named('key') } }),
+    Modal: Modal.extend({ classNames: over }),
+    Drawer: Drawer.extend({ classNames: over }),
+    SpotlightRoot: { classNames: { inner: named('searchInner'), content: named('search') } },
   },
 });
 

@@ -8,8 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { editorColors, editorTheme } from './editor-theme';
 import { FieldEditorProvider } from './form/AnyField';
 import { FieldEditor } from './form/FieldEditor';
+import { followRoom } from './room';
 import { Studio } from './shell/Studio';
-import { keepAddress } from './shell/keep-address';
+import { askedPage, bringBack, keepAddress } from './shell/keep-address';
 import { createStudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 
@@ -17,7 +18,8 @@ const store = createStudioStore((files) => {
   const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
   notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false });
 });
-keepAddress(store);
+followRoom();
+const isThere = keepAddress(store);
 
 addEventListener('beforeunload', (event) => {
   store.flush();
@@ -41,9 +43,9 @@ if (root)
     </MantineProvider>,
   );
 
-const asked = new URLSearchParams(location.search);
-const file = asked.get('file');
-const restored = await store.start({ path: asked.get('path') ?? '/', ...(file === null ? {} : { file }) });
+const restored = await store.start(askedPage());
+await bringBack(store);
+isThere();
 if (restored.length > 0)
   notifications.show({
     title: restored.length === 1 ? 'Un brouillon retrouvé' : `${restored.length} brouillons retrouvés`,

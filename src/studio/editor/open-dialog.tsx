@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { BackCloses } from './back-closes';
 import type { StudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 
@@ -18,6 +19,11 @@ export function openDialog(studio: StudioStore, { title, size = 'lg', content }:
     closeButtonProps: { 'aria-label': 'Fermer' },
     overlayProps: { backgroundOpacity: 0.25 },
     transitionProps: { duration: 120 },
-    children: <StudioContext value={studio}>{content(() => modals.close(id))}</StudioContext>,
+    children: (
+      <StudioContext value={studio}>
+        <BackCloses onBack={() => modals.close(id)} />
+        {content(() => modals.close(id))}
+      </StudioContext>
+    ),
   });
 }

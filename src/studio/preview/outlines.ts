@@ -11,6 +11,7 @@ interface Outline {
 
 const underPointer = frame(`2px solid ${blue}`);
 const forAMoment = frame(`3px solid ${blue}`);
+const whileWritten = frame(`3px solid ${blue}`);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows for a moment where a value is. */
@@ -19,6 +20,11 @@ export function outlineForAMoment(element: Element): void {
   place(forAMoment, { elements: [element] });
   // Long enough to be found with the eyes after the scroll.
   timer = setTimeout(() => place(forAMoment), 1800);
+}
+
+/** Shows where the value is that is being written, until called without an argument. */
+export function outlineWhileWritten(element?: Element): void {
+  place(whileWritten, element && { elements: [element] });
 }
 
 /** Shows what the pointer is over; nothing without an argument. */

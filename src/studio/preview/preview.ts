@@ -4,6 +4,7 @@ import type { Page } from '../../definitions/page';
 import { renderBlocks } from '../../entry-server';
 import type { FromPreview, Mode, ToPreview } from '../preview-messages';
 import { drawnValues, type DrawnValues } from './drawn-values';
+import { markedElement } from './marked-element';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';
 
@@ -20,12 +21,14 @@ export function openPreview(container: HTMLElement): void {
   let mode: Mode = 'edit';
   /** The part of the page that a link has asked for, until that page comes. */
   let hash = '';
+  const marked = markedElement(currentValues);
 
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
     if (origin !== location.origin || source !== window.parent) return;
     if (data.type === 'show') show(data);
     else if (data.type === 'reveal') reveal(data.path);
     else if (data.type === 'mode') setMode(data.mode);
+    else if (data.type === 'mark') marked.mark(data);
     else if (data.type === 'draw') draw(data);
   });
   document.addEventListener('click', onClick, true);
@@ -46,7 +49,11 @@ export function openPreview(container: HTMLElement): void {
     shown = next;
     if (isAnother) arrive();
     // Once the browser has painted it.
-    requestAnimationFrame(() => tell({ type: 'shown', version: next.version }));
+    requestAnimationFrame(() => {
+      // What was typed may have made it larger.
+      marked.show({ isStill: true });
+      tell({ type: 'shown', version: next.version });
+    });
   }
 
   function draw({ blocks, site }: Extract<ToPreview, { type: 'draw' }>): void {
@@ -103,7 +110,9 @@ export function openPreview(container: HTMLElement): void {
     if (!target.closest(disclosures)) hold(event);
     const pointed = elementAt(event) ?? target;
     const paths = currentValues()?.pathsAt(pointed, offsetAt(event, pointed)) ?? [];
-    if (paths.length > 0) tell({ type: 'select', paths });
+    if (paths.length === 0) return;
+    marked.onClick(pointed, paths);
+    tell({ type: 'select', paths });
   }
 
   /** A photograph is taken wherever it falls: the browser would open it in the place of the page. */

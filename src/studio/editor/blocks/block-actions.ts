@@ -72,7 +72,7 @@ export function blockActions(studio: StudioStore) {
       to: Math.min(index, last - 1),
       write: (text) => withValue(text, [...pathOf(list.pointer), index], undefined),
     });
-    studio.say(`Bloc supprimé : ${name}. Ctrl+Z le rend.`);
+    studio.say(`Bloc supprimé : ${name}. « Annuler » le rend.`);
   }
 
   /** Hides a block that is shown, and shows one that is hidden. */

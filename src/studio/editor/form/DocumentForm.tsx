@@ -2,15 +2,17 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
-import { useStudioState } from '../use-studio';
+import { useStudio, useStudioState } from '../use-studio';
 import { FaultList } from './FaultList';
-import { focusPlace } from './focus-place';
+import { focusPlace, markEntered } from './focus-place';
+import classes from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { GroupFields } from './GroupFields';
 import { OriginNotice } from './OriginNotice';
 
 /** The form of the document in view: every field that its definition has, the selected one in view and focused. */
 export function DocumentForm() {
+  const studio = useStudio();
   const file = useStudioState((state) => state.file);
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const selection = useStudioState((state) => state.selection);
@@ -26,7 +28,19 @@ export function DocumentForm() {
   if (!document || file === undefined) return <FormSkeleton />;
   const shape = shapeOf(schemas[document.kind]);
   return (
-    <Stack gap={20} ref={form} data-file={file}>
+    <Stack
+      gap={20}
+      ref={form}
+      className={classes.form ?? ''}
+      data-file={file}
+      onFocus={({ target }) => {
+        // What a menu or a dialog holds stands elsewhere in the document.
+        const field = target.closest<HTMLElement>('[data-pointer]');
+        if (!field || !form.current?.contains(field)) return;
+        markEntered(form.current, field);
+        studio.enter({ file, pointer: field.dataset.pointer ?? '' });
+      }}
+    >
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’est plus sur le disque">
           Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.

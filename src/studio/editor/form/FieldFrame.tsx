@@ -15,17 +15,9 @@ interface FieldFrameProps extends Pick<FieldProps, 'file' | 'pointer'> {
 
 /** What surrounds every input: where its value is written, so that it can be found; its cures; what belongs under it. */
 export function FieldFrame({ file, pointer, faults, aside, children }: FieldFrameProps) {
-  const studio = useStudio();
   const hasCures = faults.some(({ cures }) => cures !== undefined && cures.length > 0);
   return (
-    <Box
-      className={classes.field}
-      data-pointer={pointer}
-      onFocus={(event) => {
-        event.stopPropagation();
-        studio.reveal({ file, pointer });
-      }}
-    >
+    <Box className={classes.field} data-pointer={pointer}>
       {children}
       {hasCures || aside ? (
         <Group

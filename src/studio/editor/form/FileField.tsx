@@ -2,10 +2,12 @@ import { Button, Group, Input, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import type { ValueShape } from '../../../definitions/shapes';
+import { useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
 import { errorsOf, FieldFrame } from './FieldFrame';
 import classes from './Form.module.css';
 import { ImagePicker } from './ImagePicker';
+import { PhotoButtons } from './PhotoButtons';
 import { useImages } from './use-images';
 import { useField, type FieldProps } from './use-field';
 
@@ -17,6 +19,7 @@ export function FileField(props: FieldProps<ValueShape>) {
   const { images } = useImages();
   const image = images?.find((one) => one.src === src);
   const id = useId();
+  const isNarrow = useRoom() !== 'wide';
   const error = errorsOf(faults);
   return (
     <FieldFrame {...props} faults={faults}>
@@ -48,6 +51,7 @@ export function FileField(props: FieldProps<ValueShape>) {
           </Button>
         </div>
       </Group>
+      {isNarrow ? <PhotoButtons file={props.file} pointer={props.pointer} title={title} onSent={change} /> : null}
       {error ? (
         <Input.Error id={id} mt={6}>
           {error}

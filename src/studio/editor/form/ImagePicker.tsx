@@ -12,6 +12,8 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
+import { BackCloses } from '../back-closes';
+import { focusedAtOnce } from '../room';
 import { UiIcon } from '../UiIcon';
 import classes from './Form.module.css';
 import { useImages } from './use-images';
@@ -56,10 +58,11 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
       size="xl"
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
-      <Group mb="md" wrap="nowrap">
+      <BackCloses onBack={onClose} />
+      <Group mb="md">
         <TextInput
           className={classes.grow}
-          data-autofocus
+          {...focusedAtOnce()}
           leftSection={<UiIcon name="ui-search" />}
           placeholder="Chercher par le nom du fichier"
           aria-label="Chercher une image"
@@ -82,7 +85,7 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
           {error}
         </Alert>
       ) : null}
-      <SimpleGrid cols={4} spacing="sm">
+      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
         {found
           ? found.slice(0, most).map(({ src, url }) => (
               <UnstyledButton

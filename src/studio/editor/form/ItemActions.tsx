@@ -24,7 +24,7 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
   }
 
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} wrap="nowrap" data-kept>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${name}`}>

@@ -74,7 +74,7 @@ interface NoticeProps {
 
 function Notice({ title, isWarning, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-warning={isWarning || undefined} role="note">
+    <div className={classes.notice} data-warning={isWarning || undefined} data-kept role="note">
       <UiIcon name="ui-shared" />
       <div className={classes.grow}>
         <Text size="sm" fw={600}>

@@ -31,7 +31,7 @@ export function ToneField(props: FieldProps<ValueShape>) {
         value={typeof value === 'string' ? value : null}
         onChange={change}
       >
-        <Group gap={8} mt={6} style={siteColours} wrap="nowrap">
+        <Group gap={8} mt={6} style={siteColours} wrap="nowrap" className={classes.tones}>
           {(shape.choices ?? []).map((choice) => (
             <Radio.Card key={choice} value={choice} className={classes.tone}>
               <span className={`${section.section} ${classes.swatch}`} data-tone={choice} />

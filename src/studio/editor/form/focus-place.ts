@@ -10,6 +10,7 @@ export function focusPlace(form: HTMLElement, pointer: string, { isInView = fals
     const field = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     const target = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
     if (target) {
+      markEntered(form, field ?? target);
       if (!isInView) target.focus({ preventScroll: true });
       (field ?? target).scrollIntoView({ block: isTall(field ?? target) ? 'start' : 'center' });
       return;
@@ -17,6 +18,14 @@ export function focusPlace(form: HTMLElement, pointer: string, { isInView = fals
     if (at === '') return;
   }
 }
+
+/** Says which field of the form is the one that is written in: where there is room for one, the others are not shown. */
+export function markEntered(form: HTMLElement, field: HTMLElement): void {
+  for (const other of form.querySelectorAll(`[${mark}]`)) if (other !== field) other.removeAttribute(mark);
+  field.setAttribute(mark, '');
+}
+
+const mark = 'data-entered';
 
 function isTall(element: HTMLElement): boolean {
   return element.offsetHeight > innerHeight / 2;

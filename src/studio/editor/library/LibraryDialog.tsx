@@ -52,7 +52,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
         }}
       />
       <RefusalNotice error={problem ?? error} />
-      <Group mt="md" gap={12} wrap="nowrap">
+      <Group mt="md" gap={12} className={classes.filters}>
         <TextInput
           flex={1}
           leftSection={<UiIcon name="ui-search" />}

@@ -1,5 +1,6 @@
 import { FileButton, Loader, Text, UnstyledButton } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
+import { useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
 import { acceptedImages, isTaken, refusalOf } from './accepted';
 import classes from './Library.module.css';
@@ -13,6 +14,7 @@ interface PhotoDropProps {
 /** Takes photographs that are dropped on it, or chosen after a click: a button, for the keyboard as well. */
 export function PhotoDrop({ isSending, onFiles }: PhotoDropProps) {
   const [isOver, setOver] = useState(false);
+  const isWide = useRoom() === 'wide';
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
     const refused = files.find((file) => !isTaken(file));
@@ -41,7 +43,7 @@ export function PhotoDrop({ isSending, onFiles }: PhotoDropProps) {
           onDrop={drop}
         >
           {isSending ? <Loader size={28} /> : <UiIcon name="ui-drop" size={28} />}
-          <Text fw={500}>Déposez des photos ici, ou cliquez pour en choisir</Text>
+          <Text fw={500}>{isWide ? 'Déposez des photos ici, ou cliquez pour en choisir' : 'Ajouter des photos'}</Text>
           <Text size="sm" c="dimmed">
             Elles sont allégées, et ce que l’appareil y a noté (lieu, date) est retiré.
           </Text>

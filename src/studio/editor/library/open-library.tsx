@@ -21,7 +21,22 @@ export function openPhoto(studio: StudioStore, photo: File, paths: readonly stri
   if (!isTaken(photo)) return say(refusalOf(photo));
   const { origins } = studio.getState().drawn ?? {};
   const image = paths.flatMap((path) => imageAt(studio, origins?.[path]) ?? [])[0];
-  if (!image) return say('Déposez la photo sur une image de la page : elle prendra sa place.');
+  if (!image) return say('Déposez la photo sur une image de la page : elle prendra sa place.');
+  askOf(studio, { photo, image });
+}
+
+/** Puts a photograph in the place of the image whose file is written at a place. Says whether there is one. */
+export function openPhotoAt(studio: StudioStore, photo: File, place: Place): boolean {
+  const image = imageAt(studio, place);
+  if (!image) return false;
+  if (isTaken(photo)) askOf(studio, { photo, image });
+  else say(refusalOf(photo));
+  return true;
+}
+
+type PlacedImage = NonNullable<ReturnType<typeof imageAt>>;
+
+function askOf(studio: StudioStore, { photo, image }: { photo: File; image: PlacedImage }): void {
   openDialog(studio, {
     title: 'Une nouvelle photo',
     content: (close) => <PhotoDialog photo={photo} image={image} onDone={close} />,

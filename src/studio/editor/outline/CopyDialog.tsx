@@ -8,6 +8,7 @@ import { blockListsOf, type BlockList } from '../blocks/block-lists';
 import { kindLabels } from '../../core/document-names';
 import type { StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
+import { focusedAtOnce } from '../room';
 import { UiIcon } from '../UiIcon';
 import classes from './Outline.module.css';
 import type { BlockRow } from './outline-of';
@@ -48,7 +49,7 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
   return (
     <>
       <TextInput
-        data-autofocus
+        {...focusedAtOnce()}
         mb="sm"
         leftSection={<UiIcon name="ui-search" />}
         placeholder="Chercher une page…"

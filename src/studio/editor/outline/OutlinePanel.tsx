@@ -26,7 +26,7 @@ export function OutlinePanel({ onClose }: { onClose: () => void }) {
   const parts = outline?.parts ?? [];
   const last = parts.findLast(({ isFixed }) => !isFixed);
   return (
-    <nav className={classes.outline} aria-label="Plan de la page">
+    <nav className={classes.outline} aria-label="Plan de la page" data-sheet="plan">
       <div className={classes.head}>
         <Text component="h2" size="sm" fw={600} truncate>
           {title}

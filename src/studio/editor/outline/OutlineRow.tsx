@@ -2,12 +2,14 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
 import { useHasFault } from '../form/use-open-part';
+import { useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { BlockMenu } from './BlockMenu';
 import { chooseRow, pointerOfRow } from './choose-row';
 import classes from './Outline.module.css';
 import type { BlockRow, OutlinePart } from './outline-of';
+import { RowTools } from './RowTools';
 import { useRowDrag } from './use-row-drag';
 import { keyOf } from './use-rows';
 
@@ -24,6 +26,7 @@ interface OutlineRowProps {
 export const OutlineRow = memo(
   function AnyRow({ row, part, actions, isCurrent: { isSelected, isStop }, onAdd }: OutlineRowProps) {
     const studio = useStudio();
+    const isNarrow = useRoom() !== 'wide';
     const hasFault = useHasFault(row.file, pointerOfRow(row));
     const { element, edge, isDragged } = useRowDrag(row, {
       isFixed: part.isFixed,
@@ -77,6 +80,7 @@ export const OutlineRow = memo(
           ) : null}
         </UnstyledButton>
         {part.isFixed ? null : <BlockMenu row={row} part={part} actions={actions} isStop={isStop} onAdd={onAdd} />}
+        {isNarrow && isSelected ? <RowTools row={row} part={part} actions={actions} /> : null}
       </li>
     );
   },

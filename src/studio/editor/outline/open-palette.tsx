@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals';
 import { hasMainTitle } from '../../../definitions/block-facts';
 import type { DocumentKind } from '../../../definitions/documents';
 import { factsOf } from '../../../blocks/shapes';
+import { BackCloses } from '../back-closes';
 import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
 import { layoutOf } from '../../core/document-names';
@@ -36,19 +37,22 @@ export function blocksForTheEnd(studio: StudioStore): { offered: OfferedBlock; a
 
 /** Offers the blocks that a list may hold, and adds the one that is chosen. */
 export function openPalette(studio: StudioStore, { list, index, actions }: Asked): void {
-  const id = modals.open({
+  const id: string = modals.open({
     title: 'Ajouter un bloc',
     size: 'min(1000px, 92vw)',
     closeButtonProps: { 'aria-label': 'Fermer' },
     // The focus goes to the new block, or back to where it was when nothing is chosen.
     children: (
-      <BlockPalette
-        offered={offeredAt(studio, list)}
-        onChoose={(chosen) => {
-          modals.close(id);
-          actions.add(list, { index, chosen });
-        }}
-      />
+      <>
+        <BackCloses onBack={() => modals.close(id)} />
+        <BlockPalette
+          offered={offeredAt(studio, list)}
+          onChoose={(chosen) => {
+            modals.close(id);
+            actions.add(list, { index, chosen });
+          }}
+        />
+      </>
     ),
   });
 }

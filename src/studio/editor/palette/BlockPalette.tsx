@@ -1,6 +1,7 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { NewBlock } from '../blocks/block-actions';
+import { focusedAtOnce } from '../room';
 import { UiIcon } from '../UiIcon';
 import { groupsOf, type OfferedBlock } from './offered-blocks';
 import classes from './Palette.module.css';
@@ -26,7 +27,7 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
   return (
     <div className={classes.palette}>
       <TextInput
-        data-autofocus
+        {...focusedAtOnce()}
         className={classes.search}
         leftSection={<UiIcon name="ui-search" />}
         placeholder="Questions, avis, horaires, photographies…"

@@ -1,23 +1,15 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { ask } from '../api';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { openPublish } from './open-publish';
 import classes from './Publish.module.css';
+import { useCanPublish } from './use-publication';
 
 /** Puts the site online; a folder that git does not know has no such button, and everything else works. */
 export function PublishButton() {
   const studio = useStudio();
-  const [isRepository, setRepository] = useState(false);
-  useEffect(() => {
-    ask('GET publish', {}).then(
-      (answer) => setRepository(answer.isRepository),
-      // Said elsewhere when the server is away.
-      () => setRepository(false),
-    );
-  }, []);
-  if (!isRepository) return null;
+  const canPublish = useCanPublish();
+  if (!canPublish) return null;
   return (
     <Button
       flex="none"

@@ -13,6 +13,7 @@ import { useSending } from '../use-sending';
 import { useStudio, useStudioState } from '../use-studio';
 import { ChangeRow } from './ChangeRow';
 import { DraftList } from './DraftList';
+import touch from '../touch.module.css';
 import classes from './Publish.module.css';
 import { PublishFaults } from './PublishFaults';
 import { usePublication } from './use-publication';
@@ -141,13 +142,13 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         </Alert>
       ) : null}
       <RefusalNotice error={error} />
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           {remote
             ? 'Seuls les documents et les images du site partent ; rien n’est jamais forcé.'
             : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>
-        <Group gap={8} wrap="nowrap" flex="none">
+        <Group gap={8} flex="none" justify="flex-end">
           {remote && faults.length > 0 ? (
             <Button
               variant="default"

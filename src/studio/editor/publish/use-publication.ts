@@ -17,3 +17,16 @@ export function usePublication() {
   useEffect(() => void ask(), [ask]);
   return { answer, problem, ask };
 }
+
+/** Whether there is anywhere to publish: a folder that git does not know can only be saved. */
+export function useCanPublish(): boolean {
+  const [isRepository, setRepository] = useState(false);
+  useEffect(() => {
+    askStudio('GET publish', {}).then(
+      (answer) => setRepository(answer.isRepository),
+      // Said elsewhere when the server is away.
+      () => setRepository(false),
+    );
+  }, []);
+  return isRepository;
+}

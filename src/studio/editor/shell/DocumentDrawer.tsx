@@ -5,6 +5,8 @@ import { kindLabels } from '../../core/document-names';
 import { documentGroups } from '../document-groups';
 import { openLibrary } from '../library/open-library';
 import { openHistory } from '../publish/open-publish';
+import { useBackCloses } from '../back-closes';
+import { focusedAtOnce, useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { NewDocumentMenu } from '../wizards/NewDocumentMenu';
@@ -21,12 +23,15 @@ const most = 60;
 
 /** Every document of the site, those that no page shows too. */
 export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
+  const isInHand = useRoom() === 'hand';
+  useBackCloses('documents', opened, onClose);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       title="Documents"
-      size={380}
+      position={isInHand ? 'bottom' : 'left'}
+      size={isInHand ? '100%' : 380}
       overlayProps={{ backgroundOpacity: 0.2 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
       transitionProps={{ duration: 150 }}
@@ -55,7 +60,7 @@ function DocumentList({ onClose }: { onClose: () => void }) {
   );
   return (
     <>
-      <Group mb="md" gap={6} wrap="nowrap">
+      <Group mb="md" gap={6}>
         <NewDocumentMenu onOpen={onClose} />
         <Button
           flex="none"
@@ -83,7 +88,7 @@ function DocumentList({ onClose }: { onClose: () => void }) {
         </Button>
       </Group>
       <TextInput
-        data-autofocus
+        {...focusedAtOnce()}
         mb="md"
         leftSection={<UiIcon name="ui-search" />}
         placeholder="Chercher une page, une ville…"

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Three sentences for somebody who has never been here. */
-export function FirstVisit() {
+/** Three sentences for somebody who has never been here; `isInHand`, of fingers and not of a mouse and its keys. */
+export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
   const [isKnown, setKnown] = useLocalStorage({
     key: 'atelier-connu',
     defaultValue: false,
@@ -12,8 +12,9 @@ export function FirstVisit() {
   return (
     <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">
       <Text size="sm">
-        Cliquez dans la page sur ce que vous voulez changer : son champ s’ouvre ici. Écrivez : la page suit, et rien
-        n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ; Ctrl+Z revient en arrière.
+        {isInHand ? 'Touchez dans la page ce que' : 'Cliquez dans la page sur ce que'} vous voulez changer : son champ
+        s’ouvre. Écrivez : la page suit, et rien n’est encore enregistré. Quand tout vous plaît, « Enregistrer »
+        l’écrit ; {isInHand ? '« Annuler »' : 'Ctrl+Z'} revient en arrière.
       </Text>
       <Button size="compact-sm" variant="default" mt={10} onClick={() => setKnown(true)}>
         J’ai compris

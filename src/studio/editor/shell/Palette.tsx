@@ -1,6 +1,7 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, spotlight } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
+import { BackCloses } from '../back-closes';
 import type { PaletteActions } from '../search/action-entries';
 import { companyFile, useEntries } from '../search/use-entries';
 import search from '../search/Search.module.css';
@@ -40,6 +41,7 @@ export function Palette(actions: PaletteActions) {
       }}
       transitionProps={{ duration: 120 }}
     >
+      <BackCloses onBack={() => spotlight.close()} />
       <VisuallyHidden>
         <Modal.Title>Aller à</Modal.Title>
       </VisuallyHidden>

@@ -10,11 +10,15 @@ import { kindOfFile, listedDocument, nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMenu } from '../wizards/DocumentMenu';
 import { PageDocuments } from './PageDocuments';
+import { useRoom } from '../room';
 import classes from './Shell.module.css';
+import { SheetHead } from './SheetHead';
 
 /** The form of the document in view, and what is said of it. */
 export function Panel() {
   const studio = useStudio();
+  const room = useRoom();
+  const sheet = useStudioState((state) => state.sheet);
   const file = useStudioState((state) => state.file);
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
@@ -24,7 +28,8 @@ export function Panel() {
   const error = useStudioState((state) => state.error);
   const away = useStudioState((state) => state.away);
   return (
-    <aside className={classes.panel} aria-label="Formulaire">
+    <aside className={classes.panel} aria-label="Formulaire" data-sheet={sheet}>
+      {room === 'hand' ? <SheetHead document={document} name={name} /> : null}
       <div className={classes.panelHead}>
         <Group gap={8} wrap="nowrap" justify="space-between">
           <div className={classes.grow}>
@@ -68,7 +73,7 @@ export function Panel() {
       </div>
       {/* Another document begins at its top. */}
       <div className={classes.panelBody} key={file}>
-        <FirstVisit />
+        {room === 'hand' ? null : <FirstVisit isInHand={room === 'between'} />}
         {file === undefined && !error && !away ? <FormSkeleton /> : null}
         {file === undefined ? null : (
           <LayoutGate file={file}>

@@ -1,21 +1,24 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, Mode, ToPreview } from '../../preview-messages';
 import { openPhoto } from '../library/open-library';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
+import { useRoom } from '../room';
 import { widths, type Screen } from './screens';
+import { useCovered } from './use-covered';
 
 interface PreviewPaneProps {
   mode: Mode;
   screen: Screen;
+  isPlanOpen: boolean;
   /** Keys that are pressed in the page. */
   onKey: (event: KeyboardEvent) => void;
 }
 
 /** The real page, in an iframe that is told what to draw and tells what is clicked. */
-export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
+export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProps) {
   const studio = useStudio();
   const drawn = useStudioState((state) => state.drawn);
   const path = useStudioState((state) => state.path);
@@ -26,6 +29,13 @@ export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
   const version = useRef(0);
   const [isShown, setShown] = useState(false);
   const { ref, width, height } = useElementSize();
+  const room = useRoom();
+  const isMarking = room !== 'wide';
+  const marked = useStudioState((state) =>
+    state.entered && (room === 'between' || state.sheet !== 'closed') ? state.marked : undefined,
+  );
+  const { stage, covered } = useCovered(isPlanOpen);
+  const measured = useMergedRef(ref, stage);
 
   useEffect(() => {
     const show = () => {
@@ -51,6 +61,13 @@ export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
     if (revealed) send(frame.current, { type: 'reveal', path: revealed.path });
   }, [revealed]);
 
+  const target = screen === 'own' ? width : (widths[screen] ?? Math.max(width, 1180));
+  const scale = width === 0 ? 1 : Math.min(1, width / target);
+  const foot = covered / scale;
+  useEffect(() => {
+    if (isShown && isMarking) send(frame.current, { type: 'mark', path: marked, covered: foot });
+  }, [isShown, isMarking, marked, foot]);
+
   useEffect(() => {
     // Whatever is pressed in the page: its window is another.
     const inside = frame.current?.contentWindow;
@@ -58,8 +75,6 @@ export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
     return () => inside?.removeEventListener('keydown', onKey);
   }, [onKey, isShown]);
 
-  const target = widths[screen] ?? Math.max(width, 1180);
-  const scale = width === 0 ? 1 : Math.min(1, width / target);
   return (
     <div className={classes.canvas}>
       {drawn && !isDrawable ? (
@@ -67,7 +82,7 @@ export function PreviewPane({ mode, screen, onKey }: PreviewPaneProps) {
           Ce brouillon ne peut pas être dessiné : la page est celle d’avant.
         </Alert>
       ) : null}
-      <div className={classes.stage} ref={ref}>
+      <div className={classes.stage} ref={measured}>
         {/* No sandbox: it is this server's own page, with its own scripts, and the messages check that it is. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { UiIcon } from '../UiIcon';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
+import { askToDiscard } from './ask-to-discard';
 import classes from './Shell.module.css';
 
 /** Whether all is saved, how to save it, and how to give it up. */
@@ -14,22 +14,10 @@ export function SaveGroup({ count }: { count: number }) {
   const isSaving = useStudioState((state) => state.status === 'saving');
   const isChanged = document !== undefined && document.draft !== document.text;
 
-  function discard(): void {
-    if (file === undefined) return;
-    modals.openConfirmModal({
-      title: `Abandonner les modifications de « ${name} » ?`,
-      children: <Text size="sm">Le document redevient ce qu’il est sur le disque. Ctrl+Z les rend.</Text>,
-      labels: { confirm: 'Abandonner', cancel: 'Garder' },
-      confirmProps: { color: 'red' },
-      closeButtonProps: { 'aria-label': 'Fermer' },
-      onConfirm: () => studio.discard(file),
-    });
-  }
-
   return (
     <Group gap={8} wrap="nowrap">
       <Text role="status" size="sm" c="dimmed" className={classes.status}>
-        {count === 0 ? 'Tout est enregistré' : count === 1 ? '1 brouillon' : `${count} brouillons`}
+        {stateOf(count)}
       </Text>
       <Group gap={2} wrap="nowrap">
         <Button disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
@@ -45,7 +33,7 @@ export function SaveGroup({ count }: { count: number }) {
             <Menu.Item onClick={() => file !== undefined && void studio.save([file])}>
               Enregistrer seulement « {name} »
             </Menu.Item>
-            <Menu.Item color="red" onClick={discard}>
+            <Menu.Item color="red" onClick={() => file !== undefined && askToDiscard(studio, { file, name })}>
               Abandonner les modifications de « {name} »…
             </Menu.Item>
           </Menu.Dropdown>
@@ -53,4 +41,10 @@ export function SaveGroup({ count }: { count: number }) {
       </Group>
     </Group>
   );
+}
+
+/** Whether anything is left to save, in words. */
+export function stateOf(count: number): string {
+  if (count === 0) return 'Tout est enregistré';
+  return count === 1 ? '1 brouillon' : `${count} brouillons`;
 }

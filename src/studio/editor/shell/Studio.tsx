@@ -5,7 +5,12 @@ import type { Mode } from '../../preview-messages';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { OutlinePanel } from '../outline/OutlinePanel';
+import { useBackCloses, wasOpen } from '../back-closes';
+import { useRoom } from '../room';
+import { BottomBar } from './BottomBar';
 import { DocumentDrawer } from './DocumentDrawer';
+import { FirstVisit } from './FirstVisit';
+import hand from './Hand.module.css';
 import { Palette } from './Palette';
 import { Panel } from './Panel';
 import { SaidAloud } from './SaidAloud';
@@ -13,15 +18,17 @@ import { PreviewPane } from './PreviewPane';
 import type { Screen } from './screens';
 import classes from './Shell.module.css';
 import { Toolbar } from './Toolbar';
+import { TopBar } from './TopBar';
 
 /** The whole interface: what can be done above, the page, and the form beside it. */
 export function Studio() {
   const studio = useStudio();
   const [mode, setMode] = useState<Mode>('edit');
-  const [screen, setScreen] = useState<Screen>('desktop');
-  const [isListOpen, setListOpen] = useState(false);
+  const room = useRoom();
+  const [screen, setScreen] = useState<Screen>();
+  const [isListOpen, setListOpen] = useState(() => wasOpen('documents'));
   // Where there is room for it beside the page.
-  const [isPlanOpen, setPlanOpen] = useState(() => innerWidth >= 1200);
+  const [isPlanOpen, setPlanOpen] = useState(() => innerWidth >= 1200 || wasOpen('plan'));
   const name = useStudioState((state) => (state.file === undefined ? undefined : nameOf(state, state.file)));
 
   const onKey = useCallback(
@@ -47,6 +54,18 @@ export function Studio() {
     return () => removeEventListener('keydown', onKey, true);
   }, [onKey]);
 
+  const sheet = useStudioState((state) => state.sheet);
+  const isSheetOpen = room === 'hand' && sheet !== 'closed';
+  useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));
+  useBackCloses('plan', room !== 'wide' && isPlanOpen, () => setPlanOpen(false));
+  // There is room for one of them.
+  if (isSheetOpen && isPlanOpen) setPlanOpen(false);
+
+  function togglePlan(): void {
+    if (!isPlanOpen) studio.setSheet('closed');
+    setPlanOpen(!isPlanOpen);
+  }
+
   const goToPlan = useCallback(() => {
     // At once, so that there is a line to go to.
     flushSync(() => setPlanOpen(true));
@@ -59,21 +78,44 @@ export function Studio() {
 
   return (
     <div className={classes.studio}>
-      <Toolbar
-        mode={mode}
-        onMode={setMode}
-        screen={screen}
-        onScreen={setScreen}
-        isPlanOpen={isPlanOpen}
-        onPlan={() => setPlanOpen(!isPlanOpen)}
-        onDocuments={() => setListOpen(true)}
-        onPalette={() => spotlight.open()}
-      />
+      {room === 'wide' ? (
+        <Toolbar
+          mode={mode}
+          onMode={setMode}
+          screen={screen ?? 'desktop'}
+          onScreen={setScreen}
+          isPlanOpen={isPlanOpen}
+          onPlan={togglePlan}
+          onDocuments={() => setListOpen(true)}
+          onPalette={() => spotlight.open()}
+        />
+      ) : (
+        <TopBar mode={mode} onMode={setMode} onSearch={() => spotlight.open()} />
+      )}
       {isPlanOpen ? <OutlinePanel onClose={() => setPlanOpen(false)} /> : null}
       <main className={classes.main} aria-label="Page">
-        <PreviewPane mode={mode} screen={screen} onKey={onKey} />
+        <PreviewPane
+          mode={mode}
+          screen={screen ?? (room === 'wide' ? 'desktop' : 'own')}
+          isPlanOpen={isPlanOpen}
+          onKey={onKey}
+        />
+        {room === 'hand' && !isSheetOpen && !isPlanOpen ? (
+          <div className={hand.welcome}>
+            <FirstVisit isInHand />
+          </div>
+        ) : null}
       </main>
       <Panel />
+      {room === 'wide' ? null : (
+        <BottomBar
+          isPlanOpen={isPlanOpen}
+          onPlan={togglePlan}
+          onDocuments={() => setListOpen(true)}
+          screen={screen}
+          onScreen={setScreen}
+        />
+      )}
       <DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} />
       <SaidAloud />
       <Palette onMode={setMode} onScreen={setScreen} onPlan={goToPlan} />

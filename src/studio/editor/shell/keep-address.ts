@@ -1,25 +1,86 @@
+import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../back-closes';
+import { currentRoom } from '../room';
+import type { StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 
-/** Keeps the address of the studio to what it shows: a reload comes back to it, and so does « back ». */
-export function keepAddress(store: StudioStore): void {
-  let isGoingBack = false;
-  store.subscribe(() => {
-    const { path, file, drawn, status } = store.getState();
-    if (status === 'loading' || file === undefined) return;
-    const next =
-      drawn && path !== undefined
-        ? `?path=${encodeURIComponent(path).replaceAll('%2F', '/')}`
-        : `?file=${encodeURIComponent(file).replaceAll('%2F', '/')}`;
-    if (next === location.search || isGoingBack) return;
-    if (location.search === '') history.replaceState(null, '', next);
-    else history.pushState(null, '', next);
-  });
+/**
+ * Keeps the address of the studio to what it shows: a reload comes back to it, and so does « back ». Where there is
+ * little room, what lies over the page has an entry of its own, and the field that is written in is named. Returns what
+ * is called once the studio shows what the address asked for.
+ */
+export function keepAddress(store: StudioStore): () => void {
+  let isHeld = true;
+  /** « Back » was asked for from here. */
+  let isTravelling = false;
+  store.subscribe(settle);
+  onLayers(settle);
+
+  function settle(): void {
+    const next = addressOf(store.getState());
+    if (isHeld || isTravelling || next === undefined) return;
+    const layers = currentRoom() === 'wide' ? [] : openLayers();
+    const known = layersOf(history.state);
+    if (layers.length < known.length) {
+      isTravelling = true;
+      history.go(layers.length - known.length);
+      return;
+    }
+    const isSame = next === location.search && layers.join() === known.join();
+    if (isSame) return;
+    const isOtherPage = location.search !== '' && pageIn(next) !== pageIn(location.search);
+    if (isOtherPage) history.pushState({ layers: known }, '', next);
+    for (let count = known.length; count < layers.length; count++)
+      history.pushState({ layers: layers.slice(0, count + 1) }, '', next);
+    history.replaceState({ layers }, '', next);
+  }
+
   addEventListener('popstate', () => {
-    const asked = new URLSearchParams(location.search);
-    const file = asked.get('file');
-    isGoingBack = true;
-    void (file === null ? store.open(asked.get('path') ?? '/') : store.openDocument(file)).finally(() => {
-      isGoingBack = false;
+    if (isTravelling) {
+      isTravelling = false;
+      return settle();
+    }
+    const isClosing = closeLayersAbove(layersOf(history.state).length);
+    const { path, file } = askedPage();
+    if (isClosing && pageIn(location.search) === pageIn(addressOf(store.getState()) ?? '')) return;
+    isHeld = true;
+    void (file === undefined ? store.open(path) : store.openDocument(file)).finally(() => {
+      isHeld = false;
+      settle();
     });
   });
+
+  return () => {
+    isHeld = false;
+    settle();
+  };
+}
+
+/** The page or the document that the address asks for. */
+export function askedPage(): { path: string; file?: string } {
+  const asked = new URLSearchParams(location.search);
+  const file = asked.get('file');
+  return { path: asked.get('path') ?? '/', ...(file === null ? {} : { file }) };
+}
+
+/** Brings back what was written in when the studio was left by a reload: the field that the address names, the form. */
+export async function bringBack(store: StudioStore): Promise<void> {
+  const [, file, pointer] = /^(.*?\.json)(\/.*)$/.exec(new URLSearchParams(location.search).get('at') ?? '') ?? [];
+  if (file !== undefined && pointer !== undefined) await store.goTo({ file, pointer });
+  else if (wasOpen('form')) store.setSheet('whole');
+}
+
+function addressOf({ path, file, drawn, status, entered, sheet }: StudioState): string | undefined {
+  if (status === 'loading' || file === undefined) return undefined;
+  const page = drawn && path !== undefined ? `?path=${written(path)}` : `?file=${written(file)}`;
+  const isKept = entered && currentRoom() !== 'wide' && (sheet !== 'closed' || currentRoom() === 'between');
+  return isKept ? `${page}&at=${written(entered.file + entered.pointer)}` : page;
+}
+
+function written(part: string): string {
+  return encodeURIComponent(part).replaceAll('%2F', '/');
+}
+
+/** An address without what is chosen in the page. */
+function pageIn(search: string): string {
+  return search.replace(/&at=.*$/, '');
 }

@@ -1,9 +1,14 @@
 import type { EditorIconName } from '../editor-icons';
 
-export type Screen = 'phone' | 'tablet' | 'desktop';
+export type Screen = 'phone' | 'tablet' | 'desktop' | 'own';
 
-/** How wide each screen is, in CSS pixels; a computer's as wide as there is room, and never less than a page needs. */
-export const widths: Record<Screen, number | undefined> = { phone: 390, tablet: 820, desktop: undefined };
+/** How wide each screen is, in CSS pixels; a computer’s as wide as there is room, and never less than a page needs. */
+export const widths: Record<Screen, number | undefined> = {
+  phone: 390,
+  tablet: 820,
+  desktop: undefined,
+  own: undefined,
+};
 
 export const screens: readonly { value: Screen; label: string; icon: EditorIconName }[] = [
   { value: 'phone', label: 'Téléphone', icon: 'ui-phone' },

@@ -10,6 +10,7 @@ import type { Core } from './studio-state';
 interface Surroundings {
   onChange: () => void;
   goTo: (where: Step['where']) => Promise<void>;
+  reveal: (place: Place) => void;
 }
 
 export interface Edit {
@@ -28,7 +29,7 @@ export interface Rewriting {
 }
 
 /** All that changes drafts, and takes changes back. */
-export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
+export function editing({ get, set }: Core, { onChange, goTo, reveal }: Surroundings) {
   /** Writes one value; undefined removes it. */
   function edit(place: Place, value: unknown, { label, order }: Edit): void {
     change(place, label, (text) => withValue(text, pathOf(place.pointer), value, order));
@@ -136,7 +137,10 @@ export function editing({ get, set }: Core, { onChange, goTo }: Surroundings) {
     set({ documents, history, error: undefined });
     say(`${side === 'before' ? 'Annulé' : 'Rétabli'} : ${step.label}`);
     onChange();
-    await goTo((side === 'after' && step.to) || step.where);
+    const where = (side === 'after' && step.to) || step.where;
+    await goTo({ ...where, isTravel: true });
+    // Without a field that has the focus, the page shows it all the same.
+    if (get().sheet === 'closed') reveal(where);
   }
 
   /** Tells those who do not see it what was done. */

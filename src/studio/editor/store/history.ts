@@ -5,6 +5,8 @@ export interface Where {
   pointer: string;
   /** The focus belongs to the plan of the page, not to the form. */
   isInOutline?: true;
+  /** Something was taken back, or done again: a form that was put away stays there. */
+  isTravel?: true;
 }
 
 /** One thing that can be undone: the texts before and after. */

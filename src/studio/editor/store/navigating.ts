@@ -18,9 +18,9 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
   /** Shows another page and the form of its document; drafts are kept. */
   async function open(path: string): Promise<void> {
     const own = get().site?.documents.find((listed) => listed.path === path)?.file;
-    if (await show(path)) set({ file: own ?? get().pageFiles[0], selection: undefined });
+    if (await show(path)) set({ file: own ?? get().pageFiles[0], ...anew });
     // A page too unsound to be drawn has a form all the same: that is where it is put right.
-    else if (own !== undefined && (await ensureOpen(own))) set({ file: own, selection: undefined, ...noPage });
+    else if (own !== undefined && (await ensureOpen(own))) set({ file: own, ...anew, ...noPage });
   }
 
   async function show(path: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
     const isShown = path !== undefined || pageFiles.includes(file);
     set({
       file,
-      selection: undefined,
+      ...anew,
       error: undefined,
       status: 'ready',
       ...(isShown ? {} : noPage),
@@ -73,7 +73,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
   }
 
   /** Brings a value into view in its form, focused, on the page `path` if one is named. */
-  async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline'>): Promise<void> {
+  async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline' | 'isTravel'>): Promise<void> {
     const { path, ...origin } = place;
     if (path !== undefined && path !== get().path && !(await show(path))) return;
     if (!get().pageFiles.includes(place.file) && get().file !== place.file) await openDocument(place.file);
@@ -83,12 +83,21 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
   /** The value of these shown paths that a document says first. */
   function selectShown(paths: readonly string[]): void {
     const { origins } = get().drawn ?? {};
-    const origin = paths.map((shown) => origins?.[shown]).find((found) => found !== undefined);
-    if (origin) select(origin, true);
+    const marked = paths.find((shown) => origins?.[shown] !== undefined);
+    const origin = marked === undefined ? undefined : origins?.[marked];
+    if (!origin) return;
+    set({ marked });
+    select(origin, true);
   }
 
   function select(origin: Origin, isFromPage = false): void {
-    set({ file: origin.file, selection: { ...origin, turn: ++turns, isFromPage } });
+    const { sheet } = get();
+    const next = origin.pointer === '' || sheet === 'whole' ? 'whole' : 'field';
+    set({
+      file: origin.file,
+      selection: { ...origin, turn: ++turns, isFromPage },
+      sheet: 'isInOutline' in origin || ('isTravel' in origin && sheet === 'closed') ? sheet : next,
+    });
   }
 
   function takeIn(documents: readonly StudioDocument[]): void {
@@ -104,7 +113,14 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
     // What was clicked in the page is in view there.
     if (!drawn || (selection?.isFromPage && isSamePlace(selection, place))) return;
     const path = shownPath(drawn.origins, place);
-    if (path !== undefined) set({ revealed: { path, turn: ++turns } });
+    set({ marked: path, ...(path === undefined ? {} : { revealed: { path, turn: ++turns } }) });
+  }
+
+  /** Somebody is in the field of a value: the page shows where it is drawn. */
+  function enter(place: Place): void {
+    const { entered } = get();
+    if (!entered || !isSamePlace(entered, place)) set({ entered: place });
+    reveal(place);
   }
 
   /** What the page knows of a place that it shows: through which text, shared by how many pages. */
@@ -132,11 +148,16 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
     ensureOpen,
     selectShown,
     reveal,
+    enter,
     refreshSite,
   };
 }
 
-const noPage = { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true };
+/** Of another page, nothing has been chosen yet. */
+const anew = { selection: undefined, entered: undefined, marked: undefined, sheet: 'closed' } as const;
+
+/** Without a page there is its form to look at. */
+const noPage = { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true, sheet: 'whole' } as const;
 
 /** A page that shows what has none of its own: for a layout the first of its kind, for the site's document the home page. */
 function pageThatShows(state: StudioState, file: string): string | undefined {

@@ -33,6 +33,8 @@ export interface Selection extends Origin {
   isInOutline?: true;
 }
 
+export type FormSheet = 'closed' | 'field' | 'text' | 'whole';
+
 export interface StudioState {
   /** Address of the page that is shown; absent for a document that no page shows. */
   path?: string;
@@ -60,6 +62,12 @@ export interface StudioState {
   error?: string;
   /** The layouts that somebody has decided to change, knowing whose pages they are. */
   openLayouts: readonly string[];
+  /** How much of the form is shown where it lies over the page: one field, one over the whole screen, all of them. */
+  sheet: FormSheet;
+  /** The field that has the focus, or had it last. */
+  entered?: Place;
+  /** The drawn value that is being written, marked in the page for as long as that lasts. */
+  marked?: string;
   /** What was done last, for those who do not see it; higher `turn`, said again. */
   said?: { text: string; turn: number };
   /** Nobody answers for the moment, or not to everything. */

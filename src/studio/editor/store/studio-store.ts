@@ -10,7 +10,14 @@ import { replacing } from './replacing';
 import { saving } from './saving';
 import { mostAtOnce } from '../../core/questions/documents';
 import { rebase, type Conflict } from '../../core/texts/rebase';
-import { changedDocuments, type Core, type KeptDraft, type OpenDocument, type StudioState } from './studio-state';
+import {
+  changedDocuments,
+  type Core,
+  type FormSheet,
+  type KeptDraft,
+  type OpenDocument,
+  type StudioState,
+} from './studio-state';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
@@ -28,6 +35,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     making: [],
     history: noHistory,
     openLayouts: [],
+    sheet: 'closed',
     status: 'loading',
   };
   const listeners = new Set<() => void>();
@@ -45,7 +53,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     void redraw();
   };
   const navigation = navigating(core, { onOpened: arrived, onFailure });
-  const edits = editing(core, { onChange, goTo: navigation.goTo });
+  const edits = editing(core, { onChange, goTo: navigation.goTo, reveal: navigation.reveal });
   const disk = followingDisk(core, {
     onFailure,
     onChange: () => {
@@ -145,6 +153,7 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     },
     /** From now on the layout can be changed. */
     openLayout: (file: string) => core.set({ openLayouts: [...state.openLayouts, file] }),
+    setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
     /** Writes the drafts down at once: the page is about to go. */

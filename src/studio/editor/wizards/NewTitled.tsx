@@ -7,6 +7,7 @@ import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
+import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
 
 export type TitledKind = Exclude<NewRequest['kind'], 'town'>;
@@ -89,7 +90,7 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
         <Autocomplete mt="md" label="Rubrique" data={categories} value={category} onChange={setCategory} />
       ) : null}
       <RefusalNotice error={error} />
-      <Group justify="space-between" mt="xl" wrap="nowrap">
+      <Group justify="space-between" mt="xl" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           {after}
         </Text>

@@ -6,6 +6,7 @@ import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
+import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
 
 /** Another name, another address: the old one leads to the new one, and links follow. */
@@ -74,7 +75,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
         />
       )}
       <RefusalNotice error={error} />
-      <Group justify="space-between" mt="xl" wrap="nowrap">
+      <Group justify="space-between" mt="xl" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           L’ancienne adresse mènera à la nouvelle, et les liens du site suivront.
         </Text>

@@ -1,0 +1,55 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import type { Place } from '../../core/protocol';
+import { openPhotoAt } from '../library/open-library';
+import { RefusalNotice } from '../RefusalNotice';
+import { UiIcon } from '../UiIcon';
+import { useSending } from '../use-sending';
+import { useStudio } from '../use-studio';
+import { useImages } from './use-images';
+
+interface PhotoButtonsProps extends Place {
+  title: string;
+  /** Given the name of a photograph that needs no words. */
+  onSent: (src: string) => void;
+}
+
+/** A photograph of the camera, or of those that a telephone keeps, in the place of an image. */
+export function PhotoButtons({ file, pointer, title, onSent }: PhotoButtonsProps) {
+  const studio = useStudio();
+  const { upload } = useImages();
+  const { isSending, error, send } = useSending();
+
+  function take(photo: File | null): void {
+    if (!photo || openPhotoAt(studio, photo, { file, pointer })) return;
+    void send(async () => onSent((await upload(photo)).src));
+  }
+
+  return (
+    <>
+      <Group gap={8} mt={8} grow wrap="nowrap">
+        {ways.map(({ label, icon, ...how }) => (
+          <FileButton key={label} accept="image/*" onChange={take} {...how}>
+            {(button) => (
+              <Button
+                {...button}
+                px={8}
+                variant="light"
+                loading={isSending}
+                leftSection={<UiIcon name={icon} />}
+                aria-label={`${title} : ${label.toLowerCase()}`}
+              >
+                {label}
+              </Button>
+            )}
+          </FileButton>
+        ))}
+      </Group>
+      <RefusalNotice error={error} />
+    </>
+  );
+}
+
+const ways = [
+  { label: 'Prendre une photo', icon: 'ui-camera', capture: 'environment' },
+  { label: 'Mes photos', icon: 'ui-image' },
+] as const;

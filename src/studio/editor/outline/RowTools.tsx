@@ -1,0 +1,50 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { BlockActions } from '../blocks/block-actions';
+import { UiIcon } from '../UiIcon';
+import { useStudio } from '../use-studio';
+import { chooseRow } from './choose-row';
+import classes from './Outline.module.css';
+import type { BlockRow, OutlinePart } from './outline-of';
+
+interface RowToolsProps {
+  row: BlockRow;
+  part: OutlinePart;
+  actions: BlockActions;
+}
+
+/** For fingers, what is done most to the block that was chosen: its fields, and one place up or down. */
+export function RowTools({ row, part, actions }: RowToolsProps) {
+  const studio = useStudio();
+  const { index } = row;
+  return (
+    <div className={classes.tools}>
+      <Button
+        variant="light"
+        leftSection={<UiIcon name="ui-edit" />}
+        onClick={() => chooseRow(studio, row, { part, isToFields: true })}
+      >
+        Modifier
+      </Button>
+      {part.isFixed ? null : (
+        <>
+          <ActionIcon
+            variant="light"
+            aria-label={`Monter « ${row.name} »`}
+            disabled={index === 0}
+            onClick={() => actions.move(row, index - 1)}
+          >
+            <UiIcon name="ui-up" />
+          </ActionIcon>
+          <ActionIcon
+            variant="light"
+            aria-label={`Descendre « ${row.name} »`}
+            disabled={index === part.count - 1}
+            onClick={() => actions.move(row, index + 1)}
+          >
+            <UiIcon name="ui-down" />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { UiIcon } from '../UiIcon';
+import { nameOf } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { askToDiscard } from './ask-to-discard';
+import type { Screen } from './screens';
+
+export interface MoreMenuProps {
+  screen: Screen | undefined;
+  onScreen: (screen: Screen | undefined) => void;
+}
+
+/** What is done seldom, by name; `children` opens it. */
+export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { children: ReactNode }) {
+  const studio = useStudio();
+  const redo = useStudioState((state) => state.history.future[0]?.label);
+  const file = useStudioState((state) => state.file);
+  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
+  const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
+  const isChanged = document !== undefined && document.draft !== document.text;
+  const isWide = screen === 'desktop';
+  return (
+    <Menu position="top-end" shadow="md" width={300}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<UiIcon name="ui-redo" />}
+          disabled={redo === undefined}
+          onClick={() => void studio.redo()}
+        >
+          {redo === undefined ? 'Rétablir' : `Rétablir : ${redo}`}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<UiIcon name="ui-disk" />}
+          disabled={!isChanged}
+          onClick={() => file !== undefined && void studio.save([file])}
+        >
+          Enregistrer seulement « {name} »
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<UiIcon name="ui-remove" />}
+          color="red"
+          disabled={!isChanged}
+          onClick={() => file !== undefined && askToDiscard(studio, { file, name })}
+        >
+          Abandonner les modifications de « {name} »…
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<UiIcon name={isWide ? 'ui-phone' : 'ui-desktop'} />}
+          onClick={() => onScreen(isWide ? undefined : 'desktop')}
+        >
+          {isWide ? 'Voir la page comme sur cet écran' : 'Voir la page comme sur un ordinateur'}
+        </Menu.Item>
+        <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href="/bureau/">
+          Bureau
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

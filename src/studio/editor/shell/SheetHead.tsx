@@ -1,0 +1,94 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { UiIcon } from '../UiIcon';
+import type { EditorIconName } from '../editor-icons';
+import type { OpenDocument } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { fieldSteps, isLongText, titlesAround } from './field-steps';
+import classes from './Hand.module.css';
+
+/** The top of the form where it lies over the page: to the field before and the next, to all of them, and done. */
+export function SheetHead({ document, name }: { document: OpenDocument | undefined; name: string }) {
+  const studio = useStudio();
+  const sheet = useStudioState((state) => state.sheet);
+  const entered = useStudioState((state) => (state.entered?.file === state.file ? state.entered : undefined));
+  const steps = useMemo(() => (document ? fieldSteps(document) : []), [document]);
+  const isWhole = sheet === 'whole';
+  const around = document && entered && !isWhole ? titlesAround(document, entered.pointer) : [];
+  const at = entered ? placeAmong(steps, entered.pointer) : -1;
+
+  const step = (to: number, icon: EditorIconName, label: string) => (
+    <Tool
+      icon={icon}
+      label={label}
+      isOff={steps[to] === undefined}
+      onClick={() => entered && void studio.goTo({ file: entered.file, pointer: steps[to] ?? '' })}
+    />
+  );
+  return (
+    <div className={classes.head}>
+      {isWhole ? null : (
+        <>
+          {step(at - 1, 'ui-before', 'Champ précédent')}
+          {step(at + 1, 'ui-after', 'Champ suivant')}
+        </>
+      )}
+      <div className={classes.headWords}>
+        <span className={classes.headName}>{isWhole ? 'Tous les champs' : around.at(-1) || name}</span>
+        {around.length > 1 ? <span className={classes.headAround}>{around.slice(0, -1).join(' › ')}</span> : null}
+      </div>
+      {isWhole ? (
+        entered ? (
+          <Tool icon="ui-lower" label="Ce champ seulement" onClick={() => studio.setSheet('field')} />
+        ) : null
+      ) : (
+        <>
+          {document && entered && isLongText(document, entered.pointer) ? (
+            <Tool
+              icon="ui-fill"
+              label={sheet === 'text' ? 'Voir la page en même temps' : 'Écrire sur tout l’écran'}
+              isPressed={sheet === 'text'}
+              onClick={() => studio.setSheet(sheet === 'text' ? 'field' : 'text')}
+            />
+          ) : null}
+          <Tool icon="ui-raise" label="Tous les champs" onClick={() => studio.setSheet('whole')} />
+        </>
+      )}
+      <Button flex="none" px={12} variant="light" onClick={() => studio.setSheet('closed')}>
+        Terminé
+      </Button>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: EditorIconName;
+  label: string;
+  isOff?: boolean;
+  isPressed?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ icon, label, isOff = false, isPressed, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      variant={isPressed ? 'light' : 'subtle'}
+      color={isPressed ? 'blue' : 'gray'}
+      size={44}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      // The keys of the screen stay where they are.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !isOff && onClick()}
+    >
+      <UiIcon name={icon} />
+    </ActionIcon>
+  );
+}
+
+/** Where a field stands among them; that of the first that it holds, when it holds several. */
+function placeAmong(steps: readonly string[], pointer: string): number {
+  const own = steps.indexOf(pointer);
+  return own >= 0 ? own : steps.findIndex((one) => one.startsWith(`${pointer}/`));
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { Mode } from '../../preview-messages';
+import { UiIcon } from '../UiIcon';
+import { changedDocuments, nameOf } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Hand.module.css';
+import { stateOf } from './SaveGroup';
+
+interface TopBarProps {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  onSearch: () => void;
+}
+
+/** Which page this is, with the way to all its fields; what a tap does in it; whether it is saved. */
+export function TopBar({ mode, onMode, onSearch }: TopBarProps) {
+  const studio = useStudio();
+  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
+  const count = useStudioState((state) => changedDocuments(state).length);
+  const isSaving = useStudioState((state) => state.status === 'saving');
+  return (
+    <section className={classes.top} aria-label="Barre d’outils">
+      <VisuallyHidden component="h1">Atelier</VisuallyHidden>
+      <UnstyledButton className={classes.page} onClick={() => studio.setSheet('whole')}>
+        <span className={classes.pageWords}>
+          <span className={classes.pageName}>
+            <VisuallyHidden component="span">Tous les champs : </VisuallyHidden>
+            {name || '…'}
+          </span>
+          <span className={classes.pageState} data-draft={count > 0 || undefined} role="status">
+            {stateOf(count)}
+          </span>
+        </span>
+        <UiIcon name="ui-lower" size={16} />
+      </UnstyledButton>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Chercher" onClick={onSearch}>
+        <UiIcon name="ui-search" />
+      </ActionIcon>
+      <ActionIcon
+        variant={mode === 'browse' ? 'filled' : 'subtle'}
+        color={mode === 'browse' ? 'blue' : 'gray'}
+        size={44}
+        aria-label="Naviguer dans le site"
+        aria-pressed={mode === 'browse'}
+        onClick={() => onMode(mode === 'browse' ? 'edit' : 'browse')}
+      >
+        <UiIcon name="ui-browse" />
+      </ActionIcon>
+      <Button flex="none" px={12} disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
+        Enregistrer
+      </Button>
+    </section>
+  );
+}

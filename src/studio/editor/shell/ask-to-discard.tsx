@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { BackCloses } from '../back-closes';
+import type { StudioStore } from '../store/studio-store';
+
+/** Gives up what was changed in a document, once somebody has said so. */
+export function askToDiscard(studio: StudioStore, { file, name }: { file: string; name: string }): void {
+  const id: string = modals.openConfirmModal({
+    title: `Abandonner les modifications de « ${name} » ?`,
+    children: (
+      <>
+        <BackCloses onBack={() => modals.close(id)} />
+        <Text size="sm">Le document redevient ce qu’il est sur le disque. « Annuler » les rend.</Text>
+      </>
+    ),
+    labels: { confirm: 'Abandonner', cancel: 'Garder' },
+    confirmProps: { color: 'red' },
+    closeButtonProps: { 'aria-label': 'Fermer' },
+    onConfirm: () => studio.discard(file),
+  });
+}

@@ -1,0 +1,31 @@
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { eachField, shapeAt } from '../../../definitions/shapes';
+import { pathOf, pointerOf } from '../../core/pointer';
+import type { OpenDocument } from '../store/studio-state';
+
+/** The places of a document that hold one value each, in its order: what « next » and « before » go through. */
+export function fieldSteps({ kind, data }: OpenDocument): string[] {
+  const steps: string[] = [];
+  eachField(shapeOf(schemas[kind]), data, ({ kind: own, shape, path }) => {
+    if (shape.form !== 'value' || own === 'type' || String(path.at(-1)).startsWith('$')) return;
+    steps.push(pointerOf(path));
+  });
+  return steps;
+}
+
+/** What the groups are called that a place stands in, or is one of, the largest first; a value has its name beside it. */
+export function titlesAround({ kind, data }: OpenDocument, pointer: string): string[] {
+  const way = pathOf(pointer);
+  const shape = shapeOf(schemas[kind]);
+  return way.flatMap((_, depth) => {
+    const outer = shapeAt(shape, data, way.slice(0, depth + 1));
+    return outer?.form === 'group' && outer.title ? [outer.title] : [];
+  });
+}
+
+/** Whether a value is a text that may be long. */
+export function isLongText({ kind, data }: OpenDocument, pointer: string): boolean {
+  const own = shapeAt(shapeOf(schemas[kind]), data, pathOf(pointer))?.kind;
+  return own === 'prose' || own === 'text' || own === 'alt';
+}
