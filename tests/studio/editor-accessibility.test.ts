@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
 import { hasFocus, preview } from './editor-page';
+import { settled, violations } from './interface-violations';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
@@ -13,23 +12,6 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 const show = onePage(studio);
 const dialogOf = '[role=dialog]';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** In the whole interface, or in what lies over it: what is below was looked at before. */
-async function violations(page: Page, within = 'html'): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (place) => {
-    const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
-    // The page in the frame is the site's, and has tests of its own; of what is well nothing has to be told.
-    const { violations: found } = await tool.run(
-      { include: [[place]], exclude: [['iframe']] },
-      { iframes: false, resultTypes: ['violations'] },
-    );
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
-    );
-  }, within);
-}
 
 test('the form, the hint, the list of documents, the palette, the choice of an image', async () => {
   const page = await show('/');
@@ -113,11 +95,3 @@ test('the gallery of blocks, each drawn at three widths by the engine', async ()
   expect(await page.getByRole('article').count()).toBe(definitions.length);
   expect(await violations(page)).toEqual([]);
 });
-
-/** Until what opens has opened: half of it is paler than it will be. */
-async function settled(dialog: Locator): Promise<void> {
-  await dialog.waitFor();
-  await dialog.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
-  );
-}

@@ -47,3 +47,45 @@ export async function placeOnScreen(page: Page, selector: string) {
   const box = await preview(page).locator(selector).first().boundingBox();
   return box && { top: box.y, bottom: box.y + box.height };
 }
+
+/** What is too small for a finger, what a browser would zoom in on, what is wider than the screen: nothing, hopefully. */
+export function faultsOfTouch(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = 'button, a[href], input:not([type=hidden], [type=file]), textarea, select, [contenteditable]';
+    const roles = '[role=button], [role=menuitem], [role=option], [role=radio]';
+    const over = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    const isReached = (element: Element) =>
+      !over || over.contains(element) || element.closest('[role=menu], [role=listbox]') !== null;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('[inert], [aria-hidden=true]') === null;
+    /** With its words, where they are touched as well; a card is touched wherever its button spreads to. */
+    const boxOf = (element: HTMLElement) => {
+      const words = (element as HTMLInputElement).labels?.[0];
+      const isBox = element.matches('[type=checkbox], [type=radio]');
+      const spread = getComputedStyle(element, '::after');
+      const around = isBox && words ? words : spread.position === 'absolute' ? element.offsetParent : undefined;
+      const [own, more] = [element, around ?? element].map((one) => one.getBoundingClientRect());
+      return { width: Math.max(own!.width, more!.width), height: Math.max(own!.height, more!.height) };
+    };
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} « ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} »`;
+    const found = [...document.querySelectorAll<HTMLElement>(`${targets}, ${roles}`)].filter(
+      (element) => isReached(element) && isSeen(element),
+    );
+    const small = found.flatMap((element) => {
+      const { width, height } = boxOf(element);
+      // What is there for screen readers alone has a pixel.
+      const isHidden = width < 2 || height < 2;
+      return isHidden || (width >= 43.5 && height >= 43.5)
+        ? []
+        : `${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`;
+    });
+    const zooming = found
+      .filter((element) => element.matches('input, textarea, select, [contenteditable]'))
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+      .map((element) => `${nameOf(element)}: less than 16 px`);
+    const { scrollWidth } = document.documentElement;
+    return [...small, ...zooming, ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : [])];
+  });
+}

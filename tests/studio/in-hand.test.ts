@@ -54,3 +54,134 @@ test('a text is tapped, written above the keys with its place in view and marked
   await sheet.waitFor({ state: 'hidden' });
   await hasLayers(page);
 });
+
+test('from field to field, over the whole screen, all of them, and done', async () => {
+  const page = await open('/');
+  const sheet = page.getByRole('complementary', { name: 'Formulaire' });
+  const only = () => sheet.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await preview(page).locator('h1').tap();
+  await hasFocus(field(page, 'Titre'));
+  await page.getByRole('button', { name: 'Champ suivant' }).tap();
+  const { tagline, title } = valueIn(studio.text('home.json'), 'blocks', 0) as Record<string, string>;
+  await hasFocus(sheet.getByLabel('Signature'));
+  await expect.poll(only, patience).toEqual([tagline]);
+  await page.getByRole('button', { name: 'Champ précédent' }).tap();
+  await expect.poll(only, patience).toEqual([title]);
+  await hasFocus(field(page, 'Titre'));
+
+  await showKeys(page, { height: 430 });
+  await page.getByRole('button', { name: 'Écrire sur tout l’écran' }).tap();
+  const heights = async () => {
+    const [own, input] = await Promise.all([sheet.boundingBox(), field(page, 'Titre').boundingBox()]);
+    return own!.height > 400 && input!.height > 200 && own!.y + own!.height <= 430.5;
+  };
+  await expect.poll(heights, patience).toBe(true);
+  expect(await only()).toEqual([title]);
+  await page.getByRole('button', { name: 'Voir la page en même temps' }).tap();
+  await expect.poll(async () => (await sheet.boundingBox())!.height, patience).toBeLessThan(300);
+
+  await page.getByRole('button', { name: 'Tous les champs', exact: true }).tap();
+  await expect.poll(async () => (await only()).length, patience).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Ce champ seulement' }).tap();
+  await expect.poll(only, patience).toEqual([title]);
+  await page.getByRole('button', { name: 'Terminé' }).tap();
+  await sheet.waitFor({ state: 'hidden' });
+  await hasLayers(page);
+});
+
+test('back closes what lies over the page and leaves the studio where it is, also after a reload', async () => {
+  const page = await open('/');
+  const sheet = page.getByRole('complementary', { name: 'Formulaire' });
+  await preview(page).locator('h1').tap();
+  await hasFocus(field(page, 'Titre'));
+  await hasLayers(page, 'form');
+  await page.getByRole('button', { name: 'Champ suivant' }).tap();
+  await hasFocus(field(page, 'Signature'));
+  await expect.poll(() => page.url(), patience).toContain('&at=home.json/blocks/0/tagline');
+
+  // What was being written is there again, with its place.
+  await page.reload();
+  await hasFocus(field(page, 'Signature'));
+  await hasLayers(page, 'form');
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(page.url()).toMatch(/path=\/$/);
+  await preview(page).locator('h1').waitFor();
+
+  // Of two, the upper one first; a dialog does not outlive a reload, nor is it in the way of what is below it.
+  await page.getByRole('button', { name: 'Plan', exact: true }).tap();
+  await hasLayers(page, 'plan');
+  await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).tap();
+  await hasLayers(page, 'plan', 'dialog');
+  await page.reload();
+  const plan = page.getByRole('navigation', { name: 'Plan de la page' });
+  await plan.waitFor();
+  await hasLayers(page, 'plan');
+  await page.goBack();
+  await plan.waitFor({ state: 'detached' });
+  await hasLayers(page);
+
+  // A page that was gone to from a sheet is one step back, without the sheet.
+  await page.getByRole('button', { name: 'Documents', exact: true }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Vannes/ })
+    .tap();
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /Vannes/ })
+    .waitFor();
+  await hasLayers(page);
+  await page.goBack();
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
+    .waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('turned, it keeps the field, what was typed and the keys', async () => {
+  const page = await open('/');
+  await preview(page).locator('h1').tap();
+  const input = field(page, 'Titre');
+  await hasFocus(input);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' à la main');
+  const element = await input.elementHandle();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.locator('html[data-room=between]').waitFor({ state: 'attached' });
+  // The very same input: the keys of the screen stay, and so does the caret.
+  await hasFocus(input);
+  expect(await input.evaluate((now, before) => now === before, element)).toBe(true);
+  await page.keyboard.type(' posée');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('html[data-room=hand]').waitFor({ state: 'attached' });
+  await hasFocus(input);
+  await page.keyboard.type(' ici');
+  await expect.poll(() => input.inputValue(), patience).toMatch(/ à la main posée ici$/);
+  await preview(page).getByRole('heading', { level: 1, name: 'à la main posée ici' }).waitFor();
+
+  // What a tooltip says of undoing is said when it is done, and the sheet that was put away stays there.
+  await page.getByRole('button', { name: 'Terminé' }).tap();
+  await page.getByRole('button', { name: /^Annuler\s: / }).tap();
+  await page.getByText(/Annulé\s: Titre/).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Formulaire' }).isVisible()).toBe(false);
+});
+
+test('one switch between writing and going about; the welcome speaks of fingers', async () => {
+  const page = await open('/');
+  const welcome = page.getByText('Touchez dans la page');
+  await welcome.waitFor();
+  expect(await page.locator('#root').innerText()).not.toContain('Ctrl');
+  await page.getByRole('button', { name: 'J’ai compris' }).tap();
+  const going = page.getByRole('button', { name: 'Naviguer dans le site' });
+  await going.tap();
+  expect(await going.getAttribute('aria-pressed')).toBe('true');
+  await preview(page).locator('main a[href="/vannes"]').first().tap();
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /Vannes/ })
+    .waitFor();
+  await going.tap();
+  await preview(page).locator('h1').tap();
+  await hasFocus(field(page, 'Nom'));
+  // Whose text it is is said beside the one field.
+  await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
+});

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Alert,
   Anchor,
+  Autocomplete,
   Button,
   Checkbox,
   Chip,
@@ -16,6 +17,7 @@ import {
   Notification,
   Radio,
   SegmentedControl,
+  Select,
   Switch,
   Tooltip,
   type CSSVariablesResolver,
@@ -51,8 +53,15 @@ export const editorTheme = createTheme({
     ActionIcon: ActionIcon.extend({ classNames: { root: named('square') } }),
     CloseButton: CloseButton.extend({ classNames: { root: named('square', 'close') } }),
     Anchor: Anchor.extend({ classNames: { root: named('link') } }),
-    Menu: Menu.extend({ classNames: { item: named('item') } }),
+    // What Mantine would have take the focus first is no item of a menu, and screen readers count it.
+    Menu: Menu.extend({
+      classNames: { item: named('item'), dropdown: named('menu') },
+      // As high as there is room on a telephone on its side.
+      defaultProps: { withInitialFocusPlaceholder: false, middlewares: { flip: true, shift: true, size: true } },
+    }),
     Combobox: Combobox.extend({ classNames: { option: named('item') } }),
+    Select: Select.extend({ classNames: { option: named('item') } }),
+    Autocomplete: Autocomplete.extend({ classNames: { option: named('item') } }),
     Input: Input.extend({ classNames: { wrapper: named('inputBox'), input: named('input') } }),
     Checkbox: Checkbox.extend({ classNames: choice }),
     Radio: Radio.extend({ classNames: choice }),

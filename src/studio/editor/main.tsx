@@ -3,12 +3,13 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { editorColors, editorTheme } from './editor-theme';
 import { FieldEditorProvider } from './form/AnyField';
 import { FieldEditor } from './form/FieldEditor';
 import { followRoom } from './room';
+import { Notices } from './shell/Notices';
 import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './shell/keep-address';
 import { createStudioStore } from './store/studio-store';
@@ -34,7 +35,7 @@ if (root)
       <StudioContext value={store}>
         {/* In it, so that what a dialog holds knows the studio too. */}
         <ModalsProvider>
-          <Notifications position="bottom-left" />
+          <Notices />
           <FieldEditorProvider value={FieldEditor}>
             <Studio />
           </FieldEditorProvider>

@@ -21,9 +21,12 @@ export function DocumentForm() {
   const isOpen = document !== undefined;
 
   useEffect(() => {
-    if (form.current && isOpen && selection && selection.file === file)
-      focusPlace(form.current, selection.pointer, { isInView: selection.isInOutline === true });
-  }, [selection, file, isOpen]);
+    if (!form.current || !isOpen || !selection || selection.file !== file) return;
+    const isInView = selection.isInOutline === true;
+    const pointer = focusPlace(form.current, selection.pointer, { isInView });
+    // What is a group has no field of its own that takes the focus.
+    if (pointer !== undefined && !isInView) studio.enter({ file: selection.file, pointer });
+  }, [studio, selection, file, isOpen]);
 
   if (!document || file === undefined) return <FormSkeleton />;
   const shape = shapeOf(schemas[document.kind]);

@@ -44,7 +44,7 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
           </Menu.Item>
           <Menu.Item
             leftSection={<UiIcon name="ui-remove" />}
-            color="red"
+            color="red.9"
             disabled={isFixed}
             onClick={() =>
               studio.edit({ ...place, pointer: `${list.pointer}/${index}` }, undefined, { label: `${name} supprimé` })

@@ -26,7 +26,7 @@ export function PhotoButtons({ file, pointer, title, onSent }: PhotoButtonsProps
 
   return (
     <>
-      <Group gap={8} mt={8} grow wrap="nowrap">
+      <Group gap={8} mt={8} grow preventGrowOverflow={false}>
         {ways.map(({ label, icon, ...how }) => (
           <FileButton key={label} accept="image/*" onChange={take} {...how}>
             {(button) => (
@@ -50,6 +50,6 @@ export function PhotoButtons({ file, pointer, title, onSent }: PhotoButtonsProps
 }
 
 const ways = [
-  { label: 'Prendre une photo', icon: 'ui-camera', capture: 'environment' },
+  { label: 'Photographier', icon: 'ui-camera', capture: 'environment' },
   { label: 'Mes photos', icon: 'ui-image' },
 ] as const;

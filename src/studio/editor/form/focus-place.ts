@@ -3,9 +3,9 @@ const focusable = 'input:not([type=hidden]), textarea, [contenteditable], button
 
 /**
  * Brings the field of a value into view and gives it the focus; that of what is around it when it has none.
- * `isInView`: only into view, the focus being another’s.
+ * `isInView`: only into view, the focus being another’s. Returns the pointer of what was found.
  */
-export function focusPlace(form: HTMLElement, pointer: string, { isInView = false } = {}): void {
+export function focusPlace(form: HTMLElement, pointer: string, { isInView = false } = {}): string | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const field = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     const target = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
@@ -13,9 +13,9 @@ export function focusPlace(form: HTMLElement, pointer: string, { isInView = fals
       markEntered(form, field ?? target);
       if (!isInView) target.focus({ preventScroll: true });
       (field ?? target).scrollIntoView({ block: isTall(field ?? target) ? 'start' : 'center' });
-      return;
+      return at;
     }
-    if (at === '') return;
+    if (at === '') return undefined;
   }
 }
 

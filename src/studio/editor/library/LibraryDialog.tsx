@@ -4,6 +4,7 @@ import { folded } from '../../../definitions/suggest';
 import type { LibraryImage } from '../../core/questions/library';
 import { ask } from '../api';
 import { useImages } from '../form/use-images';
+import { useRoom } from '../room';
 import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
 import { UiIcon } from '../UiIcon';
@@ -21,6 +22,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
   const { upload } = useImages();
   const [images, setImages] = useState<LibraryImage[]>();
   const [problem, setProblem] = useState<string>();
+  const isInHand = useRoom() === 'hand';
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState('all');
   const { isSending, error, send } = useSending();
@@ -67,7 +69,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
           onChange={setWhich}
           data={[
             { value: 'all', label: `Toutes (${images?.length ?? 0})` },
-            { value: 'unused', label: `Utilisées nulle part (${unused})` },
+            { value: 'unused', label: `${isInHand ? 'Inutilisées' : 'Utilisées nulle part'} (${unused})` },
           ]}
         />
       </Group>

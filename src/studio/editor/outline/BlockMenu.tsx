@@ -88,7 +88,7 @@ export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps)
         <Menu.Item
           leftSection={<UiIcon name="ui-remove" />}
           rightSection={<Kbd size="xs">Suppr</Kbd>}
-          color="red"
+          color="red.9"
           disabled={part.count === 1}
           onClick={() => actions.remove(row)}
         >

@@ -26,7 +26,7 @@ export function BottomBar({ isPlanOpen, onPlan, onDocuments, ...more }: BottomBa
       <Act
         icon="ui-undo"
         label="Annuler"
-        aria-label={undo === undefined ? 'Annuler' : `Annuler00a0: ${undo}`}
+        aria-label={undo === undefined ? 'Annuler' : `Annuler : ${undo}`}
         // Not `disabled`: the focus would be lost with the last step.
         aria-disabled={undo === undefined}
         onClick={() => void studio.undo()}

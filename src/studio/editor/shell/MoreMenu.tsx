@@ -40,7 +40,7 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
         </Menu.Item>
         <Menu.Item
           leftSection={<UiIcon name="ui-remove" />}
-          color="red"
+          color="red.9"
           disabled={!isChanged}
           onClick={() => file !== undefined && askToDiscard(studio, { file, name })}
         >

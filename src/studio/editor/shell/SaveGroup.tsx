@@ -33,7 +33,7 @@ export function SaveGroup({ count }: { count: number }) {
             <Menu.Item onClick={() => file !== undefined && void studio.save([file])}>
               Enregistrer seulement « {name} »
             </Menu.Item>
-            <Menu.Item color="red" onClick={() => file !== undefined && askToDiscard(studio, { file, name })}>
+            <Menu.Item color="red.9" onClick={() => file !== undefined && askToDiscard(studio, { file, name })}>
               Abandonner les modifications de « {name} »…
             </Menu.Item>
           </Menu.Dropdown>

@@ -58,12 +58,22 @@ export function Studio() {
   const isSheetOpen = room === 'hand' && sheet !== 'closed';
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));
   useBackCloses('plan', room !== 'wide' && isPlanOpen, () => setPlanOpen(false));
-  // There is room for one of them.
-  if (isSheetOpen && isPlanOpen) setPlanOpen(false);
+  // There is room for one of them: what is chosen outside of the plan is in the form.
+  const turn = useStudioState(({ selection }) => (selection?.isInOutline ? undefined : selection?.turn));
+  const [shownTurn, setShownTurn] = useState(turn);
+  if (room !== 'wide' && turn !== shownTurn) {
+    setShownTurn(turn);
+    if (turn !== undefined) setPlanOpen(false);
+  }
 
   function togglePlan(): void {
-    if (!isPlanOpen) studio.setSheet('closed');
+    if (!isPlanOpen && room === 'hand') studio.setSheet('closed');
     setPlanOpen(!isPlanOpen);
+  }
+
+  function showFields(): void {
+    setPlanOpen(false);
+    studio.setSheet('whole');
   }
 
   const goToPlan = useCallback(() => {
@@ -90,7 +100,7 @@ export function Studio() {
           onPalette={() => spotlight.open()}
         />
       ) : (
-        <TopBar mode={mode} onMode={setMode} onSearch={() => spotlight.open()} />
+        <TopBar mode={mode} onMode={setMode} onSearch={() => spotlight.open()} onFields={showFields} />
       )}
       {isPlanOpen ? <OutlinePanel onClose={() => setPlanOpen(false)} /> : null}
       <main className={classes.main} aria-label="Page">

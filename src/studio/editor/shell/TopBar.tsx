@@ -10,10 +10,12 @@ interface TopBarProps {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onSearch: () => void;
+  /** All the fields of the document. */
+  onFields: () => void;
 }
 
 /** Which page this is, with the way to all its fields; what a tap does in it; whether it is saved. */
-export function TopBar({ mode, onMode, onSearch }: TopBarProps) {
+export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
   const studio = useStudio();
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const count = useStudioState((state) => changedDocuments(state).length);
@@ -21,7 +23,7 @@ export function TopBar({ mode, onMode, onSearch }: TopBarProps) {
   return (
     <section className={classes.top} aria-label="Barre d’outils">
       <VisuallyHidden component="h1">Atelier</VisuallyHidden>
-      <UnstyledButton className={classes.page} onClick={() => studio.setSheet('whole')}>
+      <UnstyledButton className={classes.page} onClick={onFields}>
         <span className={classes.pageWords}>
           <span className={classes.pageName}>
             <VisuallyHidden component="span">Tous les champs : </VisuallyHidden>

@@ -24,7 +24,7 @@ export function DocumentMenu({ document, onOpen }: DocumentMenuProps) {
         {documentActions(studio, document).map(({ id, label, icon, run }) => (
           <Menu.Item
             key={id}
-            {...(id === 'remove' ? { color: 'red' } : {})}
+            {...(id === 'remove' ? { color: 'red.9' } : {})}
             leftSection={<UiIcon name={icon} />}
             onClick={() => {
               onOpen?.();
