@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { startProduct } from '../../tests/harness/start-product';
@@ -12,6 +12,8 @@ import { us, type Table, type TableRow } from './report';
 const keys = 20;
 /** Between two keys, as somebody types who looks at the page, in ms. */
 const pause = 150;
+/** How many times slower than this machine a telephone is taken to be. */
+const slowness = 4;
 const puck = path.join(import.meta.dirname, 'peers/puck');
 
 /** How long a key takes to be seen in the page, in the studio and in the editor that most resembles it. */
@@ -26,6 +28,7 @@ export async function benchStudio(
     ...(hasPeers && isPuckThere() ? [{ name: 'Puck', open: () => openPuck(site, workspace) }] : []),
   ];
   const times: Record<string, number[]> = {};
+  const inHand: number[] = [];
   const opened = [];
   for (const { name, open } of contestants) {
     const its = name === us ? await open() : await attempt(name, open);
@@ -40,21 +43,29 @@ export async function benchStudio(
         await page.goto(address, { timeout: 120_000 });
         (times[name] ??= []).push(...(await typeInTitle(page)));
         await page.close();
+        if (name === us) inHand.push(...(await typeInHand(browser, address)));
       }
   } finally {
     await browser.close();
     for (const { stop } of opened) await stop();
   }
-  const row = (label: string, of: (values: number[]) => number): TableRow => ({
+  const row = (label: string, of: (values: number[]) => number, by = times): TableRow => ({
     label,
     unit: 'ms',
-    values: Object.fromEntries(Object.entries(times).map(([name, values]) => [name, of(values)])),
+    values: Object.fromEntries(Object.entries(by).map(([name, values]) => [name, of(values)])),
   });
+  const slowest = (values: number[]) => Math.max(...values);
   return {
     title: 'Studio',
-    rows: [row('key to picture, median', median), row('key to picture, slowest', (values) => Math.max(...values))],
+    rows: [
+      row('key to picture, median', median),
+      row('key to picture, slowest', slowest),
+      row('on a telephone, median', median, { [us]: inHand }),
+      row('on a telephone, slowest', slowest, { [us]: inHand }),
+    ],
     notes: [
       `${runs * keys} keys each, ${pause} ms apart, at the end of the title of the hero: from the moment the browser has the key to the first frame in which the page shows it. Vitrine draws its whole home page, and the server draws it again from the documents; Puck draws the hero alone.`,
+      `On a telephone: 390 × 844, touched, the field in its sheet, at a processor ${slowness} times slower (the page’s, not that of the server, which in the end is not on the telephone).`,
     ],
   };
 }
@@ -91,6 +102,18 @@ function isPuckThere(): boolean {
   const isThere = existsSync(path.join(import.meta.dirname, 'node_modules/@puckeditor/core'));
   if (!isThere) console.log('Puck is not installed: it is left out.');
   return isThere;
+}
+
+/** The same by fingers, on a screen of a telephone and at a processor like its. */
+async function typeInHand(browser: Browser, address: string): Promise<number[]> {
+  const viewport = { width: 390, height: 844 };
+  const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
+  await page.goto(address, { timeout: 120_000 });
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const times = await typeInTitle(page);
+  await page.close();
+  return times;
 }
 
 /** Clicks on the title in the page, types at its end, and times each key. */
