@@ -122,6 +122,11 @@ test.each(sizes)('at $width × $height', { timeout: 180_000 }, async (viewport) 
   await page.getByRole('textbox', { name: 'Aller à' }).waitFor();
   await page.keyboard.type('titre');
   await look('search', '[role=dialog]');
+  await page.getByRole('textbox', { name: 'Aller à' }).fill('remplacer dans tout');
+  await page.getByText('Chercher et remplacer dans tout le site').tap();
+  await page.getByRole('textbox', { name: 'Chercher', exact: true }).fill('ardoise');
+  await page.getByRole('button', { name: /^Remplacer à / }).waitFor();
+  await dialog('replace', /^Chercher et remplacer/);
   expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
 });
 

@@ -4,6 +4,7 @@ import { openHelp } from '../help/open-help';
 import { openLibrary } from '../library/open-library';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/open-palette';
 import { openHistory, openPublish } from '../publish/open-publish';
+import { currentRoom } from '../room';
 import { screens, type Screen } from '../shell/screens';
 import { listedDocument } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
@@ -23,9 +24,9 @@ export interface PaletteActions {
 /** All that can be done from anywhere. */
 export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
   return [
-    { id: 'save', label: 'Enregistrer', help: 'Ctrl+S', icon: 'ui-disk', run: () => void studio.save() },
-    { id: 'undo', label: 'Annuler', help: 'Ctrl+Z', icon: 'ui-undo', run: () => void studio.undo() },
-    { id: 'redo', label: 'Rétablir', help: 'Ctrl+Maj+Z', icon: 'ui-redo', run: () => void studio.redo() },
+    { id: 'save', label: 'Enregistrer', ...byKeys('Ctrl+S'), icon: 'ui-disk', run: () => void studio.save() },
+    { id: 'undo', label: 'Annuler', ...byKeys('Ctrl+Z'), icon: 'ui-undo', run: () => void studio.undo() },
+    { id: 'redo', label: 'Rétablir', ...byKeys('Ctrl+Maj+Z'), icon: 'ui-redo', run: () => void studio.redo() },
     {
       id: 'plan',
       label: 'Aller au plan de la page',
@@ -105,4 +106,9 @@ export function documentActionEntries(studio: StudioStore, file: string | undefi
     run,
   }));
   return [...whole, ...blocks];
+}
+
+/** The keys that do the same, for whoever has them. */
+function byKeys(help: string): Pick<Entry, 'help'> {
+  return currentRoom() === 'wide' ? { help } : {};
 }
