@@ -11,7 +11,7 @@ import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { NewDocumentMenu } from '../wizards/NewDocumentMenu';
 import { DocumentRow } from './DocumentRow';
-import classes from './Shell.module.css';
+import classes from './Documents.module.css';
 
 interface DocumentDrawerProps {
   opened: boolean;

@@ -4,7 +4,7 @@ import type { EditorIconName } from '../editor-icons';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMenu } from '../wizards/DocumentMenu';
-import classes from './Shell.module.css';
+import classes from './Documents.module.css';
 
 interface DocumentRowProps {
   document: ListedDocument;
