@@ -8,7 +8,7 @@ import classes from './Section.module.css';
 interface SectionProps {
   /** `anchor` and `tone` come from the document. */
   block: Pick<ResolvedBlock, 'anchor' | 'tone' | 'isRepeated' | 'density'> & { title: string; intro?: RichText };
-  /** Beside the heading, at its end. */
+  /** Under the heading. */
   aside?: ReactNode;
   /** From the desktop on the heading stands beside what it announces, as for a list that is long and narrow. */
   isBeside?: boolean;
@@ -37,16 +37,14 @@ export function Section({ block, aside, isBeside, className, children }: Section
       {/* Plain elements: there are many sections to a page, and Mantine's cost more to render than their content. */}
       <div className={classes.inner}>
         <div className={classes.head}>
-          <div className={classes.heading}>
-            <h2 id={heading} className={classes.title}>
-              {block.title}
-            </h2>
-            {block.intro ? (
-              <p className={classes.intro}>
-                <Rich text={block.intro} />
-              </p>
-            ) : null}
-          </div>
+          <h2 id={heading} className={classes.title}>
+            {block.title}
+          </h2>
+          {block.intro ? (
+            <p className={classes.intro}>
+              <Rich text={block.intro} />
+            </p>
+          ) : null}
           {aside}
         </div>
         {children}

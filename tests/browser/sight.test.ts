@@ -89,3 +89,20 @@ function readLines() {
   });
   return { edges: [...edges], long: long.map(({ textContent }) => textContent) };
 }
+
+test('a wide screen has a wider page, and a narrow desktop the name of the company', async () => {
+  const page = await open({ viewport: { width: 1920, height: 1080 } });
+  await page.goto('/');
+  const edge = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
+  const [title, scene] = [await edge('#accueil h1'), await edge('#accueil img')];
+  expect(Math.round(scene.x + scene.width - title.x)).toBe(1480);
+  expect(await page.locator('h1').evaluate((one) => getComputedStyle(one).fontSize)).toBe('84px');
+  for (const width of [1000, 1100, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const name = page.locator('header a span').first();
+    expect([width, Number.parseFloat(await name.evaluate((one) => getComputedStyle(one).fontSize))]).toEqual([
+      width,
+      20,
+    ]);
+  }
+});
