@@ -229,6 +229,24 @@ const imagePath = written({
   pattern: /^(media|a-venir)\/[^\s\\]+$/,
 });
 
+const percent = (title: string, description: string, min = 0) => count(title, description, { min, max: 100 });
+
+const focus = alsoCalled(
+  z
+    .strictObject({
+      left: percent('Gauche', 'Où commence la zone, depuis le bord gauche, en pour cent de la largeur.'),
+      top: percent('Haut', 'Où commence la zone, depuis le haut, en pour cent de la hauteur.'),
+      width: percent('Largeur', 'Largeur de la zone, en pour cent de celle de l’image.', 1),
+      height: percent('Hauteur', 'Hauteur de la zone, en pour cent de celle de l’image.', 1),
+    })
+    .meta({
+      title: 'À ne pas couper',
+      description: 'Ce qui doit se voir de l’image, quelle que soit la façon dont une page la recadre.',
+    }),
+  'cadrage',
+  'zone',
+);
+
 /** An image of `site-config/media` with its alternative text (WCAG 2.2, 1.1.1; empty when decorative). */
 export function image(title: string, description: string) {
   return note(imageShape(title, description), { kind: 'image' });
@@ -244,7 +262,9 @@ function imageShape(title: string, description: string) {
     title: 'Texte de remplacement',
     description: 'Ce que montre l’image, pour qui ne la voit pas. Laisser vide si elle ne fait que décorer.',
   });
-  return z.strictObject({ src: imagePath, alt: note(alt, { kind: 'alt' }) }).meta({ title, description });
+  return z
+    .strictObject({ src: imagePath, alt: note(alt, { kind: 'alt' }), focus: focus.optional() })
+    .meta({ title, description });
 }
 
 /** A list; `bounds` hold its length. */

@@ -8,6 +8,8 @@ export interface ResolvedImage {
   height: number;
   /** `<source>` elements by preference; absent for drawings. */
   sources?: { type: string; srcset: string }[];
+  /** What a crop must keep: where the picture stands in its place, and between which proportions that place may be. */
+  focus?: { position: string; least: number; most: number };
   /** True while the photograph does not exist: the page shows a box instead. */
   isPlaceholder?: boolean;
 }

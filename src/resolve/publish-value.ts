@@ -45,7 +45,7 @@ export function publisher(images: PublishedImages): Publisher {
   function change(value: unknown, shape: Shape): unknown {
     const { kind } = shape;
     // An image holds what its schema asks for, with its texts published already.
-    if (isImage(kind)) return publishImage(value as { src: string; alt: string }, images);
+    if (isImage(kind)) return publishImage(value as DocumentImage, images);
     if (typeof value !== 'string') return value;
     if (kind === 'href') return publishedHref(value);
     const markup = shape.form === 'value' ? shape.markup : undefined;
@@ -55,8 +55,38 @@ export function publisher(images: PublishedImages): Publisher {
   }
 }
 
-function publishImage({ src, alt }: { src: string; alt: string }, images: PublishedImages): ResolvedImage {
+interface DocumentImage {
+  src: string;
+  alt: string;
+  focus?: Area;
+}
+
+/** In hundredths of the picture. */
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function publishImage({ src, alt, focus }: DocumentImage, images: PublishedImages): ResolvedImage {
   const found = images.get(src);
-  if (found) return { ...found.image, alt };
+  if (found) return { ...found.image, alt, ...(focus ? { focus: keptBy(focus, found.image) } : {}) };
   return { src: '', alt, width: 4, height: 3, ...(src.startsWith(placeholderPrefix) ? { isPlaceholder: true } : {}) };
+}
+
+/**
+ * What keeps an area in sight. A crop shows a share of the picture; placed so that the area's own margins are in
+ * proportion, it holds the area whatever that share is, down to the area itself. Beyond that no place may be narrower
+ * or lower.
+ */
+function keptBy({ left, top, width, height }: Area, image: Pick<ResolvedImage, 'width' | 'height'>) {
+  const ratio = image.width / image.height;
+  const placed = (start: number, size: number) =>
+    Math.round(size < 100 ? Math.min(100, (start / (100 - size)) * 100) : 50);
+  return {
+    position: `${placed(left, width)}% ${placed(top, height)}%`,
+    least: Number(((width / 100) * ratio).toFixed(2)),
+    most: Number((ratio / (height / 100)).toFixed(2)),
+  };
 }

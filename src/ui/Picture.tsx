@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ResolvedImage } from '../definitions/page';
 
 interface PictureProps {
@@ -24,7 +25,15 @@ export function Picture({
     ? { fetchPriority: 'high' as const }
     : { loading: 'lazy' as const, decoding: 'async' as const };
   const element = (
-    <img src={image.src} alt={image.alt} width={image.width} height={image.height} className={className} {...loading} />
+    <img
+      src={image.src}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      className={className}
+      style={image.focus && keeping(image.focus)}
+      {...loading}
+    />
   );
   if (!image.sources) return element;
   return (
@@ -35,4 +44,9 @@ export function Picture({
       {element}
     </picture>
   );
+}
+
+/** Read by whatever crops: `clamp(var(--least, 0), 4 / 3, var(--most, 9))` is a place that the picture's focus fits in. */
+function keeping({ position, least, most }: NonNullable<ResolvedImage['focus']>): CSSProperties {
+  return { objectPosition: position, '--least': least, '--most': most } as CSSProperties;
 }

@@ -106,3 +106,29 @@ test('a wide screen has a wider page, and a narrow desktop the name of the compa
     ]);
   }
 });
+
+test('what must be seen of a picture is seen at every width', async () => {
+  const page = await open();
+  await page.goto('/');
+  for (const width of [390, 768, 1000, 1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lost = await page.locator('#accueil img').evaluate((image: HTMLImageElement) => {
+      const { width: across, height: down } = image.getBoundingClientRect();
+      const scale = Math.max(across / image.naturalWidth, down / image.naturalHeight);
+      const [x = 50, y = 50] = getComputedStyle(image)
+        .objectPosition.split(' ')
+        .map((part) => Number.parseFloat(part));
+      // Of the fixture: 15 % to 85 % across, 10 % to 90 % down.
+      return (
+        [
+          [across, image.naturalWidth * scale, x, 0.15, 0.85],
+          [down, image.naturalHeight * scale, y, 0.1, 0.9],
+        ] as const
+      ).flatMap(([place, drawn, at, from, to]) => {
+        const start = ((drawn - place) * at) / 100;
+        return start > from * drawn + 4 || start + place < to * drawn - 4 ? [[place, drawn, at]] : [];
+      });
+    });
+    expect([width, lost]).toEqual([width, []]);
+  }
+});

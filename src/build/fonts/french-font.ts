@@ -98,11 +98,16 @@ async function cut(source: Buffer, characters: readonly string[], own: CutOption
   return readFileSync(file);
 }
 
-/** The characters of Latin-1 that the small file lacks, as CSS names them. */
+/** « ¡ », « ¤ », « ¶ »: no French text has them, nor a name of its neighbours; another family draws them. */
+function isForeignSign(character: string): boolean {
+  return character > '\u00a0' && character < 'À';
+}
+
+/** The characters of Latin-1 that the small file lacks and a French site may meet, as CSS names them. */
 export function otherCharacters(): string {
   const ranges: [first: number, last: number][] = [];
   for (const character of latin) {
-    if (french.includes(character)) continue;
+    if (french.includes(character) || isForeignSign(character)) continue;
     const point = character.charCodeAt(0);
     const last = ranges.at(-1);
     if (last?.[1] === point - 1) last[1] = point;
