@@ -30,7 +30,7 @@ function Prices({ title: name, rows }: { title?: string; rows: readonly Row[] })
   const hasText = rows.some(({ text }) => text);
   const hasPrice = rows.some(({ price }) => price);
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-short={hasText ? undefined : true}>
       {name ? <caption>{name}</caption> : null}
       <thead>
         <tr>
