@@ -9,6 +9,11 @@ interface ActionLinkProps {
   variant?: 'primary' | 'outline' | 'light';
 }
 
+/** Whether a link does something, call, write or ask, rather than lead to another page to read. */
+export function isAct({ href }: Pick<Link, 'href'>): boolean {
+  return /^(?:tel|mailto):|#/.test(href);
+}
+
 /** Whether a link dials a number. */
 export function isCall({ href }: Pick<Link, 'href'>): boolean {
   return href.startsWith('tel:');

@@ -37,3 +37,9 @@ it('is dark unless its document says otherwise', () => {
   renderBlock(<CallToAction block={{ ...block, tone: 'band' }} />);
   expect(tone()).toBe('band');
 });
+
+it('gives the weight of an action to none that only leads to a page', () => {
+  const actions = [{ label: 'Données personnelles', href: '/confidentialite' }];
+  renderBlock(<CallToAction block={{ ...block, actions }} />);
+  expect(screen.getByRole('link', { name: 'Données personnelles' }).dataset.variant).toBe('outline');
+});

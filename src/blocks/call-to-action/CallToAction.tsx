@@ -1,4 +1,4 @@
-import { ActionLink } from '../../ui/ActionLink';
+import { ActionLink, isAct } from '../../ui/ActionLink';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './CallToAction.module.css';
@@ -10,7 +10,11 @@ export function CallToAction({ block }: { block: BlockOf<'call-to-action'> }) {
     <Section block={{ ...rest, intro: text, tone: block.tone ?? 'strong' }} className={classes.band}>
       <div className={classes.actions}>
         {block.actions.map((action, index) => (
-          <ActionLink key={action.href} action={action} variant={index === 0 ? 'primary' : 'outline'} />
+          <ActionLink
+            key={action.href}
+            action={action}
+            variant={index === 0 && isAct(action) ? 'primary' : 'outline'}
+          />
         ))}
       </div>
     </Section>
