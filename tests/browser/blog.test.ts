@@ -88,15 +88,13 @@ function shownOf(excerpt: Element): { lines: number; cut: string[]; last: string
   excerpt.textContent = 'Un extrait bien trop long pour la place qui lui est laissée. '.repeat(12);
   const text = excerpt.firstChild!;
   const [box, lineHeight] = [excerpt.getBoundingClientRect(), parseFloat(getComputedStyle(excerpt).lineHeight)];
-  const dots = parseFloat(getComputedStyle(excerpt, '::before').width);
   const seen = [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
     const rect = range.getBoundingClientRect();
     if (rect.top >= box.bottom) return [];
-    const edge = rect.bottom > box.bottom - lineHeight ? box.right - dots : box.right;
-    return [{ word, isWhole: rect.bottom <= box.bottom && rect.right <= edge + 0.5 }];
+    return [{ word, isWhole: rect.bottom <= box.bottom && rect.right <= box.right + 0.5 }];
   });
   return {
     lines: box.height / lineHeight,

@@ -132,3 +132,45 @@ test('what must be seen of a picture is seen at every width', async () => {
     expect([width, lost]).toEqual([width, []]);
   }
 });
+
+test('on a phone a page has one way back; the quick bar is one line and leaves the edge free', async () => {
+  const page = await open({ viewport: phone });
+  await page.goto('/services/isolation');
+  const trail = page.getByRole('navigation', { name: /Ariane/ });
+  expect(await trail.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const words = page.locator('section[aria-label="Nous joindre"] a').last();
+  const [{ x, width, height }, line] = await words.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return [range.getBoundingClientRect(), Number.parseFloat(getComputedStyle(link).lineHeight)] as const;
+  });
+  expect([x + width <= 312, height < line * 1.5]).toEqual([true, true]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await trail.isVisible()).toBe(true);
+});
+
+test('a price stands within reach of its name', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/tarifs');
+  const gaps = await page.locator('table[data-short] tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [from, to] = [...row.children].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      });
+      return from && to ? to.left - from.right : 0;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThan(420);
+});
+
+test('paper has the map and is no wider than the sheet', async () => {
+  const page = await open({ viewport: { width: 718, height: 1000 } });
+  await page.goto('/vannes');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main img[src*="/carte-"]').isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+});

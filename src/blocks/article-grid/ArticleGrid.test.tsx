@@ -48,3 +48,13 @@ it('keeps the articles of the chosen category, says how many, and shows all agai
   expect(titles()).toEqual(['Tondre haut', 'Conseil 1']);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('ends an excerpt where a word ends, and keeps the rest for who listens', () => {
+  const [first] = block.entries;
+  const excerpt =
+    'Les fils gainés de tissu et les prises sans terre d’une maison ancienne ne se remplacent pas tous de la même façon, ni le même jour.';
+  const { container } = renderBlock(<ArticleGrid block={{ ...block, entries: [{ ...first!, excerpt }] }} />);
+  const rest = container.querySelector('article p span');
+  expect(rest?.parentElement?.textContent).toBe(excerpt);
+  expect(rest?.textContent).toMatch(/^ \S/);
+});

@@ -62,7 +62,9 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
                 <h2 className={classes.cardTitle}>
                   <a href={article.href}>{article.title}</a>
                 </h2>
-                <p className={classes.excerpt}>{article.excerpt}</p>
+                <p className={classes.excerpt}>
+                  <Excerpt text={article.excerpt} />
+                </p>
                 <p className={classes.meta}>
                   <PublicationDate date={article.date} />
                   <span>{article.author}</span>
@@ -73,5 +75,20 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Characters that three lines of a card hold. */
+const shown = 105;
+
+/** As many whole words as have room; what follows them is there to be read aloud. */
+function Excerpt({ text }: { text: string }) {
+  if (text.length <= shown) return text;
+  const end = text.lastIndexOf(' ', shown);
+  return (
+    <>
+      {text.slice(0, end)}
+      <span className={classes.rest}>{text.slice(end)}</span>
+    </>
   );
 }
