@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
@@ -27,4 +27,11 @@ it('may say more, with a drawing', () => {
   renderBlock(<NotFound block={more} />);
   expect(screen.getByText('Vérifiez l’adresse.')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Un if.' })).toBeTruthy();
+});
+
+it('gives the number and the services beside the way home', () => {
+  renderBlock(<NotFound block={block} />);
+  expect(screen.getByRole('link', { name: /^05/ }).getAttribute('href')).toBe('tel:+33536491234');
+  const services = within(screen.getByRole('navigation', { name: 'Nos services' })).getAllByRole('link');
+  expect(services.length).toBeGreaterThan(0);
 });
