@@ -69,6 +69,6 @@ it('draws a map once for as long as nothing on it changes', () => {
 it('draws none of one place alone, and one of the workshop and the only town when they lie apart', () => {
   expect(mapOf({ town: [town(0)] })).toBeUndefined();
   expect(mapOf({ town: [town(0, { latitude: 48.4, longitude: -1.68 })] }).alt).toBe(
-    'Carte des 1 villes desservies, autour de l’atelier.',
+    'Carte des 1 villes desservies, autour de l’atelier\u00a0: Nom 0.',
   );
 });

@@ -55,7 +55,7 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
     if (isHome && places.length === 0) return undefined;
     const subject = { town: own, places, workshop: workshop(away) };
     const from = isHome ? '' : `, à ${distanceInWords(away)} de l’atelier`;
-    const title = `Carte ${ofPlace(own.name)} et des villes voisines${from}.`;
+    const title = `Carte ${ofPlace(own.name)} et des villes voisines${from}${named(places)}.`;
     return published(town.slug, {
       ...subject,
       title,
@@ -72,7 +72,7 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
     if (!first || (others.length === 0 && kilometresBetween(first.position, position) < atHome)) return undefined;
     const all = inDigits(towns.length);
     const count = places.length === towns.length ? `des ${all}` : `de ${inDigits(places.length)} des ${all}`;
-    const title = `Carte ${count} villes desservies, autour de l’atelier.`;
+    const title = `Carte ${count} villes desservies, autour de l’atelier${places.length > mostNamed ? '' : named(places)}.`;
     return published('zone', { title, places, workshop: workshop(), rings: zoneLimits(site.data) });
   }
 
@@ -113,6 +113,14 @@ const atHome = 3;
 
 /** In kilometres: a sheet on which what is overseas stands shows nothing else. */
 const farthest = 1500;
+
+/** Of so many places at most the names are said: more are a list, which stands beside the map. */
+const mostNamed = 12;
+
+/** What is written on the map, for whom does not see it. */
+function named(places: readonly MapPlace[]): string {
+  return places.length === 0 ? '' : ` : ${places.map(({ name }) => name).join(', ')}`;
+}
 
 function inDigits(count: number): string {
   return count.toLocaleString('fr-FR');
