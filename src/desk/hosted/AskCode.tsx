@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { sentenceOf } from '../desk-store';
+import { isAddress } from '../is-address';
 import classes from '../screens/Door.module.css';
-import { isAddress } from './TypeCode';
 
 interface AskCodeProps {
   onAsk: (email: string) => Promise<void>;

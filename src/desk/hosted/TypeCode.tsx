@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../desk-store';
+import { isAddress } from '../is-address';
 import classes from '../screens/Door.module.css';
 import type { Asked } from './asked';
 import { ResendCode } from './ResendCode';
@@ -76,9 +77,4 @@ export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) 
       </Button>
     </form>
   );
-}
-
-/** Whether a text looks like an address; which there are, only Auth knows. */
-export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState, type FormEvent } from 'react';
 import { internationalPhone } from '../../definitions/phone';
 import { DeskIcon } from '../DeskIcon';
+import { isAddress } from '../is-address';
 import { useAddress } from '../use-address';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Calls.module.css';
@@ -130,9 +131,7 @@ function faultsOf({ prenom, nom, telephone, typeProjet, description, email }: ty
     ...(internationalPhone(telephone) === null ? { telephone: 'Numéro incomplet.' } : {}),
     ...(typeProjet === '' ? { typeProjet: 'Choisissez un service.' } : {}),
     ...(description.trim() === '' ? { description: 'Quelques mots de ce qui est demandé.' } : {}),
-    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? { email: 'Exemple\u00a0: nom@exemple.fr' }
-      : {}),
+    ...(email.trim() !== '' && !isAddress(email.trim()) ? { email: 'Exemple\u00a0: nom@exemple.fr' } : {}),
   };
 }
 
