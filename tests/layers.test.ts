@@ -67,8 +67,8 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'definitions',
     'resolve',
     'validate',
-    // What their definitions say of blocks.
-    /^src\/blocks\/shapes$/,
+    // What their definitions say of blocks, and blocks filled as a company would.
+    /^src\/blocks\/(?:shapes|samples)$/,
   ],
   // The browser’s side of the studio: it knows no file, and brings no interface.
   hosted: [

@@ -1,3 +1,4 @@
+import { samples } from '../../../blocks/samples';
 import { anyBlock, blockExamples } from '../../../blocks/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { isHidden } from '../../../definitions/tokens';
@@ -8,7 +9,6 @@ import type { SiteView } from '../../../definitions/site-view';
 import type { StudioSite } from '../open-site';
 import { withDrafts } from '../documents';
 import { planOf } from './draw-page';
-import { samples } from './samples';
 
 export interface SpecimensAnswer {
   site: SiteView;

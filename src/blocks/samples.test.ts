@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { definitions } from '../../../blocks/schemas';
+import { definitions } from './schemas';
 import { samples } from './samples';
 
 it.each(Object.entries(samples))('shows a sound block as « %s »', (type, sample) => {
