@@ -64,10 +64,14 @@ export function askedPage(): { path: string; file?: string } {
 
 /** Brings back what was written in when the studio was left by a reload: the field that the address names, the form. */
 export async function bringBack(store: StudioStore): Promise<void> {
-  const [, file, pointer] = /^(.*?\.json)(\/.*)$/.exec(new URLSearchParams(location.search).get('at') ?? '') ?? [];
-  if (file !== undefined && pointer !== undefined) await store.goTo({ file, pointer });
+  const at = new URLSearchParams(location.search).get('at') ?? '';
+  const end = at.indexOf(ending) + ending.length - 1;
+  if (at.includes(ending)) await store.goTo({ file: at.slice(0, end), pointer: at.slice(end) });
   else if (wasOpen('form')) store.setSheet('whole');
 }
+
+/** Where the name of a document ends, and the place in it begins. */
+const ending = '.json/';
 
 function addressOf({ path, file, drawn, status, entered, sheet }: StudioState): string | undefined {
   if (status === 'loading' || file === undefined) return undefined;
@@ -82,5 +86,5 @@ function written(part: string): string {
 
 /** An address without what is chosen in the page. */
 function pageIn(search: string): string {
-  return search.replace(/&at=.*$/, '');
+  return search.split('&at=')[0] ?? '';
 }
