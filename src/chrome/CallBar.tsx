@@ -11,10 +11,7 @@ export function CallBar() {
         <Icon name="phone" size={22} />
         Appeler
       </a>
-      <a href={quote.href} className={classes.quote}>
-        <Icon name="document" size={22} />
-        {quote.label}
-      </a>
+      <a href={quote.href}>{quote.label}</a>
     </section>
   );
 }

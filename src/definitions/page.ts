@@ -8,8 +8,11 @@ export interface ResolvedImage {
   height: number;
   /** `<source>` elements by preference; absent for drawings. */
   sources?: { type: string; srcset: string }[];
-  /** What a crop must keep: where the picture stands in its place, and between which proportions that place may be. */
-  focus?: { position: string; least: number; most: number };
+  /**
+   * What a crop must keep, as a style: where the picture stands in its place, and between which proportions that place
+   * may be. Whatever crops reads them: `clamp(var(--least, 0), 4 / 3, var(--most, 9))`.
+   */
+  focus?: { objectPosition: string; '--least': number; '--most': number };
   /** True while the photograph does not exist: the page shows a box instead. */
   isPlaceholder?: boolean;
 }

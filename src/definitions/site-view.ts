@@ -11,6 +11,8 @@ export interface SiteView {
   email: string;
   /** The hours, then the closures that are announced, in words. */
   hours: { days: string; text: string }[];
+  /** The hours in a line: « Lundi au vendredi 8h-18h, samedi 9h-12h ». */
+  openHours: string;
   closures?: SiteDocument['closures'];
   closedOnHolidays?: boolean;
   /** True when a page says that somebody answers at any hour. */

@@ -25,7 +25,7 @@ const area = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max:
 it('keeps the whole area in sight in every place of the proportions that it allows', () => {
   fc.assert(
     fc.property(area, fc.double({ min: 0, max: 1, noNaN: true }), (focus, share) => {
-      const { position, least, most } = publishedFocus(focus);
+      const { objectPosition: position, '--least': least, '--most': most } = publishedFocus(focus);
       const place = least + (most - least) * share;
       const ratio = size.width / size.height;
       const [x = 50, y = 50] = position.split(' ').map((part) => Number.parseFloat(part));

@@ -85,8 +85,8 @@ function keptBy({ left, top, width, height }: Area, image: Pick<ResolvedImage, '
   const placed = (start: number, size: number) =>
     Math.round(size < 100 ? Math.min(100, (start / (100 - size)) * 100) : 50);
   return {
-    position: `${placed(left, width)}% ${placed(top, height)}%`,
-    least: Number(((width / 100) * ratio).toFixed(2)),
-    most: Number((ratio / (height / 100)).toFixed(2)),
+    objectPosition: `${placed(left, width)}% ${placed(top, height)}%`,
+    '--least': Number(((width / 100) * ratio).toFixed(2)),
+    '--most': Number((ratio / (height / 100)).toFixed(2)),
   };
 }

@@ -25,6 +25,7 @@ export function resolveSiteView(
 ): SiteView {
   const { company, phone, email, hours, closures = [], navigation, quote, social, look } = site.data;
   const { townsLimit: _, ...footer } = site.data.footer;
+  const isAlways = answersAlways(documents);
   const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
   return {
     company: {
@@ -37,9 +38,10 @@ export function resolveSiteView(
     phoneHref: phoneHref(phone),
     email,
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
+    openHours: hoursInLine(hours, isAlways),
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
-    ...(answersAlways(documents) ? { answersAlways: true } : {}),
+    ...(isAlways ? { answersAlways: true } : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
@@ -48,6 +50,15 @@ export function resolveSiteView(
     sprite,
     ...(look ? { look: siteLook(look) } : {}),
   };
+}
+
+/** « Dimanche : urgences seulement » is left out where it is said that somebody answers at any hour. */
+function hoursInLine(hours: SiteDocument['hours'], isAlways: boolean): string {
+  const told = hours.filter(({ text }) => !isAlways || /\d/.test(text));
+  const said = told.map(
+    ({ days, text }, rank) => `${rank === 0 ? days : days.charAt(0).toLowerCase() + days.slice(1)} ${text}`,
+  );
+  return frenchTypography(said.join(', '));
 }
 
 /** Whether a block that visitors see says that somebody answers day and night. */
@@ -95,6 +106,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'backend' || first === 'sprite') return undefined;
     if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
+    if (first === 'openHours') return own(['hours']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];
       return own(rank === undefined ? closure : [...closure, rank === 'days' ? 'from' : 'label']);

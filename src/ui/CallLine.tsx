@@ -6,11 +6,7 @@ import { useOpenNow } from './use-open-now';
 /** The number in large figures, and when somebody answers: the hours, then what is true at this moment. */
 export function CallLine() {
   const site = useSite();
-  const state = useOpenNow(site, 'openUntil');
-  const lines = site.hours.slice(0, site.hours.length - (site.closures?.length ?? 0));
-  // « Dimanche : urgences seulement » is said by the second line, where there is one.
-  const told = lines.filter(({ text }) => !site.answersAlways || /\d/.test(text));
-  const hours = told.map(({ days, text }, rank) => `${rank === 0 ? days : lowered(days)} ${text}`).join(', ');
+  const state = useOpenNow(site);
   return (
     <div className={classes.line}>
       <a href={site.phoneHref} className={classes.number}>
@@ -20,13 +16,9 @@ export function CallLine() {
       <div className={classes.when}>
         {/* In the room of the hours, which they keep: nothing moves when they give way. */}
         <p className={classes.now}>{state}</p>
-        <p>{hours}</p>
+        <p>{site.openHours}</p>
         {site.answersAlways ? <p>Urgences jour et nuit</p> : null}
       </div>
     </div>
   );
-}
-
-function lowered(days: string): string {
-  return days.charAt(0).toLowerCase() + days.slice(1);
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { ResolvedImage } from '../definitions/page';
 
 interface PictureProps {
@@ -31,7 +30,7 @@ export function Picture({
       width={image.width}
       height={image.height}
       className={className}
-      style={image.focus && keeping(image.focus)}
+      style={image.focus}
       {...loading}
     />
   );
@@ -44,9 +43,4 @@ export function Picture({
       {element}
     </picture>
   );
-}
-
-/** Read by whatever crops: `clamp(var(--least, 0), 4 / 3, var(--most, 9))` is a place that the picture's focus fits in. */
-function keeping({ position, least, most }: NonNullable<ResolvedImage['focus']>): CSSProperties {
-  return { objectPosition: position, '--least': least, '--most': most } as CSSProperties;
 }

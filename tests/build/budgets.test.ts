@@ -32,8 +32,8 @@ test('the font that pages announce stays under 21 KB', () => {
 });
 
 test('the sheet that a long page reads after its body has its own rules alone', () => {
-  // Of these, 300 bytes are for paper.
-  expect(weight('index.css')).toBeLessThan(5700);
+  // Of these, 300 bytes are for paper, and 200 say how what is touched answers.
+  expect(weight('index.css')).toBeLessThan(5900);
 });
 
 test('the engine of the home page stays under 120 KB, and leads come later', () => {

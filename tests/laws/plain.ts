@@ -2,6 +2,7 @@
 export function plain(text: string | null | undefined): string {
   return (text ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2060', '')
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
     .trim();

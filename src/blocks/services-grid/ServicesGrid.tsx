@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -11,10 +10,7 @@ import classes from './ServicesGrid.module.css';
 export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <div
-        className={[classes.grid, columnsFor(block.entries.length)].join(' ').trim()}
-        style={{ '--features': Math.max(...block.entries.map(({ features }) => features.length)) } as CSSProperties}
-      >
+      <div className={[classes.grid, columnsFor(block.entries.length)].join(' ').trim()}>
         {block.entries.map((service) => (
           <article key={service.href} aria-label={service.title} className={classes.card}>
             {service.image.isPlaceholder ? (
