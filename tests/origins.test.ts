@@ -91,8 +91,10 @@ function isEngineWord(path: string, page: string): boolean {
     path === 'isNarrow' ||
     path.startsWith('backend.') ||
     path === 'sprite' ||
+    // « Urgences jour et nuit ».
+    path === 'always' ||
     path.startsWith('look.choices.') ||
-    /^blocks\.\d+\.(?:map\.|entries\.\d+\.distance$|isRepeated$)/.test(path) ||
+    /^blocks\.\d+\.(?:map\.|density$|proven\.|entries\.\d+\.distance$|isRepeated$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
     // What a price of the whole company is for: « Taux horaire ».

@@ -21,8 +21,3 @@ it('is not drawn on the home page, nor where nothing is found', () => {
   renderBlock(<Breadcrumbs trail={[]} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
-
-it('says where the page has a way back of its own, which is enough on a phone', () => {
-  renderBlock(<Breadcrumbs trail={trail} hasBack />);
-  expect(screen.getByRole('navigation').dataset.back).toBe('true');
-});

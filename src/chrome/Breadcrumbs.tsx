@@ -6,21 +6,14 @@ interface BreadcrumbsProps {
   trail: readonly Link[];
   /** True above a page of running text, which leaves no room above its first line. */
   isNarrow?: boolean;
-  /** True where the page has its own way back: on a phone one of the two is enough. */
-  hasBack?: boolean;
 }
 
 /** Where the page stands in the site. */
-export function Breadcrumbs({ trail, isNarrow = false, hasBack = false }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, isNarrow = false }: BreadcrumbsProps) {
   if (trail.length < 2) return null;
   const here = trail.length - 1;
   return (
-    <nav
-      className={classes.trail}
-      data-narrow={isNarrow || undefined}
-      data-back={hasBack || undefined}
-      aria-label="Fil d’Ariane"
-    >
+    <nav className={classes.trail} data-narrow={isNarrow || undefined} aria-label="Fil d’Ariane">
       <div className={classes.inner}>
         <ol className={classes.list}>
           {trail.map(({ label, href }, index) => (

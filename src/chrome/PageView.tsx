@@ -42,11 +42,7 @@ export function PageView({ page, site }: PageViewProps) {
 export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
   return (
     <>
-      <Breadcrumbs
-        trail={page.breadcrumbs}
-        isNarrow={page.isNarrow === true}
-        hasBack={'back' in (page.blocks[0] ?? {})}
-      />
+      <Breadcrumbs trail={page.breadcrumbs} isNarrow={page.isNarrow === true} />
       {page.blocks.map((block, index) => (
         // A page's blocks never move: the index is their identity.
         <BlockView key={`${page.path}-${index}`} block={block} />

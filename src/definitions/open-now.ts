@@ -24,11 +24,6 @@ export function openNow(opening: Opening, now: number): string | undefined {
   return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
 }
 
-/** The same within a line: « Ouvert jusqu’à 18 h », « Fermé, rouvre lundi à 8 h ». */
-export function openUntil(opening: Opening, now: number): string | undefined {
-  return openNow(opening, now)?.replace(' · ferme à ', ' jusqu’à ').replace(' ·', ',');
-}
-
 /** The same for a program; an opening that lasts all day has no end. */
 export function openState(opening: Opening, now: number): OpenState | undefined {
   const week = weekOf(opening.hours);

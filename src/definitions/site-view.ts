@@ -13,10 +13,10 @@ export interface SiteView {
   hours: { days: string; text: string }[];
   /** The hours in a line: « Lundi au vendredi 8h-18h, samedi 9h-12h ». */
   openHours: string;
+  /** « Urgences jour et nuit », where a page says that somebody answers at any hour. */
+  always?: string;
   closures?: SiteDocument['closures'];
   closedOnHolidays?: boolean;
-  /** True when a page says that somebody answers at any hour. */
-  answersAlways?: true;
   navigation: (Link & { menu?: Link[] })[];
   quote: Link;
   footer: {

@@ -29,14 +29,12 @@ interface Held {
 
 const held0 = (): Held => ({ read: 0, pictures: 0 });
 
-/** Values that nobody reads. */
-const unread = new Set(['type', 'anchor', 'tone', 'icon', 'href', 'value']);
-
 function count(value: unknown, held: Held): void {
-  if (typeof value === 'string') held.read += value.length;
+  // One word is a type, an address or a name: what is read has several.
+  if (typeof value === 'string') held.read += /\s/.test(value) ? value.length : 0;
   else if (Array.isArray(value)) for (const item of value) count(item, held);
   else if (typeof value === 'object' && value !== null) {
     if ('src' in value) held.pictures += 1;
-    else for (const [key, inner] of Object.entries(value)) if (!unread.has(key)) count(inner, held);
+    else for (const inner of Object.values(value)) count(inner, held);
   }
 }

@@ -109,14 +109,20 @@ function broughtBy(text: unknown, scopes: readonly WrittenScope[], open: readonl
   });
 }
 
+/** Of what a picture is cropped by, which side of its area says it most. */
+const areaOf: Readonly<Record<string, string>> = { '--least': 'width', '--most': 'height' };
+
 /** What is measured of an image was not written, nor were the parts of a text: the name of its file was, and the text. */
 function pathAsWritten(value: unknown, path: JsonPath): JsonPath {
   let parent = value;
   for (const [depth, step] of path.entries()) {
     if (typeof parent === 'string') return path.slice(0, depth);
-    const image = parent as { src?: unknown; alt?: unknown } | null | undefined;
+    const image = parent as { src?: unknown; alt?: unknown; left?: unknown } | null | undefined;
     if (typeof image?.src === 'string' && typeof image.alt === 'string' && !Object.hasOwn(image, step))
       return [...path.slice(0, depth), 'src'];
+    // What a crop keeps is worked out from the area that is written.
+    if (typeof image?.left === 'number' && !Object.hasOwn(image, step))
+      return [...path.slice(0, depth), areaOf[String(step)] ?? 'left'];
     parent = valueAt(parent, [step]);
   }
   return path;

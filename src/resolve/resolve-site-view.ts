@@ -39,9 +39,9 @@ export function resolveSiteView(
     email,
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
     openHours: hoursInLine(hours, isAlways),
+    ...(isAlways ? { always: 'Urgences jour et nuit' } : {}),
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
-    ...(isAlways ? { answersAlways: true } : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
@@ -106,7 +106,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'backend' || first === 'sprite') return undefined;
     if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
-    if (first === 'openHours') return own(['hours']);
+    if (first === 'openHours') return own(['hours', 0, 'text']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];
       return own(rank === undefined ? closure : [...closure, rank === 'days' ? 'from' : 'label']);

@@ -9,11 +9,6 @@ interface ActionLinkProps {
   variant?: 'primary' | 'outline' | 'light';
 }
 
-/** Whether a link does something, call, write or ask, rather than lead to another page to read. */
-export function isAct({ href }: Pick<Link, 'href'>): boolean {
-  return /^(?:tel|mailto):|#/.test(href);
-}
-
 /** Whether a link dials a number. */
 export function isCall({ href }: Pick<Link, 'href'>): boolean {
   return href.startsWith('tel:');
@@ -28,10 +23,10 @@ export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
   const { href, label } = action;
   return (
     <a href={href} className={classes.action} data-variant={variant}>
-      {isCall(action) ? <Icon name="phone" size={20} /> : null}
+      {isCall(action) && <Icon name="phone" size={20} />}
       {href === phoneHref && !label.includes(phone) ? (
         <span className={classes.words}>
-          <span>{label}</span> <b>{phone}</b>
+          {label} <b>{phone}</b>
         </span>
       ) : (
         label

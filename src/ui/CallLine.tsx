@@ -17,7 +17,7 @@ export function CallLine() {
         {/* In the room of the hours, which they keep: nothing moves when they give way. */}
         <p className={classes.now}>{state}</p>
         <p>{site.openHours}</p>
-        {site.answersAlways ? <p>Urgences jour et nuit</p> : null}
+        {site.always && <p>{site.always}</p>}
       </div>
     </div>
   );

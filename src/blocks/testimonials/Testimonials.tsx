@@ -19,16 +19,16 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
     <Section
       block={block}
       className={classes.band}
-      isBeside={summary !== undefined}
+      isBeside={!!summary}
       aside={
-        summary ? (
+        summary && (
           <p className={classes.summary}>
             <strong>{summary.rating}</strong>
             <span>
               <Icon name="star-filled" size={20} /> {summary.label}
             </span>
           </p>
-        ) : null
+        )
       }
     >
       {/* Two such sections on a page are not to look alike: with an average, a list beside it; without, words speak. */}
