@@ -6,7 +6,9 @@ const require = createRequire(import.meta.url);
 
 /** What browsers know, or pass over, and the checker does not have yet: properties, and values of them. */
 const youngerThanTheChecker =
-  /^CSS: “(?:text-box-trim|text-box-edge|line-clamp|mask|shape-outside)”: (?:Property|Too many values)/;
+  /^CSS: “(?:text-box-trim|text-box-edge|line-clamp|mask|shape-outside|container-type)”: (?:Property|Too many values)/;
+/** The unit of a container's width (CSS Conditional 5). */
+const containerUnit = /\d(?:cqi|cqb)\b/;
 /** The rules of the change from one page to the next (CSS View Transitions 2), which it takes apart word by word. */
 const viewTransition = /@view-transition|::view-transi|sition-(?:old|new)\(/;
 
@@ -37,6 +39,10 @@ export async function nuErrors(files: readonly string[]): Promise<string[]> {
   const { messages } = JSON.parse(report) as { messages: Message[] };
   return messages
     .filter(({ message }) => !youngerThanTheChecker.test(message))
+    .filter(
+      ({ message, extract = '' }) =>
+        !(message.startsWith('CSS: “max-height”: Parse Error') && containerUnit.test(extract)),
+    )
     .filter(({ message, extract = '' }) => !(message.startsWith('CSS: ') && viewTransition.test(message + extract)))
     .map(({ url, message, extract = '' }) => `${url.replace(/^.*\//, '/')}: ${message} (${extract.slice(0, 160)})`);
 }

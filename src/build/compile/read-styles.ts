@@ -64,7 +64,7 @@ function selectorOf(selector: Selector): StyleSelector {
       for (const need of needsOf(node)) needs.add(need);
     }
   }
-  const isGesture = /:(?:hover|active|focus|focus-visible|popover-open)(?![-\w])|::backdrop/.test(String(selector));
+  const isGesture = /:(?:hover|active|popover-open)(?![-\w])|::backdrop/.test(String(selector));
   return { text: joinedTexts(text), needs: [...needs], ...(isGesture ? { isGesture } : {}) };
 }
 
