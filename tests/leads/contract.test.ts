@@ -134,7 +134,8 @@ describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
   });
 
   it.each(['prenom', 'nom', 'email', 'telephone', 'type_projet', 'description'])('requires %s', async (column) => {
-    expect(await insert({ ...aLead(), [column]: null })).toBe('23502');
+    // A call that the owner wrote down may have no address: that the form gives one is a condition.
+    expect(await insert({ ...aLead(), [column]: null })).toBe(column === 'email' ? '23514' : '23502');
     expect(await insert({ ...aLead(), [column]: '' })).toBe(refusalOf(column));
     expect(await insert({ ...aLead(), [column]: ' \u00a0 ' })).toBe(refusalOf(column));
   });

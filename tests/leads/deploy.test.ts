@@ -48,6 +48,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
     'supabase/functions/_shared/lead-mail.ts',
     'supabase/functions/_shared/mail-transport.ts',
     'supabase/functions/_shared/platform.ts',
+    'supabase/functions/_shared/trial-mail.ts',
     'supabase/functions/send-contact-email/deno.json',
     'supabase/functions/send-contact-email/index.ts',
   ]);
