@@ -13,12 +13,13 @@ export interface LocalDesk {
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
-/** The embedded backend as a running site holds it, and the desk that `npm run desk` finds there. */
-export function localDesk(): () => LocalDesk {
+/** The embedded backend as a running site holds it, and the desk that `npm run desk` finds there; `prepare` goes before. */
+export function localDesk(prepare?: (directory: string) => Promise<void>): () => LocalDesk {
   let desk: LocalDesk;
   let site: Site | undefined;
   beforeAll(async () => {
     const directory = await preparedFolder();
+    await prepare?.(directory);
     site = await startSite(directory);
     const { url } = site;
     const { stdout, stderr } = await runInProcess('src/commands/desk.ts', ['--no-open'], { LOCAL_DIR: directory });
