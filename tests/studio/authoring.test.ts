@@ -51,7 +51,7 @@ test('a town that is dropped into the folder is served and listed at once, and g
   dropTown();
   await link.waitFor({ state: 'attached' });
   expect(await (await fetch(`${authoring.origin()}/josselin`)).text()).toMatch(
-    /<h1[^>]*>Couvreur à Josselin \(56120\)<\/h1>/,
+    /<h1[^>]*>Couvreur\sà\sJosselin\s\(56120\)<\/h1>/,
   );
 
   rmSync(newTown);

@@ -148,7 +148,7 @@ test('a layout is changed on purpose: its pages are named first, then shown one 
   await hears(page, /^Atouts\s: position 3 sur 10$/);
   // The page in view is one of those that follow it.
   const headings = () => preview(page).locator('main h2').allTextContents();
-  await expect.poll(async () => (await headings())[0], patience).toMatch(/^Nos travaux à Vannes/);
+  await expect.poll(async () => (await headings())[0], patience).toMatch(/^Nos\stravaux\sà\sVannes/);
   await save(page);
   expect(typesIn(studio.text('layouts/town.json')).slice(0, 3)).toEqual([
     'page-header',
