@@ -24,7 +24,7 @@ export const everyStringAlone: CoreProperty = async (ask, { every }) => {
         if (++count % every > 0 || !isWords) continue;
         const input = { path, drafts: [{ file, base, text }], check: false };
         const { drawn } = await asked<DraftAnswer>(ask, 'POST draft', input);
-        const others = drawn && differences(page, drawn).filter((shown) => !isOf(place, page.origins, shown));
+        const others = drawn && differences(page, drawn).filter((way) => !isGathered(way) && !isOf(place, page.origins, way));
         wrong.push(...(others ?? [['nothing is drawn']]).map((way) => `${path}, ${file}${pointer}: ${way.join('/')}`));
       }
   }
@@ -43,6 +43,11 @@ function within(one: unknown, other: unknown, way: JsonPath): JsonPath[] {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
     within(left[key], right[key], [...way, Array.isArray(one) ? Number(key) : key]),
   );
+}
+
+/** What is drawn from all the site, or weighed from the block as a whole, is written nowhere: it has no origin. */
+function isGathered([half, first, , field]: JsonPath): boolean {
+  return half === 'page' && first === 'blocks' && ['density', 'isRepeated', 'proven'].includes(String(field));
 }
 
 /** Whether what is drawn there comes from a place, as its origin says, or that of what it stands in. */
