@@ -67,6 +67,9 @@ export function isImage(kind: Kind): boolean {
   return kind === 'image' || kind === 'photo';
 }
 
+/** Where an image says which of it no crop may cut: that is true of this file alone. */
+export const areaOfImage = 'focus';
+
 /** What people call a value of the kind, folded, whatever its field is called in a document. */
 export const kindWords: Partial<Record<Kind, readonly string[]>> = {
   prose: ['content', 'contenu'],

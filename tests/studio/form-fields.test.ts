@@ -60,7 +60,9 @@ test('an item of a list is added, moved and removed, and taking it all back leav
   await hasFocus(field(page, 'Texte').first());
   await page.getByRole('button', { name: /^Actions\s: Atout 2/ }).click();
   await page.getByRole('menuitem', { name: 'Monter' }).click();
-  await expect.poll(() => preview(page).locator('main ul').first().innerText(), patience).toMatch(/^\s*Assurance/);
+  await expect
+    .poll(() => preview(page).locator('main ul').filter({ hasText: 'Assurance' }).first().innerText(), patience)
+    .toMatch(/^\s*Assurance/);
   await save(page);
   const highlights = valueIn(studio.text('home.json'), 'blocks', 0, 'highlights') as { text: string }[];
   expect(highlights[0]?.text).toMatch(/^Assurance/);

@@ -1,6 +1,7 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
+import { areaOfImage } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import { useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
@@ -9,11 +10,14 @@ import classes from './Form.module.css';
 import { ImagePicker } from './ImagePicker';
 import { PhotoButtons } from './PhotoButtons';
 import { useImages } from './use-images';
+import { useStudio } from '../use-studio';
 import { useField, type FieldProps } from './use-field';
 
 /** An image of the folder: what it looks like, and another in its place. */
 export function FileField(props: FieldProps<ValueShape>) {
-  const { title, faults, change } = useField(props);
+  const studio = useStudio();
+  const { title, faults } = useField(props);
+  const { file, pointer, order } = props;
   const src = typeof props.value === 'string' ? props.value : '';
   const [isOpen, { open, close }] = useDisclosure(false);
   const { images } = useImages();
@@ -21,6 +25,14 @@ export function FileField(props: FieldProps<ValueShape>) {
   const id = useId();
   const isNarrow = useRoom() !== 'wide';
   const error = errorsOf(faults);
+
+  /** The area that no crop may cut was one of the image before. */
+  function change(picked: string): void {
+    if (picked === src) return;
+    const withdraws = [pointer.replace(/[^/]+$/, areaOfImage)];
+    studio.edit({ file, pointer }, picked, { label: title, withdraws, ...(order ? { order } : {}) });
+  }
+
   return (
     <FieldFrame {...props} faults={faults}>
       {props.isBare ? null : (
@@ -51,7 +63,7 @@ export function FileField(props: FieldProps<ValueShape>) {
           </Button>
         </div>
       </Group>
-      {isNarrow ? <PhotoButtons file={props.file} pointer={props.pointer} title={title} onSent={change} /> : null}
+      {isNarrow ? <PhotoButtons file={file} pointer={pointer} title={title} onSent={change} /> : null}
       {error ? (
         <Input.Error id={id} mt={6}>
           {error}

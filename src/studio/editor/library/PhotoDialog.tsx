@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { areaOfImage } from '../../../definitions/kinds';
 import { valueAt } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import { useImages } from '../form/use-images';
@@ -37,12 +38,11 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
       const { src } = await upload(photo);
       const { place, source, words: alt } = image;
       const before = valueAt(studio.getState().documents[place.file]?.data, place.pointer);
+      // The area that no crop may cut was one of the image before.
+      const { [areaOfImage]: _, ...kept } = before as Record<string, unknown>;
       // One step to undo, whatever else the image says of itself.
-      studio.edit(
-        place,
-        { ...(before as object), [source]: src, [alt]: tells ? words.trim() : '' },
-        { label: 'nouvelle photo' },
-      );
+      const after = { ...kept, [source]: src, [alt]: tells ? words.trim() : '' };
+      studio.edit(place, after, { label: 'nouvelle photo' });
       await studio.goTo({ file: place.file, pointer: `${place.pointer}/${source}` });
     });
     if (isDone) onDone();

@@ -18,6 +18,8 @@ export interface Edit {
   label: string;
   /** The fields of the group in their order, for a value that is not there yet. */
   order?: readonly string[];
+  /** Pointers of what was said of the value that stood there: it goes with that value. */
+  withdraws?: readonly string[];
 }
 
 /** A change of a whole document, and where it leads: pointers of what is in view before and after. */
@@ -31,8 +33,13 @@ export interface Rewriting {
 /** All that changes drafts, and takes changes back. */
 export function editing({ get, set }: Core, { onChange, goTo, reveal }: Surroundings) {
   /** Writes one value; undefined removes it. */
-  function edit(place: Place, value: unknown, { label, order }: Edit): void {
-    change(place, label, (text) => withValue(text, pathOf(place.pointer), value, order));
+  function edit(place: Place, value: unknown, { label, order, withdraws = [] }: Edit): void {
+    change(place, label, (text) =>
+      withdraws.reduce(
+        (rest, pointer) => withValue(rest, pathOf(pointer), undefined),
+        withValue(text, pathOf(place.pointer), value, order),
+      ),
+    );
   }
 
   function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {
