@@ -129,7 +129,7 @@ test('a page of the authoring server works as the finished one does, without an 
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${authoring.origin()}/`);
-  const question = page.getByRole('button', { name: 'La visite du toit est-elle payante' });
+  const question = page.getByRole('button', { name: /^La visite du toit est-\u2060?elle payante/ });
   await question.click();
   await expect.poll(() => question.getAttribute('aria-expanded'), patiently).toBe('true');
   await page.locator('header').getByRole('link', { name: 'À propos' }).click();

@@ -24,7 +24,8 @@ export const everyStringAlone: CoreProperty = async (ask, { every }) => {
         if (++count % every > 0 || !isWords) continue;
         const input = { path, drafts: [{ file, base, text }], check: false };
         const { drawn } = await asked<DraftAnswer>(ask, 'POST draft', input);
-        const others = drawn && differences(page, drawn).filter((way) => !isGathered(way) && !isOf(place, page.origins, way));
+        const others =
+          drawn && differences(page, drawn).filter((way) => !isGathered(way) && !isOf(place, page.origins, way));
         wrong.push(...(others ?? [['nothing is drawn']]).map((way) => `${path}, ${file}${pointer}: ${way.join('/')}`));
       }
   }
