@@ -51,7 +51,7 @@ test('a map on which nothing changed is not drawn again, though its page is made
   writeFileSync(map, 'celle d’avant');
   writeFileSync(layout, text.replace('Nos travaux {atName}', 'Nos chantiers {atName}'));
   await build();
-  expect(read('redon.html')).toContain('Nos chantiers à Redon');
+  expect(read('redon.html')).toContain('Nos\u00a0chantiers à\u00a0Redon');
   expect(readFileSync(map, 'utf8')).toBe('celle d’avant');
 
   rmSync(map);
@@ -85,7 +85,7 @@ test('a town dropped into the folder is a page, a link of the footer and an entr
   const model = readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8');
   writeFileSync(newTown, model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
   await build();
-  expect(read('josselin.html')).toMatch(/<h1[^>]*>Couvreur à Josselin \(56120\)<\/h1>/);
+  expect(read('josselin.html')).toMatch(/<h1[^>]*>Couvreur à\u00a0Josselin \(56120\)<\/h1>/);
   expect(read('index.html')).toContain('href="/josselin"');
   expect(read('sitemap.xml')).toContain('/josselin</loc>');
 

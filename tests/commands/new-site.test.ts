@@ -100,7 +100,7 @@ describe.each(trades())('%s', (trade) => {
     const towns = documentsOf(source).town.map(({ data }) => data);
     expect(towns.map(({ postcode }) => postcode.slice(0, 2)).filter((department) => department !== '44')).toEqual([]);
     expect(towns.find(({ name }) => name === 'Clisson')?.communes).toContain('Gorges');
-    expect(townPage(source)).toEqual({ end: 'un devis', near: ['Chantier de Clisson', 'Luc'] });
+    expect(townPage(source)).toEqual({ end: 'un devis', near: ['Chantier de\u00a0Clisson', 'Luc'] });
     // What is left to write keeps it from being opened to the public.
     const launch = validateSite(source, { publish: true }).map(({ rule }) => rule);
     expect(launch).toEqual(expect.arrayContaining(['launch-text', 'launch-address', 'launch-legal']));

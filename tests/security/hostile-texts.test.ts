@@ -64,11 +64,14 @@ const blockPage = (blocks: object[]) => ({
     sample('page', 'essai.json', { $schema: '', path: '/essai', title: 'Essai', description: 'Essai.', blocks }),
   ],
 });
-/** Whether two titles are the same decides which of their sections are landmarks, and nothing else. */
+/** Two titles that are the same decide which sections are landmarks, the length of texts how much room one has; no more. */
 function read(html: string | undefined): ReadPage {
   const page = readPage(html ?? '');
   const withoutLandmark = (element: string) =>
-    element.replace(/^section aria-labelledby /, 'section ').replace(/^h2 class id$/, 'h2 class');
+    element
+      .replace(/^section aria-labelledby /, 'section ')
+      .replace(/^section class data-density /, 'section class ')
+      .replace(/^h2 class id$/, 'h2 class');
   return { ...page, structure: page.structure.map(withoutLandmark) };
 }
 const readBlocks = (blocks: object[]) => read(render(blockPage(blocks), '/essai').get('/essai'));
