@@ -21,6 +21,7 @@ type Values = Record<string, unknown>;
 export function provenBy(documents: Documents, entries: Entries): (outline: PageOutline) => Proven[] {
   const { page, service, section, site } = documents;
   let ofSite: Proven[] | undefined;
+  let nearest: ReturnType<typeof nearestWorks> | undefined;
   return (outline) => [...(ofSite ??= [...rating(), ...certificate()].slice(0, 2)), ...work(outline)];
 
   function shownBlocks(): Values[] {
@@ -57,20 +58,27 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
 
   function work({ town, path }: PageOutline): Proven[] {
     const trade = entries.services.find(({ entry }) => entry.href === path)?.entry.title;
-    const isOne = (proof: Proof) =>
-      proof.of === 'project' && isPictured(proof.written.entry) && (trade === undefined || proof.trade === trade);
-    const from = workshopOf(entries.site);
-    const away = ({ town: there }: Proof) => {
-      const position = there && entries.places.positionOf(there);
-      return position ? kilometresBetween(from, position) : Infinity;
-    };
-    const found = town
-      ? entries.proofsNear(town).find(isOne)
-      : entries.proofs.filter((proof) => proof.town && isOne(proof)).sort((a, b) => away(a) - away(b))[0];
+    const found = town ? entries.proofsNear(town).find(isPictured) : (nearest ??= nearestWorks()).get(trade);
     if (!found?.town) return [];
     const { title } = found.written.entry as { title: string };
     const where = atPlace(found.town.data.name);
     return [{ text: `Chantier terminé ${where} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
+  }
+
+  /** The finished work of each trade that is nearest to the workshop, and that of any, all looked at once for the site. */
+  function nearestWorks(): Map<string | undefined, Proof> {
+    const from = workshopOf(entries.site);
+    const works = new Map<string | undefined, { proof: Proof; away: number }>();
+    for (const proof of entries.proofs) {
+      if (!proof.town || !isPictured(proof)) continue;
+      const position = entries.places.positionOf(proof.town);
+      const away = position ? kilometresBetween(from, position) : Infinity;
+      for (const trade of [undefined, proof.trade]) {
+        const known = works.get(trade);
+        if (!known || away < known.away) works.set(trade, { proof, away });
+      }
+    }
+    return new Map([...works].map(([trade, { proof }]) => [trade, proof]));
   }
 }
 
@@ -89,9 +97,10 @@ function hasSources(value: unknown, shape: Shape): boolean {
   return Array.isArray(value) && (value as Values[]).every((item) => restsOn.every((field) => item[field]));
 }
 
-function isPictured(entry: unknown): boolean {
-  const { image } = entry as { image?: { src: string } };
-  return image !== undefined && !image.src.startsWith(placeholderPrefix);
+/** Whether it is a work, and a photograph shows it. */
+function isPictured({ of, written }: Proof): boolean {
+  const { image } = written.entry as { image?: { src: string } };
+  return of === 'project' && image !== undefined && !image.src.startsWith(placeholderPrefix);
 }
 
 /** Without spaces nor capitals, as the gate reads it. */
