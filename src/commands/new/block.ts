@@ -83,7 +83,7 @@ function filesOf({ type, value, component, label }: BlockName): Record<string, s
   const quotedLabel = `'${label.replaceAll("'", '’')}'`;
   return {
     [`${type}.schema.ts`]: `import { defineBlock } from '../../definitions/define-block';
-import { introduction, list, text, titledText } from '../../definitions/fields';
+import { heading, introduction, list, titledText } from '../../definitions/fields';
 
 export const ${value} = defineBlock({
   type: '${type}',
@@ -93,11 +93,11 @@ export const ${value} = defineBlock({
   icon: 'document',
   tones: ['plain', 'band'],
   fields: {
-    title: text('Titre', 'Titre de la section.'),
+    title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(titledText('Élément', 'Un élément.'), 'Éléments', 'Les éléments, dans l’ordre.', { max: 12 }),
   },
-  example: { title: 'Nos jardins', items: [{ title: 'La haie', text: 'Taillée deux fois par an.' }] },
+  example: { title: 'Nos jardins', items: [{ title: 'Charmille', text: 'Taillée deux fois par an.' }] },
 });
 `,
     [`${component}.tsx`]: `import { Rich } from '../../ui/Rich';
@@ -153,8 +153,8 @@ it('has no accessibility fault', async () => {
 
 it('shows its items under its title', () => {
   renderBlock(<${component} block={block} />);
-  expect(screen.getByRole('region', { name: 'Nos jardins' })).toBeTruthy();
-  expect(screen.getByRole('listitem').textContent).toBe('La haieTaillée deux fois par an.');
+  expect(screen.getByRole('region', { name: block.title })).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('CharmilleTaillée deux fois par an.');
 });
 `,
   };
