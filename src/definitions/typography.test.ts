@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frenchTypography, titleTypography } from './typography';
+import { frenchTypography, titleOffPage, titleTypography } from './typography';
 
 /** Spaces made visible: `_` no-break, `·` narrow no-break. */
 function shown(text: string): string {
@@ -106,6 +106,18 @@ describe('titleTypography', () => {
         const plain = (one: string) => one.replace(/[ \u00a0\u202f]+/g, ' ').replaceAll('\u2060', '');
         expect(plain(once)).toBe(plain(text));
         for (const run of once.split(/ |(?<=-)(?!\u2060)/)) if (/\u00a0/.test(run)) expect(run.length).toBeLessThan(20);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is taken off again for whoever shows the title elsewhere, and what any text has stays', () => {
+    expect(titleOffPage(titleTypography('À la Une : faut-il 2 ans ?'))).toBe(
+      'À la Une\u00a0: faut-il 2\u00a0ans\u202f?',
+    );
+    fc.assert(
+      fc.property(title, (text) => {
+        expect(titleOffPage(titleTypography(text))).toBe(frenchTypography(text));
       }),
       { numRuns: 500 },
     );

@@ -34,6 +34,15 @@ export function titleTypography(text: string): string {
   });
 }
 
+/** A title as it is told elsewhere than on its lines: to search engines, which show it in their own. */
+export function titleOffPage(title: string): string {
+  return title
+    .replaceAll('\u2060', '')
+    .replace(/(?<![^ \u00a0])(\p{L}{1,3})\u00a0(?![:»])/gu, (held, word: string) =>
+      isSmall(word) ? `${word} ` : held,
+    );
+}
+
 function isSmall(word: string): boolean {
   return leaning.has(word.toLowerCase());
 }

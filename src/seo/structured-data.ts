@@ -5,6 +5,7 @@ import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
 import type { GraphNode } from '../definitions/structured-data';
 import { internationalPhone } from '../definitions/phone';
+import { titleOffPage } from '../definitions/typography';
 import { previewSize } from './preview';
 
 /** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1; schema.org vocabulary). */
@@ -134,8 +135,14 @@ function about(page: Page, site: SiteDocument): GraphNode[] {
     business: reference(site, 'entreprise'),
     ...(page.preview ? { picture: picture(site.url + page.preview) } : {}),
   };
-  const nodes = page.blocks.flatMap((block) => blockData(block, context));
+  const nodes = page.blocks.flatMap((block) => blockData(block, context)).map(offPage);
   return page.kind === 'service' || page.kind === 'town' ? [...nodes, service(page, site)] : nodes;
+}
+
+/** The texts of a block without what holds the lines of its titles. */
+function offPage(node: GraphNode): GraphNode {
+  const plain = (_name: string, value: unknown) => (typeof value === 'string' ? titleOffPage(value) : value);
+  return JSON.parse(JSON.stringify(node), plain) as GraphNode;
 }
 
 /** The service that the page offers: everywhere, or in one town and around it. */
