@@ -29,7 +29,7 @@ export function FileField(props: FieldProps<ValueShape>) {
   /** The area that no crop may cut was one of the image before. */
   function change(picked: string): void {
     if (picked === src) return;
-    const withdraws = [pointer.replace(/[^/]+$/, areaOfImage)];
+    const withdraws = [pointer.slice(0, pointer.lastIndexOf('/') + 1) + areaOfImage];
     studio.edit({ file, pointer }, picked, { label: title, withdraws, ...(order ? { order } : {}) });
   }
 
