@@ -59,14 +59,16 @@ export function faultsOfTouch(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[inert], [aria-hidden=true]') === null;
-    /** With its words, where they are touched as well; a card is touched wherever its button spreads to. */
+    /** Together with its words, which stand beside it and are touched as well; a card is touched wherever its button spreads to. */
     const boxOf = (element: HTMLElement) => {
       const words = (element as HTMLInputElement).labels?.[0];
       const isBox = element.matches('[type=checkbox], [type=radio]');
       const spread = getComputedStyle(element, '::after');
       const around = isBox && words ? words : spread.position === 'absolute' ? element.offsetParent : undefined;
-      const [own, more] = [element, around ?? element].map((one) => one.getBoundingClientRect());
-      return { width: Math.max(own!.width, more!.width), height: Math.max(own!.height, more!.height) };
+      const boxes = [element, around ?? element].map((one) => one.getBoundingClientRect());
+      const far = (side: 'right' | 'bottom') => Math.max(...boxes.map((box) => box[side]));
+      const near = (side: 'left' | 'top') => Math.min(...boxes.map((box) => box[side]));
+      return { width: far('right') - near('left'), height: far('bottom') - near('top') };
     };
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} « ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} »`;
