@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BuiltSite } from './built-site';
 import { domains, parents } from './schema-org';
 
-export type Node = Record<string, unknown>;
+type Node = Record<string, unknown>;
 
 /** The nodes of the graph that a page carries. */
 export function graphOf(page: Document | undefined): Node[] {
