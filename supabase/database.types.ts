@@ -213,6 +213,9 @@ isOneToOne: false
 "forget_person":
 { Args: { "email"?: string,"phone"?: string }; Returns: number
                            },
+"hold_lead":
+{ Args: { "id": string }; Returns: boolean
+                           },
 "is_owner":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },

@@ -53,6 +53,7 @@ const forms = {
     }),
   ]),
   release: z.tuple([id]),
+  hold: z.tuple([id]),
   dismiss: z.tuple([many]),
   remove: z.tuple([many]),
   forget: z.tuple([person]),

@@ -231,6 +231,8 @@ export interface DeskBackend {
   takeDown: (call: TakenCall) => Promise<string>;
   /** Lets a request out of quarantine: its mail becomes due. */
   release: (id: string) => Promise<DeskLead>;
+  /** Puts it back, as long as no mail about it has been tried; answers whether it was. */
+  hold: (id: string) => Promise<boolean>;
   /** Marks requests as undesirable, a thousand at most, as the next. */
   dismiss: (ids: readonly string[]) => Promise<void>;
   /** Removes requests for good, with their notes and events, all at once. */

@@ -38,6 +38,8 @@ export interface DeskStore {
   takeDown: (call: TakenCall) => Promise<string>;
   /** One after the other, until it is stopped; returns how many it was. */
   release: (ids: readonly string[], how?: { signal?: AbortSignal; onEach?: (done: number) => void }) => Promise<number>;
+  /** Puts back into quarantine what no mail has been tried of; resolves to how many that were. */
+  hold: (ids: readonly string[]) => Promise<number>;
   dismiss: (ids: readonly string[]) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
   forget: (person: Person) => Promise<number>;
@@ -211,6 +213,15 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
         await live.again();
       }
       return done;
+    },
+    async hold(ids) {
+      let held = 0;
+      try {
+        for (const id of ids) held += Number(await backend.hold(id));
+      } finally {
+        await live.again();
+      }
+      return held;
     },
     async dismiss(ids) {
       await backend.dismiss(ids);

@@ -35,7 +35,7 @@ export function eventWords({ kind, was, becomes }: DeskEvent, today: string): st
     case 'note':
       return becomes === null ? 'Note retirée' : 'Note ajoutée';
     case 'release':
-      return 'Sortie de quarantaine';
+      return was === null ? 'Sortie de quarantaine' : 'Remise en quarantaine';
     case 'call':
       return becomes === null ? `Appel retiré : ${outcomeWord(was)}` : `Appel : ${outcomeWord(becomes)}`;
   }

@@ -124,6 +124,13 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
       return rows[0]?.id ?? '';
     },
     release: (id) => changed(id, 'select public.release_lead($1)', []),
+    hold: async (id) => {
+      needRoom(folder, room.toWrite, freeBytes);
+      const [one] = known([id]);
+      const { rows } = await database.query<{ held: boolean }>('select public.hold_lead($1) as held', [one]);
+      syncToDisk(folder);
+      return rows[0]?.held ?? false;
+    },
     dismiss: async (ids) => {
       needRoom(folder, room.toWrite, freeBytes);
       await database.query(`update public.leads set status = 'indesirable' where id = any($1::uuid[])`, [known(ids)]);

@@ -42,4 +42,18 @@ test('letting many out of quarantine asks first, says how far it is, and can be 
   await dialog.waitFor({ state: 'detached' });
   expect(await quarantined()).toBe(2);
   await page.getByText('2 demandes', { exact: true }).waitFor();
+
+  // What was let out goes back, but for what has been mailed meanwhile.
+  await project.database.exec(
+    "update public.leads set mail_attempts = 1 where id = (select id from public.leads where mail_state = 'pending' limit 1)",
+  );
+  await page.getByText('2 demandes libérées.').waitFor();
+  expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('3 demandes', { exact: true }).waitFor();
+  await page
+    .locator('[data-said]')
+    .getByText('1 demande remise en quarantaine. Pour 1, le courriel était déjà parti.')
+    .waitFor({ state: 'attached' });
+  expect(await quarantined()).toBe(3);
 });

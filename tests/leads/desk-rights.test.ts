@@ -68,12 +68,12 @@ const matrix: Row[] = [
     'refused',
   ],
   [
-    'put in quarantine',
+    'put in quarantine what no mail was tried of',
     `update public.leads set mail_state = 'quarantined' where id = ${lead}`,
     'refused',
     'nothing',
-    'refused',
-    'refused',
+    'done',
+    'done',
   ],
   ...fixed.map((column): Row => [`change ${column}`, `update public.leads set ${column} = ${column}`, ...nobody]),
   ['remove a request', `delete from public.leads where id = ${lead}`, ...readers],
@@ -175,6 +175,7 @@ const matrix: Row[] = [
   ['ask whether one is an owner', 'perform public.is_owner()', 'refused', 'done', 'done', 'done'],
   ['put a number in form', `perform public.dialled('06')`, 'refused', 'done', 'done', 'done'],
   ['release a request', `perform public.release_lead(${held})`, ...asked],
+  ['hold a request again', `perform public.hold_lead(${lead})`, ...asked],
   ['export a person', `perform public.export_person('zoe.martin@exemple.fr')`, ...asked],
   ['forget a person', `perform public.forget_person('zoe.martin@exemple.fr')`, ...asked],
 

@@ -94,8 +94,17 @@ describe('the desk of the embedded database', () => {
     expect((await desk.removeNote(first, note?.id ?? 0)).notes).toHaveLength(9);
   });
 
-  it('releases one request from quarantine', async () => {
-    expect(await desk.release(second)).toMatchObject({ quarantined: false, events: [{ kind: 'release' }] });
+  it('releases one request from quarantine, and holds it again until a mail is tried', async () => {
+    const last = async () => (await desk.request(second))?.lead.events.at(-1);
+    expect(await desk.release(second)).toMatchObject({ quarantined: false });
+    expect(await last()).toMatchObject({ kind: 'release', was: null });
+    expect([await desk.hold(second), await desk.hold(second), await desk.hold("' or true")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await last()).toMatchObject({ kind: 'release', was: 'released' });
+    expect(await desk.release(second)).toMatchObject({ quarantined: false });
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([

@@ -76,6 +76,7 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
       answerOf(await client.rpc('release_lead', { id }));
       return one(id);
     },
+    hold: async (id) => answerOf<boolean>(await client.rpc('hold_lead', { id })),
     dismiss: async (ids) => {
       for (const some of parts(ids))
         answerOf(await client.from('leads').update({ status: 'indesirable' }).in('id', some));

@@ -38,6 +38,7 @@ export function localBackend(key: string): DeskBackend {
     tellCall: (id, end) => call('tellCall', id, end),
     takeDown: (taken) => call('takeDown', taken),
     release: (id) => call('release', id),
+    hold: (id) => call('hold', id),
     dismiss: (ids) => call('dismiss', ids),
     remove: (ids) => call('remove', ids),
     forget: (person) => call('forget', person),

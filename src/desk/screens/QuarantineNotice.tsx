@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/lead-filter';
 import { useDesk, useDoing } from '../use-desk';
+import calls from './CallButton.module.css';
 import classes from './Leads.module.css';
 
 interface QuarantineNoticeProps {
@@ -21,12 +23,38 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
   const release = async (ids: readonly string[]) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
+    let released = 0;
     await run(async () => {
-      const released = await store.release(ids, { signal, onEach: setDone });
+      released = await store.release(ids, { signal, onEach: setDone });
       return released === 1 ? '1 demande sortie de quarantaine.' : `${released} demandes sorties de quarantaine.`;
     });
     setAsked(undefined);
     setDone(0);
+    if (released > 0) offerBack(ids.slice(0, released));
+  };
+  /** Mails leave little by little: those of which none was tried yet can be kept back again. */
+  const offerBack = (ids: readonly string[]) => {
+    const id = 'released';
+    const takeBack = () =>
+      void run(async () => {
+        notifications.hide(id);
+        const held = await store.hold(ids);
+        const gone = ids.length - held;
+        return `${held === 1 ? '1 demande remise' : `${held} demandes remises`} en quarantaine.${gone > 0 ? ` Pour ${gone}, le courriel était déjà parti.` : ''}`;
+      });
+    notifications.show({
+      id,
+      message: (
+        <span className={calls.planned}>
+          {ids.length === 1 ? '1 demande libérée.' : `${ids.length.toLocaleString('fr-FR')} demandes libérées.`}
+          <Button variant="default" className={calls.call} onClick={takeBack}>
+            Annuler
+          </Button>
+        </span>
+      ),
+      autoClose: 20_000,
+      closeButtonProps: { 'aria-label': 'Fermer' },
+    });
   };
   // What is asked about is what is done, whatever comes meanwhile.
   const ask = () =>
