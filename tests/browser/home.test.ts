@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
 import { oneVisit } from './one-visit';
 import { engineReady, focusedId, holdEngine, soon, startEngine, topOf, visitors } from './visitor';
+import { titleOffPage } from '../../src/definitions/typography';
 
 const open = visitors();
 
@@ -98,7 +99,8 @@ describe('before the engine', () => {
     expect(faq[0]?.mainEntity).toEqual(
       shown.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: question,
+        // What holds the lines of a title together is for the page alone.
+        name: titleOffPage(question),
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     );

@@ -14,10 +14,10 @@ const weight = (file: string) => weightOf(built.out, file);
 
 test('a page comes with no more markup and style than fits in one round trip beside its words', () => {
   // The longest page that was agreed has 3,400 characters more than this one, and then 14,600 bytes to itself.
-  expect(weight('index.html') + headersWeight()).toBeLessThan(12_950);
+  expect(weight('index.html') + headersWeight()).toBeLessThan(13_000);
   const heavy = readdirSync(built.out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .filter((file) => !isWithin(built.out, file, 12_950 - headersWeight()));
+    .filter((file) => !isWithin(built.out, file, 13_000 - headersWeight()));
   expect(heavy).toEqual([]);
 });
 

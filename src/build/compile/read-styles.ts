@@ -64,7 +64,10 @@ function selectorOf(selector: Selector): StyleSelector {
       for (const need of needsOf(node)) needs.add(need);
     }
   }
-  const isGesture = /:(?:hover|active|popover-open)(?![-\w])|::backdrop/.test(String(selector));
+  // The focus is seen at once; which colour it has on a ground of another one may follow.
+  const isGesture = /:(?:hover|active|popover-open)(?![-\w])|::backdrop|\..*:focus-visible|tabindex/.test(
+    String(selector),
+  );
   return { text: joinedTexts(text), needs: [...needs], ...(isGesture ? { isGesture } : {}) };
 }
 
