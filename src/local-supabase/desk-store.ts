@@ -126,8 +126,8 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
     release: (id) => changed(id, 'select public.release_lead($1)', []),
     hold: async (id) => {
       needRoom(folder, room.toWrite, freeBytes);
-      const [one] = known([id]);
-      const { rows } = await database.query<{ held: boolean }>('select public.hold_lead($1) as held', [one]);
+      const [wanted] = known([id]);
+      const { rows } = await database.query<{ held: boolean }>('select public.hold_lead($1) as held', [wanted]);
       syncToDisk(folder);
       return rows[0]?.held ?? false;
     },

@@ -100,61 +100,79 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     60_000,
   );
 
-  it('puts all of it in place, tries it as a visitor and as a mail would, and finds it right', async () => {
-    api.secrets.push('MAIL_TO', 'MAIL_FROM', 'SMTP_HOST');
-    Object.assign(api.auth, {
-      uri_allow_list: 'https://www.ardoise-et-zinc.example/bureau,https://apercu.example/bureau',
-      disable_signup: true,
-      mailer_otp_length: 6,
-      mailer_subjects_magic_link: 'Votre code pour ouvrir le bureau',
-      smtp_host: 'smtp.toits.example',
-      smtp_admin_email: 'site@toits.example',
-      smtp_user: 'site',
-      smtp_port: '465',
-    });
-    const { said } = await hosting(['--yes']);
-    expect(api.deployed, said).toEqual(['send-contact-email']);
-    psql(server.url, "insert into public.owners (user_id, email) values (gen_random_uuid(), 'patron@toits.example')");
-    const checked = await hosting(['--check']);
-    expect([checked.code, /^[✗?]/m.test(checked.said)], checked.said).toEqual([0, false]);
-    expect(checked.said).toContain('✓ Une demande d’essai est acceptée, puis oubliée');
-    expect(api.mailbox.mails.at(-1)?.envelope.to).toEqual(['patron@toits.example']);
-    for (const table of ['public.leads', 'leads_private.arrivals', 'leads_private.acknowledged'])
-      expect(psql(server.url, `select count(*) from ${table}`), table).toBe('0');
-    expect(checked.said).toContain(`Projet ${ref}, du site https://www.ardoise-et-zinc.example`);
-    expect(psql(server.url, 'select decrypted_secret from vault.secrets order by name')).toBe(
-      `https://${ref}.supabase.co\nsb_publishable_k`,
-    );
-  }, 120_000);
+  it.runIf(isLong)(
+    'puts all of it in place, tries it as a visitor and as a mail would, and finds it right',
+    async () => {
+      api.secrets.push('MAIL_TO', 'MAIL_FROM', 'SMTP_HOST');
+      Object.assign(api.auth, {
+        uri_allow_list: 'https://www.ardoise-et-zinc.example/bureau,https://apercu.example/bureau',
+        disable_signup: true,
+        mailer_otp_length: 6,
+        mailer_subjects_magic_link: 'Votre code pour ouvrir le bureau',
+        smtp_host: 'smtp.toits.example',
+        smtp_admin_email: 'site@toits.example',
+        smtp_user: 'site',
+        smtp_port: '465',
+      });
+      const { said } = await hosting(['--yes']);
+      expect(api.deployed, said).toEqual(['send-contact-email']);
+      psql(server.url, "insert into public.owners (user_id, email) values (gen_random_uuid(), 'patron@toits.example')");
+      const checked = await hosting(['--check']);
+      expect([checked.code, /^[✗?]/m.test(checked.said)], checked.said).toEqual([0, false]);
+      expect(checked.said).toContain('✓ Une demande d’essai est acceptée, puis oubliée');
+      expect(api.mailbox.mails.at(-1)?.envelope.to).toEqual(['patron@toits.example']);
+      for (const table of ['public.leads', 'leads_private.arrivals', 'leads_private.acknowledged'])
+        expect(psql(server.url, `select count(*) from ${table}`), table).toBe('0');
+      expect(checked.said).toContain(`Projet ${ref}, du site https://www.ardoise-et-zinc.example`);
+      expect(psql(server.url, 'select decrypted_secret from vault.secrets order by name')).toBe(
+        `https://${ref}.supabase.co\nsb_publishable_k`,
+      );
+    },
+    120_000,
+  );
 
-  it('says what waits on the back end of the release before, and that the form works', async () => {
-    const later = `version > '${lastOfRelease['0.1.0']}'`;
-    const table = 'supabase_migrations.schema_migrations';
-    psql(server.url, `create table kept as select * from ${table} where ${later}; delete from ${table} where ${later}`);
-    const { code, said } = await hosting(['--check']);
-    psql(server.url, `insert into ${table} select * from kept; drop table kept`);
-    expect(code).toBe(1);
-    for (const words of ['Le formulaire fonctionne ; attendent encore', ...Object.values(brought)])
-      expect(said).toContain(words);
-  }, 60_000);
+  it.runIf(isLong)(
+    'says what waits on the back end of the release before, and that the form works',
+    async () => {
+      const later = `version > '${lastOfRelease['0.1.0']}'`;
+      const table = 'supabase_migrations.schema_migrations';
+      psql(
+        server.url,
+        `create table kept as select * from ${table} where ${later}; delete from ${table} where ${later}`,
+      );
+      const { code, said } = await hosting(['--check']);
+      psql(server.url, `insert into ${table} select * from kept; drop table kept`);
+      expect(code).toBe(1);
+      for (const words of ['Le formulaire fonctionne ; attendent encore', ...Object.values(brought)])
+        expect(said).toContain(words);
+    },
+    60_000,
+  );
 
-  it('says why a mail does not leave, and that the function is not reached', async () => {
-    api.mailbox.refused.set('patron@toits.example', 552);
-    const full = await hosting(['--check']);
-    api.mailbox.refused.clear();
-    expect([full.code, full.said]).toEqual([
-      1,
-      expect.stringMatching(/✗ Un courriel d’essai part\n {4}Votre boîte aux lettres est pleine.*\n.*552/) as string,
-    ]);
-    // What a stranger asks of either does nothing: nobody who holds the database has asked.
-    psql(server.url, "update leads_private.trial set asked_at = now() - interval '11 minutes', mail_claimed_at = null");
-    const before = api.mailbox.mails.length;
-    const ask = (path: string, body: object) =>
-      fetch(api.url + path, { method: 'POST', headers: { apikey: 'sb_publishable_k' }, body: JSON.stringify(body) });
-    expect((await ask('/functions/v1/send-contact-email', { trial: true })).status).toBe(200);
-    expect(await (await ask('/rest/v1/rpc/rehearse_request', {})).json()).toBe(false);
-    expect(api.mailbox.mails).toHaveLength(before);
-  }, 60_000);
+  it.runIf(isLong)(
+    'says why a mail does not leave, and that the function is not reached',
+    async () => {
+      api.mailbox.refused.set('patron@toits.example', 552);
+      const full = await hosting(['--check']);
+      api.mailbox.refused.clear();
+      expect([full.code, full.said]).toEqual([
+        1,
+        expect.stringMatching(/✗ Un courriel d’essai part\n {4}Votre boîte aux lettres est pleine.*\n.*552/) as string,
+      ]);
+      // What a stranger asks of either does nothing: nobody who holds the database has asked.
+      psql(
+        server.url,
+        "update leads_private.trial set asked_at = now() - interval '11 minutes', mail_claimed_at = null",
+      );
+      const before = api.mailbox.mails.length;
+      const ask = (path: string, body: object) =>
+        fetch(api.url + path, { method: 'POST', headers: { apikey: 'sb_publishable_k' }, body: JSON.stringify(body) });
+      expect((await ask('/functions/v1/send-contact-email', { trial: true })).status).toBe(200);
+      expect(await (await ask('/rest/v1/rpc/rehearse_request', {})).json()).toBe(false);
+      expect(api.mailbox.mails).toHaveLength(before);
+    },
+    60_000,
+  );
 
   it.runIf(isLong)(
     'says what it is behind after a change of the documents',
@@ -172,16 +190,20 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     60_000,
   );
 
-  it('leaves the project of another client’s site alone', async () => {
-    const site = join(folder, 'site-config/site.json');
-    const text = readFileSync(site, 'utf8');
-    writeFileSync(site, text.replace('www.ardoise-et-zinc.example', 'www.autre-client.example'));
-    const before = api.deployed.length;
-    const { code, said } = await hosting(['--yes']);
-    writeFileSync(site, text);
-    expect([code, api.deployed.length]).toEqual([1, before]);
-    expect(said).toContain('Ce projet reçoit les demandes de https://www.ardoise-et-zinc.example');
-  }, 60_000);
+  it.runIf(isLong)(
+    'leaves the project of another client’s site alone',
+    async () => {
+      const site = join(folder, 'site-config/site.json');
+      const text = readFileSync(site, 'utf8');
+      writeFileSync(site, text.replace('www.ardoise-et-zinc.example', 'www.autre-client.example'));
+      const before = api.deployed.length;
+      const { code, said } = await hosting(['--yes']);
+      writeFileSync(site, text);
+      expect([code, api.deployed.length]).toEqual([1, before]);
+      expect(said).toContain('Ce projet reçoit les demandes de https://www.ardoise-et-zinc.example');
+    },
+    60_000,
+  );
 
   it.runIf(isLong).each([
     [{ VITE_SUPABASE_URL: '' }, 2, 'VITE_SUPABASE_URL manque'],
