@@ -16,6 +16,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261125090000': 'la demande et le courriel d’essai',
   '20261125091000': 'la remise d’une sauvegarde',
   '20261125092000': 'l’issue des appels et les demandes prises par téléphone',
-  '20261125093000': 'la recherche dans ce qui a été remis',
   '20261125094000': 'la remise en quarantaine de ce qui vient d’en sortir',
 };

@@ -1,5 +1,6 @@
 import type { DeskBackend, DeskChanges, DeskLead, DeskRequest, DeskRow, Person, TakenCall } from './desk-data';
 import type { LeadFilter } from './figures/lead-filter';
+import { nameOf, sentenceOf } from './lead-words';
 import { createLive } from './live';
 import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from './questions';
 
@@ -245,13 +246,3 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
 
 /** As far as the database goes back over what it has told. */
 const overlap = 120_000;
-
-/** First and last name, as they were written. */
-export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string {
-  return `${prenom} ${nom}`;
-}
-
-/** What went wrong, for the owner. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre. Réessayez dans un instant.';
-}

@@ -7,9 +7,13 @@ import {
   type DeskRow,
   type LeadStatus,
 } from './desk-data';
-import { nameOf } from './desk-store';
 import { firstCall, isOver } from './figures/course';
 import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
+
+/** First and last name, as they were written. */
+export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string {
+  return `${prenom} ${nom}`;
+}
 
 /** How requests are told in words. */
 
@@ -109,4 +113,9 @@ export function fileName(what: string, { now, type }: { now: number; type: 'csv'
 export function slugOf(lead: DeskLead): string {
   const name = nameOf(lead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
+}
+
+/** What went wrong, for the owner. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre. Réessayez dans un instant.';
 }

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { notifications } from '@mantine/notifications';
 import type { DeskSite } from './desk-site';
-import { sentenceOf, type DeskState, type DeskStore } from './desk-store';
+import { type DeskState, type DeskStore } from './desk-store';
+import { sentenceOf } from './lead-words';
 
 export interface DeskPlace {
   store: DeskStore;

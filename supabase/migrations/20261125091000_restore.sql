@@ -37,8 +37,27 @@ begin
   return inserted;
 end $$;
 
--- Takes one part of a backup, { types, requests, notes, events }, and says what came of it. No trigger runs: no request is
--- limited, put in quarantine, acknowledged or told of. What had not been mailed when the backup was made may have been
+-- Switches the triggers that answer a visitor or an owner: those that limit, quarantine, acknowledge, sign and tell. What is
+-- only derived from a row is derived from this one too.
+create function leads_private.speak(switch text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  speaking record;
+begin
+  for speaking in
+    select t.tgrelid::regclass as of, t.tgname as name from pg_catalog.pg_trigger t
+    where not t.tgisinternal
+      and t.tgrelid in ('public.leads'::regclass, 'public.lead_notes'::regclass, 'public.lead_events'::regclass)
+      and t.tgname in (
+        'leads_0_unknown_type', 'leads_before_insert', 'leads_welcome', 'leads_written_down',
+        'lead_notes_sign', 'lead_notes_tell', 'lead_events_sign')
+  loop
+    execute format('alter table %s %s trigger %I', speaking.of, switch, speaking.name);
+  end loop;
+end $$;
+
+-- Takes one part of a backup, { types, requests, notes, events }, and says what came of it. No request is limited, put in
+-- quarantine, acknowledged or told of. What had not been mailed when the backup was made may have been
 -- since, so its mails are given up; what is older than the privacy notice allows stays out.
 create function public.restore_requests(backup text, part jsonb, is_last boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -58,9 +77,7 @@ begin
   end if;
   insert into leads_private.restoring (backup) values (restore_requests.backup) on conflict do nothing;
 
-  alter table public.leads disable trigger user;
-  alter table public.lead_notes disable trigger user;
-  alter table public.lead_events disable trigger user;
+  perform leads_private.speak('disable');
   perform leads_private.put_back('public.project_types', part -> 'types');
   select coalesce(jsonb_agg(request
       || case when request ->> 'mail_state' = 'pending' then '{"mail_state": "sent"}' else '{}' end::jsonb
@@ -71,9 +88,7 @@ begin
   restored := leads_private.put_back('public.leads', kept);
   notes := leads_private.put_back('public.lead_notes', leads_private.of_requests(part -> 'notes'));
   perform leads_private.put_back('public.lead_events', leads_private.of_requests(part -> 'events'));
-  alter table public.leads enable trigger user;
-  alter table public.lead_notes enable trigger user;
-  alter table public.lead_events enable trigger user;
+  perform leads_private.speak('enable');
 
   if is_last then
     perform setval('public.lead_notes_id_seq', greatest((select max(n.id) from public.lead_notes n), 1));
@@ -100,6 +115,6 @@ alter table leads_private.restoring enable row level security;
 revoke all on leads_private.restoring from public, anon, authenticated, service_role;
 revoke all on function
   public.database_form(), public.restore_requests(text, jsonb, boolean), leads_private.put_back(regclass, jsonb),
-  leads_private.of_requests(jsonb)
+  leads_private.of_requests(jsonb), leads_private.speak(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.database_form(), public.restore_requests(text, jsonb, boolean) to service_role;

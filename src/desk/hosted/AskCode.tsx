@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { sentenceOf } from '../desk-store';
+import { sentenceOf } from '../lead-words';
 import { isAddress } from '../is-address';
 import classes from '../screens/Door.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../desk-store';
+import { sentenceOf } from '../lead-words';
 import classes from '../screens/Door.module.css';
 import type { Asked } from './asked';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { DeskRow } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { isUrgent } from '../figures/course';
 import { ring } from '../ring';
 import { useDesk } from '../use-desk';
+import { nameOf } from '../lead-words';
 import classes from './Arrivals.module.css';
 import { UrgentBadge } from './StatusBadge';
 

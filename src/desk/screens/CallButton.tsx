@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { phoneHref } from '../../definitions/phone';
 import type { DeskRow } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
-import { shownPhone } from '../lead-words';
+import { shownPhone, nameOf } from '../lead-words';
 import classes from './CallButton.module.css';
 
 interface CallButtonProps {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { DeskDay, DeskRow } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { isIn } from '../figures/course';
 import type { ListName } from '../figures/lists';
 import { elapsed, parisDay, spokenDay } from '../figures/paris-days';
-import { shownPhone } from '../lead-words';
+import { shownPhone, nameOf } from '../lead-words';
 import { CallButton } from './CallButton';
 import { NoAnswer } from './NoAnswer';
 import { UrgentBadge } from './StatusBadge';

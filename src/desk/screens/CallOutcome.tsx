@@ -1,10 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { Button } from '@mantine/core';
 import { callOutcomes, type CallOutcome as Outcome, type DeskLead } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { isOver } from '../figures/course';
 import { daysAfter, parisDay } from '../figures/paris-days';
-import { outcomeLabels } from '../lead-words';
+import { outcomeLabels, nameOf } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Calls.module.css';
 

@@ -1,11 +1,10 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeskLead, DeskRow } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
 import { elapsed, fullMoment } from '../figures/paris-days';
-import { mailHref, shownPhone } from '../lead-words';
+import { mailHref, shownPhone, nameOf } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';
 import { CallButton } from './CallButton';
 import { CallOutcome } from './CallOutcome';

@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import type { DeskRow } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { isIn, isOver } from '../figures/course';
 import { briefDay, briefMoment, elapsed, parisDay, sheetMoment } from '../figures/paris-days';
-import { shownPhone } from '../lead-words';
+import { shownPhone, nameOf } from '../lead-words';
 import { CallButton } from './CallButton';
 import classes from './Leads.module.css';
 import { StatusBadge } from './StatusBadge';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { DeskRow } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { daysAfter, parisDay } from '../figures/paris-days';
 import { useDesk, useDoing } from '../use-desk';
+import { nameOf } from '../lead-words';
 import classes from './CallButton.module.css';
 
 interface NoAnswerProps {

@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskLead, DeskRow, Person } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { handOver } from '../hand-over';
-import { fileName, slugOf } from '../lead-words';
+import { fileName, slugOf, nameOf } from '../lead-words';
 import { useAddress } from '../use-address';
 import { useDesk, useDoing } from '../use-desk';
 

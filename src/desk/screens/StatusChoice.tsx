@@ -1,8 +1,8 @@
 import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
 import { useDesk, useDoing } from '../use-desk';
+import { nameOf } from '../lead-words';
 import classes from './Status.module.css';
 
 /** Where the request stands, and where it stands now. */

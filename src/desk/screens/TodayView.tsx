@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import type { DeskDay } from '../desk-data';
-import { nameOf } from '../desk-store';
 import { DeskIcon } from '../DeskIcon';
 import { noFilter, type LeadFilter } from '../figures/lead-filter';
 import type { ListName } from '../figures/lists';
 import { elapsed } from '../figures/paris-days';
+import { nameOf } from '../lead-words';
 import { CallList, Coming } from './CallList';
 import { Figure } from './Figure';
 import { SiteBrings } from './SiteBrings';
