@@ -64,6 +64,8 @@ const env = {
 
 let passed = 0;
 let failed = 0;
+/** Said again at the very end: of a long report, that is what is read, and sometimes all that is kept. */
+const failures: string[] = [];
 // All beside each other: of the checks, most is their start.
 const running = checks.map(([name, command]) => ({ name, ended: run(command, { isShown: false, env }) }));
 // Before both runs look for them: what is missing is installed.
@@ -77,7 +79,10 @@ for (const { name, ended } of running) {
   const { status, said } = await ended;
   console.log(`\n— ${name} —\n${said.trimEnd()}`);
   if (status === 0) passed++;
-  else failed++;
+  else {
+    failed++;
+    failures.push(name);
+  }
 }
 const files: TestCounts['files'] = [];
 for (const { name, ended, isShown, counts } of tested) {
@@ -89,8 +94,11 @@ for (const { name, ended, isShown, counts } of tested) {
   // A runner that dies before writing its results has failed too.
   failed += counted.failed || (status === 0 ? 0 : 1);
   files.push(...counted.files);
+  failures.push(...counted.failures);
+  if (status !== 0 && counted.failed === 0) failures.push(`${name}: ended with ${status}`);
 }
 console.log(slowest(files));
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -133,6 +141,6 @@ function countsIn(file: string): TestCounts {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch (error) {
     console.error('The tests left no results:', error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failed: 1, failures: ['the tests left no results'], files: [] };
   }
 }

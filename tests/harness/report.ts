@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { slowest, type TestCounts } from './test-counts';
 
 /** Counts for `scripts/test.ts`, in the file that `TEST_COUNTS` names; run by hand, the slowest files of a long run. */
@@ -9,10 +9,33 @@ export default class Report implements Reporter {
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     // A file that cannot even be read has no tests to fail.
     const broken = modules.filter((module) => module.errors().length > 0).length + errors.length;
-    const counts: TestCounts = { passed: count('passed'), failed: count('failed') + broken, files: timed(modules) };
+    const counts: TestCounts = {
+      passed: count('passed'),
+      failed: count('failed') + broken,
+      failures: [...tests.flatMap(failureOf), ...modules.flatMap(fileFailure), ...errors.map(reason)],
+      files: timed(modules),
+    };
     if (process.env.TEST_COUNTS) writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
     else console.log(slowest(counts.files));
   }
+}
+
+function failureOf(test: TestCase): string[] {
+  const { state, errors } = test.result();
+  if (state !== 'failed') return [];
+  return [[`${test.module.relativeModuleId} > ${test.fullName}`, ...errors.map(reason)].join('\n    ')];
+}
+
+function fileFailure(module: TestModule): string[] {
+  if (module.errors().length === 0) return [];
+  return [[module.relativeModuleId, ...module.errors().map(reason)].join('\n    ')];
+}
+
+/** The first lines of an error, with the place in the tests where it was thrown. */
+function reason(error: unknown): string {
+  const { message = String(error), stack = '' } = error as Partial<Error>;
+  const place = stack.split('\n').find((line) => /\/tests\/|\.test\./.test(line) && !line.includes('node_modules'));
+  return [...message.split('\n').slice(0, 6), ...(place ? [place.trim()] : [])].join('\n    ');
 }
 
 function timed(modules: readonly TestModule[]): TestCounts['files'] {

@@ -2,6 +2,8 @@
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** What failed, each with its file, its name and the first lines of its reasons. */
+  failures: string[];
   /** Each file with all that it took. */
   files: { name: string; seconds: number }[];
 }
