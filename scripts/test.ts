@@ -66,6 +66,7 @@ let passed = 0;
 let failed = 0;
 /** Said again at the very end: of a long report, that is what is read, and sometimes all that is kept. */
 const failures: string[] = [];
+const unsteady: string[] = [];
 // All beside each other: of the checks, most is their start.
 const running = checks.map(([name, command]) => ({ name, ended: run(command, { isShown: false, env }) }));
 // Before both runs look for them: what is missing is installed.
@@ -95,10 +96,12 @@ for (const { name, ended, isShown, counts } of tested) {
   failed += counted.failed || (status === 0 ? 0 : 1);
   files.push(...counted.files);
   failures.push(...counted.failures);
+  unsteady.push(...counted.unsteady);
   if (status !== 0 && counted.failed === 0) failures.push(`${name}: ended with ${status}`);
 }
 console.log(slowest(files));
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+if (unsteady.length > 0) console.log(`\nPassed at the second try only:${listed(unsteady)}`);
+if (failures.length > 0) console.log(`\nFailed:${listed(failures)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -111,6 +114,10 @@ function prepared(): NodeJS.ProcessEnv {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
   }
+}
+
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `\n  ${line}`).join('');
 }
 
 /** What the runner is told to run some of the projects of `vitest.config.ts`. */
@@ -141,6 +148,6 @@ function countsIn(file: string): TestCounts {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch (error) {
     console.error('The tests left no results:', error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, failures: ['the tests left no results'], files: [] };
+    return { passed: 0, failed: 1, failures: ['the tests left no results'], unsteady: [], files: [] };
   }
 }

@@ -13,6 +13,7 @@ export default class Report implements Reporter {
       passed: count('passed'),
       failed: count('failed') + broken,
       failures: [...tests.flatMap(failureOf), ...modules.flatMap(fileFailure), ...errors.map(reason)],
+      unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
       files: timed(modules),
     };
     if (process.env.TEST_COUNTS) writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
@@ -23,7 +24,11 @@ export default class Report implements Reporter {
 function failureOf(test: TestCase): string[] {
   const { state, errors } = test.result();
   if (state !== 'failed') return [];
-  return [[`${test.module.relativeModuleId} > ${test.fullName}`, ...errors.map(reason)].join('\n    ')];
+  return [[nameOf(test), ...errors.map(reason)].join('\n    ')];
+}
+
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} > ${test.fullName}`;
 }
 
 function fileFailure(module: TestModule): string[] {

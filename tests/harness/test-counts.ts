@@ -4,6 +4,8 @@ export interface TestCounts {
   failed: number;
   /** What failed, each with its file, its name and the first lines of its reasons. */
   failures: string[];
+  /** The names of those that passed at the second try only. */
+  unsteady: string[];
   /** Each file with all that it took. */
   files: { name: string; seconds: number }[];
 }
