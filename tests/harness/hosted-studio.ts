@@ -19,12 +19,16 @@ export interface HostedStudio {
   close: () => Promise<void>;
 }
 
-/** What is bundled, for all files of a worker: it takes seconds. */
 const everything = globalThis as { vitrineHosted?: Promise<string> };
+
+/** The folder with what is served of the Worker and its page: bundled once, for all files of a worker. */
+export function hostedBundle(): Promise<string> {
+  return (everything.vitrineHosted ??= bundled());
+}
 
 /** Opens a folder of documents as a snapshot, under the policy of the studio's own pages. */
 export async function hostedStudio(root: string): Promise<HostedStudio> {
-  const folder = await (everything.vitrineHosted ??= bundled());
+  const folder = await hostedBundle();
   const served = await serveWorker(folder, root);
   const context = await (await sharedChromium()).newContext();
   const page = await context.newPage();

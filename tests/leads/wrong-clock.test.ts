@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../src/local-supabase/database';
+import { preparedFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
 import { aLead } from './support/visitor';
 
@@ -10,7 +12,7 @@ import { aLead } from './support/visitor';
 let database: PGlite;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  database = await openDatabase();
+  database = await openDatabase(join(await preparedFolder(), 'leads'));
 }, 60_000);
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { studioPart } from '../../src/authoring/studio/bundle-studio';
 import { visitors } from '../browser/visitor';
-import { bundleHosted, serveWorker, type ServedWorker } from '../harness/serve-worker';
+import { hostedBundle } from '../harness/hosted-studio';
+import { serveWorker, type ServedWorker } from '../harness/serve-worker';
 import type { StudioInPage } from '../harness/worker-page';
 import { field, goByName, hasFocus, holds, preview, save } from './editor-page';
 import { studioUnderTest } from './open-studio';
@@ -14,12 +14,10 @@ import { studioUnderTest } from './open-studio';
 
 const studio = studioUnderTest();
 const visit = visitors();
-let folder: string;
 let served: ServedWorker;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(inject('hosted'), 'editor-'));
-  await bundleHosted(folder);
+  const folder = await hostedBundle();
   const main = path.resolve('tests/harness/hosted-editor.ts');
   // Of tests, it would be bundled for development.
   vi.stubEnv('NODE_ENV', 'production');

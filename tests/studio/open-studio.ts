@@ -22,8 +22,8 @@ export interface StudioUnderTest {
   open: (address: string, viewport?: { width: number; height: number }) => Promise<Page>;
   /** All that the terminal has shown. */
   output: () => string;
-  /** Ends the server, as somebody who closes the terminal does; `comeBack` starts it again, at the same address. */
-  goAway: () => Promise<void>;
+  /** Ends the server, as who closes the terminal does or by another signal; `comeBack` starts it at the same address. */
+  goAway: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
   comeBack: () => Promise<void>;
 }
 
@@ -62,9 +62,9 @@ export function studioUnderTest(): StudioUnderTest {
       return page;
     },
     output: () => product.output(),
-    async goAway() {
+    async goAway(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') {
       isAway = true;
-      await product.stop('SIGINT');
+      await product.stop(signal);
     },
     async comeBack() {
       if (!isAway) return;

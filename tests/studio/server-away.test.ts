@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { StudioImage } from '../../src/studio/core/protocol';
+import type { SiteAnswer } from '../../src/studio/core/questions/site';
+import { fileType, tokenHeader } from '../../src/studio/http-names';
 import { field, goByName, hasFocus, holds, preview, save, valueIn } from './editor-page';
-import { studioUnderTest } from './open-studio';
+import { studioUnderTest, tokenOf } from './open-studio';
+import { freshPhotograph } from './photograph';
 
 /** The server may go and come back: nothing that was written is lost, and it is said. */
 
@@ -41,4 +45,29 @@ test('the server goes away, others write, it comes back: the draft is there, ove
     title: 'Écrit pendant la panne',
     tagline: 'Avant la panne et pendant.',
   });
+}, 180_000);
+
+test('the server is killed while it encodes a photograph: the next start goes on', async () => {
+  const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
+  const get = async <T>(question: string) =>
+    (await (await fetch(`${studio.origin()}/atelier/api/${question}`, { headers })).json()) as T;
+  const response = await fetch(`${studio.origin()}/atelier/api/media?name=toiture`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': fileType },
+    body: new Uint8Array(await freshPhotograph(1200)),
+  });
+  const answer = (await response.json()) as StudioImage;
+  expect(answer).toMatchObject({ src: 'media/toiture.jpg', url: expect.stringMatching(/-depot\.jpg$/) as string });
+  onTestFinished(() => studio.comeBack());
+  await studio.goAway('SIGKILL');
+
+  await studio.comeBack();
+  const image = async () => (await get<StudioImage[]>('media')).find(({ src }) => src === answer.src);
+  await expect
+    .poll(async () => (await image())?.url, { timeout: 120_000, interval: 250 })
+    .toMatch(/\/toiture\.(?!.*-depot)/);
+  expect((await get<SiteAnswer>('site')).making).toBeUndefined();
+  const encoded = (await image())!.url.replace(/\.jpg$/, '-960.avif');
+  const served = await fetch(`${studio.origin()}${encoded}`);
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif']);
 }, 180_000);
