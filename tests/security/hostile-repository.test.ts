@@ -12,7 +12,7 @@ import { receiveChanges } from '../../src/authoring/studio/publish/receive-chang
 import { openRepository } from '../../src/authoring/studio/publish/repository';
 import { lastChanges } from '../../src/read/last-changes';
 import { readSite } from '../../src/read/read-site';
-import { pendingChanges } from '../../src/studio/core/changes/pending-changes';
+import { pendingOf } from '../../src/studio/core/changes/published-tree';
 import { isLong } from '../harness/size';
 import { hostileRepositories } from './support/hostile-repositories';
 
@@ -96,7 +96,8 @@ async function everything(root: string): Promise<void> {
   if (!repository) return;
   const company = { name: 'a', email: 'a@b' };
   const asked = [
-    () => pendingChanges(gitPublications(repository, root), readSite(root)),
+    () => pendingOf(gitPublications(repository, root), readSite(root)),
+    () => gitPublications(repository, root).ahead(),
     () => publications(repository, 'site.json'),
     () => versionOf(repository, 'site.json', git(root, 'rev-parse', 'HEAD').trim()),
     () => publishFolder(repository, { sentence: 'x', isSent: false }, company),

@@ -136,7 +136,7 @@ test('a town under another address: its old one redirects, and links follow', as
   expect([old.status, old.headers.get('location')]).toEqual([301, '/auray-morbihan']);
 });
 
-test('publishes, is told of what others have published, receives it, and publishes again', async () => {
+test('publishes what is chosen, is told of what others have published, receives it, and publishes again', async () => {
   const home = path.dirname(studio.folder);
   git(elsewhere, 'init', '-q', '--bare', '-b', 'main', 'bare');
   launchSite(studio.folder);
@@ -154,6 +154,9 @@ test('publishes, is told of what others have published, receives it, and publish
   git(other, '-c', 'user.name=B', '-c', 'user.email=b@b.fr', 'commit', '-qam', 'Vannes : introduction');
   git(other, 'push', '-q', 'origin', 'HEAD:main');
 
+  const unready = studio.text('towns/redon.json').replace(/"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
+  writeFileSync(path.join(studio.folder, 'towns/redon.json'), unready);
+
   const page = await show('/pontivy');
   // Whether there is anywhere to publish is asked when the studio opens.
   await page.reload();
@@ -163,8 +166,11 @@ test('publishes, is told of what others have published, receives it, and publish
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publier' });
   await dialog.getByText('Pontivy : introduction').first().waitFor();
-  await dialog.getByRole('button', { name: 'Voir les lignes' }).click();
-  await dialog.getByText('+   "intro": "Une introduction nouvelle').waitFor();
+  // What is not ready is kept back, and nothing else waits for it.
+  await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
+  await expect.poll(() => dialog.getByRole('checkbox', { name: /^Redon/ }).isChecked(), patience).toBe(false);
+  await dialog.getByRole('button', { name: 'Voir les textes : Pontivy' }).click();
+  await dialog.getByText('Une introduction nouvelle pour Pontivy').waitFor();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await dialog.getByText('Quelqu’un d’autre a publié entre-temps').waitFor();
   await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).click();
@@ -175,6 +181,7 @@ test('publishes, is told of what others have published, receives it, and publish
   const log = git(path.join(elsewhere, 'bare'), 'log', '--format=%an %s', 'main');
   expect(log).toContain('Anne Pontivy : introduction');
   expect(log).toContain('B Vannes : introduction');
+  expect(git(home, 'status', '--porcelain', '--', 'site')).toBe(' M site/towns/redon.json\n');
 
   // And back to the first version, as a draft like any other.
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();

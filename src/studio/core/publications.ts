@@ -5,7 +5,12 @@ export interface Publications {
   pending: () => Promise<string[]>;
   /** The text of a document as it was last published; undefined when it was not. */
   publishedText: (file: string) => Promise<string | undefined>;
-  /** Keeps what is pending, in one publication, and sends it if that is wanted. What is refused is told, and lost is nothing. Throws a `Refusal` when it cannot begin. */
+  /**
+   * Where what visitors have differs from what was last published here, as after a publication that was only kept: the
+   * texts that they have. Undefined before anything was sent; empty where nothing is sent.
+   */
+  ahead: () => Promise<ReadonlyMap<string, string | undefined> | undefined>;
+  /** Keeps what is pending, or some of it, in one publication, and sends it if that is wanted. What is refused is told, and lost is nothing. Throws a `Refusal` when it cannot begin. */
   publish: (wish: PublishWish) => Promise<Published>;
   /** Brings here what others have published. Throws a `Refusal`; then nothing was touched. */
   receive: () => Promise<Received>;
@@ -25,6 +30,8 @@ export interface PublicationState {
 export interface PublishWish {
   /** What the publication says of itself. */
   sentence: string;
+  /** Of what is pending, these files alone; all of it when absent. */
+  files?: readonly string[];
   /** Whether it is sent to where visitors' pages are made from; else it is only kept. */
   isSent: boolean;
   /** In whose name, for whoever has told none. */

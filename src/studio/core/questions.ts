@@ -10,10 +10,10 @@ import { find } from './questions/find';
 import { history } from './questions/history';
 import { images } from './questions/images';
 import { library } from './questions/library';
-import { lines } from './questions/lines';
 import { newOne } from './questions/new';
 import { page } from './questions/page';
 import { publish } from './questions/publish';
+import { publishChoice } from './questions/publish-choice';
 import { publishState } from './questions/publish-state';
 import { receive } from './questions/receive';
 import { remove } from './questions/remove';
@@ -52,7 +52,7 @@ export const questions = {
   'POST remove': remove,
   'POST undo': undo,
   'GET publish': publishState,
-  'GET lines': lines,
+  'POST choice': publishChoice,
   'POST publish': publish,
   'POST receive': receive,
   'GET history': history,

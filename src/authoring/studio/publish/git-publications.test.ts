@@ -1,199 +1,119 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { git, twoClones } from '../../../../tests/harness/two-clones';
 import { launchSite } from '../../../../tests/samples/launched-site';
 import type { Publication, Published } from '../../../studio/core/publications';
 import type { PublishAnswer } from '../../../studio/core/questions/publish-state';
 import type { VersionAnswer } from '../../../studio/core/questions/version';
-import { openDraft, type Draft } from '../../draft-site';
-import { answerQuestion } from '../../../studio/core/answer-question';
 
-/** Two people, each with a clone of the same bare repository, whose folder is not at its top. */
-
-let home: string;
-let mine: string;
-
-/** What every test begins with, made once and copied: making it takes thirty runs of git. */
-let beginning: string;
-beforeAll(() => {
-  beginning = home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
-  // Files are what a copy costs: no examples of hooks, and objects in one pack.
-  git(home, 'init', '-q', '--bare', '-b', 'main', '--template=', 'bare');
-  mine = clone('mine');
-  cpSync('tests/fixtures/toiture', path.join(mine, 'site'), { recursive: true });
-  launchSite(path.join(mine, 'site'));
-  writeFileSync(path.join(mine, 'notes.txt'), 'un\n');
-  git(mine, 'add', '.');
-  git(mine, 'commit', '-qm', 'Le site');
-  git(mine, 'push', '-q', 'origin', 'HEAD:main');
-  for (const folder of [mine, path.join(home, 'bare')]) git(folder, 'gc', '-q');
-  clone('theirs');
-});
-afterAll(() => rmSync(beginning, { recursive: true, force: true }));
-beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
-  copy('bare');
-  mine = copy('mine');
-});
-afterEach(() => {
-  drafts.clear();
-  rmSync(home, { recursive: true, force: true });
-});
-
-/** One of the folders that every test begins with, as this test's own. */
-function copy(name: 'bare' | 'mine' | 'theirs'): string {
-  const folder = path.join(home, name);
-  cpSync(path.join(beginning, name), folder, { recursive: true, preserveTimestamps: true });
-  const config = path.join(folder, name === 'bare' ? 'config' : '.git/config');
-  writeFileSync(config, readFileSync(config, 'utf8').replaceAll(beginning, home));
-  return folder;
-}
-
-function clone(name: string): string {
-  git(home, 'clone', '-q', '--template=', 'bare', name);
-  const folder = path.join(home, name);
-  git(folder, 'checkout', '-q', '-B', 'main');
-  git(folder, 'config', 'user.name', name);
-  git(folder, 'config', 'user.email', `${name}@toits.fr`);
-  return folder;
-}
-
-function git(folder: string, ...words: string[]): string {
-  return execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-const read = (clonePath: string, file: string) => readFileSync(path.join(clonePath, 'site', file), 'utf8');
-const write = (clonePath: string, file: string, text: string) =>
-  writeFileSync(path.join(clonePath, 'site', file), text);
-const change = (clonePath: string, file: string, from: RegExp, to: string) => {
-  const text = read(clonePath, file);
-  expect(text).toMatch(from);
-  write(clonePath, file, text.replace(from, to));
-};
-
-/** Of each folder the one that its server has open. */
-const drafts = new Map<string, Draft>();
-
-async function ask<T>(folder: string, question: string, body: unknown = {}): Promise<{ status: number; body: T }> {
-  const site = drafts.get(folder) ?? openDraft(folder);
-  drafts.set(folder, site);
-  await site.refresh();
-  const [method = '', address = ''] = question.split(' ');
-  const url = new URL(`http://127.0.0.1/atelier/api/${address}`);
-  const input = method === 'GET' ? Object.fromEntries(url.searchParams) : body;
-  const answer = await answerQuestion(site, `${method} ${url.pathname.split('/').at(-1)}`, input);
-  return answer as { status: number; body: T };
-}
-
-const site = (clonePath: string) => path.join(clonePath, 'site');
-const publish = (clonePath: string, sentence: string) =>
-  ask<Published>(site(clonePath), 'POST publish', { sentence, isSent: true });
+const { ask, change, clone, home, mine, publish, read, site, write } = twoClones(launchSite);
 
 const intro = /"intro": "[^"]*"/;
 
 it('says what changes in one sentence, and commits the folder’s own files alone with it', async () => {
-  change(mine, 'towns/vannes.json', intro, '"intro": "Une ville close de remparts."');
-  mkdirSync(path.join(mine, 'site/media'), { recursive: true });
-  write(mine, 'media/grain.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  write(mine, 'pense-bete.txt', 'à moi');
-  writeFileSync(path.join(mine, 'notes.txt'), 'deux\n');
-  git(mine, 'add', 'notes.txt');
-  const { body } = await ask<PublishAnswer>(site(mine), 'GET publish');
+  change(mine(), 'towns/vannes.json', intro, '"intro": "Une ville close de remparts."');
+  mkdirSync(path.join(mine(), 'site/media'), { recursive: true });
+  write(mine(), 'media/grain.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  write(mine(), 'pense-bete.txt', 'à moi');
+  writeFileSync(path.join(mine(), 'notes.txt'), 'deux\n');
+  git(mine(), 'add', 'notes.txt');
+  const { body } = await ask<PublishAnswer>(site(mine()), 'GET publish');
   expect(body).toMatchObject({ isRepository: true, remote: 'origin', faults: [], waiting: 0 });
   expect(body.sentence).toBe('Grain.svg : nouvelle image ; Vannes : introduction');
-  expect((await ask<{ lines: string[] }>(site(mine), 'GET lines?file=towns/vannes.json')).body.lines).toHaveLength(2);
-  expect((await publish(mine, body.sentence)).body).toEqual({ isKept: true, isSent: true });
-  expect(git(mine, 'show', '--name-only', '--format=%s').split('\n').filter(Boolean)).toEqual([
+  expect(body.changes.at(-1)).toMatchObject({
+    details: [{ words: 'introduction', after: 'Une ville close de remparts.' }],
+  });
+  expect((await publish(mine(), body.sentence)).body).toEqual({ isKept: true, isSent: true });
+  expect(git(mine(), 'show', '--name-only', '--format=%s').split('\n').filter(Boolean)).toEqual([
     body.sentence,
     'site/media/grain.svg',
     'site/towns/vannes.json',
   ]);
   // What somebody has staged or keeps beside is left as it was.
-  expect(git(mine, 'status', '--porcelain')).toBe('M  notes.txt\n?? site/pense-bete.txt\n');
-  expect(git(path.join(home, 'bare'), 'log', '-1', '--format=%s', 'main').trim()).toBe(body.sentence);
+  expect(git(mine(), 'status', '--porcelain')).toBe('M  notes.txt\n?? site/pense-bete.txt\n');
+  expect(git(path.join(home(), 'bare'), 'log', '-1', '--format=%s', 'main').trim()).toBe(body.sentence);
 });
 
 it('remembers the addresses that it publishes, in the same commit', async () => {
-  const model = read(mine, 'towns/ploermel.json');
-  write(mine, 'towns/josselin.json', model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
-  expect((await publish(mine, 'Josselin')).body).toEqual({ isKept: true, isSent: true });
-  expect(read(mine, 'published.json')).toContain('{ "path": "/josselin", "page": "56120 Josselin" }');
-  expect(git(mine, 'show', '--name-only', '--format=')).toBe('site/published.json\nsite/towns/josselin.json\n');
+  const model = read(mine(), 'towns/ploermel.json');
+  write(mine(), 'towns/josselin.json', model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
+  expect((await publish(mine(), 'Josselin')).body).toEqual({ isKept: true, isSent: true });
+  expect(read(mine(), 'published.json')).toContain('{ "path": "/josselin", "page": "56120 Josselin" }');
+  expect(git(mine(), 'show', '--name-only', '--format=')).toBe('site/published.json\nsite/towns/josselin.json\n');
 });
 
 it('loses nothing when somebody else has published, and brings both together, value by value', async () => {
-  const theirs = copy('theirs');
+  const theirs = clone('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'Vannes : introduction')).body.isSent).toBe(true);
   // The line that follows: git alone cannot tell the two apart.
   change(
-    mine,
+    mine(),
     'towns/vannes.json',
     /"postcode": "56000",/,
     '"postcode": "56000",\n  "description": "Couvreur à Vannes : ardoise, zinc et cheminées, du devis à la dernière noue, avec un seul interlocuteur.",',
   );
-  const { body } = await publish(mine, 'Vannes : description');
+  const { body } = await publish(mine(), 'Vannes : description');
   expect(body).toMatchObject({ isKept: true, isSent: false, isBehind: true });
   expect(body.refusal).toContain('Rien n’est perdu');
-  expect(git(mine, 'status', '--porcelain')).toBe('');
-  expect((await ask<PublishAnswer>(site(mine), 'GET publish')).body.waiting).toBe(1);
-  expect(await ask(site(mine), 'POST receive')).toEqual({ status: 200, body: { count: 1 } });
-  const merged = JSON.parse(read(mine, 'towns/vannes.json')) as Record<string, string>;
+  expect(git(mine(), 'status', '--porcelain')).toBe('');
+  expect((await ask<PublishAnswer>(site(mine()), 'GET publish')).body.waiting).toBe(1);
+  expect(await ask(site(mine()), 'POST receive')).toEqual({ status: 200, body: { count: 1 } });
+  const merged = JSON.parse(read(mine(), 'towns/vannes.json')) as Record<string, string>;
   expect(merged.intro).toBe('Celle des autres.');
   expect(merged.description).toContain('Couvreur à Vannes');
-  expect((await publish(mine, 'x')).body).toEqual({ isKept: false, isSent: true });
-  expect(git(path.join(home, 'bare'), 'log', '--format=%an', 'main')).toContain('theirs');
+  expect((await publish(mine(), 'x')).body).toEqual({ isKept: false, isSent: true });
+  expect(git(path.join(home(), 'bare'), 'log', '--format=%an', 'main')).toContain('theirs');
 });
 
 it('names the value that both have changed, and touches nothing', async () => {
-  const theirs = copy('theirs');
+  const theirs = clone('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'a')).body).toEqual({ isKept: true, isSent: true });
-  change(mine, 'towns/vannes.json', intro, '"intro": "La mienne."');
-  expect((await publish(mine, 'b')).body.isBehind).toBe(true);
-  const { status, body } = await ask<{ error: string }>(site(mine), 'POST receive');
+  change(mine(), 'towns/vannes.json', intro, '"intro": "La mienne."');
+  expect((await publish(mine(), 'b')).body.isBehind).toBe(true);
+  const { status, body } = await ask<{ error: string }>(site(mine()), 'POST receive');
   expect(status, JSON.stringify(body)).toBe(409);
   expect(body.error).toContain('Vannes, introduction');
-  expect(read(mine, 'towns/vannes.json')).toContain('La mienne.');
-  expect(git(mine, 'status', '--porcelain')).toBe('');
-  expect(existsSync(path.join(mine, '.git/MERGE_HEAD'))).toBe(false);
+  expect(read(mine(), 'towns/vannes.json')).toContain('La mienne.');
+  expect(git(mine(), 'status', '--porcelain')).toBe('');
+  expect(existsSync(path.join(mine(), '.git/MERGE_HEAD'))).toBe(false);
 });
 
 it('sends nothing that the publication’s checks refuse, but keeps it when asked', async () => {
-  change(mine, 'site.json', /"url": "[^"]*"/, '"url": "https://www.toits.example"');
-  const refused = await publish(mine, 'x');
+  change(mine(), 'site.json', /"url": "[^"]*"/, '"url": "https://www.toits.example"');
+  const refused = await publish(mine(), 'x');
   expect(refused.status).toBe(422);
-  expect(git(mine, 'log', '--format=%s').trim()).toBe('Le site');
-  const kept = await ask<Published>(site(mine), 'POST publish', { sentence: 'x', isSent: false });
+  expect(git(mine(), 'log', '--format=%s').trim()).toBe('Le site');
+  const kept = await ask<Published>(site(mine()), 'POST publish', { sentence: 'x', isSent: false });
   expect(kept.body).toEqual({ isKept: true, isSent: false });
 });
 
 it('looks back: what was published when, and a document as it was, even under another name', async () => {
   // A card, whose address was never published.
-  const before = read(mine, 'blog/combles-avant-l-ete.json');
-  git(mine, 'mv', 'site/blog/combles-avant-l-ete.json', 'site/blog/isoler-ses-combles.json');
-  await publish(mine, 'Combles : nouvelle adresse');
-  change(mine, 'blog/isoler-ses-combles.json', /"excerpt": "[^"]*"/, '"excerpt": "Autre chose."');
-  await publish(mine, 'Combles : extrait');
-  const { body } = await ask<Publication[]>(site(mine), 'GET history?file=blog/isoler-ses-combles.json');
+  const before = read(mine(), 'blog/combles-avant-l-ete.json');
+  git(mine(), 'mv', 'site/blog/combles-avant-l-ete.json', 'site/blog/isoler-ses-combles.json');
+  await publish(mine(), 'Combles : nouvelle adresse');
+  change(mine(), 'blog/isoler-ses-combles.json', /"excerpt": "[^"]*"/, '"excerpt": "Autre chose."');
+  await publish(mine(), 'Combles : extrait');
+  const { body } = await ask<Publication[]>(site(mine()), 'GET history?file=blog/isoler-ses-combles.json');
   expect(body.map(({ sentence, author, isSent }) => [sentence, author, isSent])).toEqual([
     ['Combles : extrait', 'mine', true],
     ['Combles : nouvelle adresse', 'mine', true],
     ['Le site', 'mine', true],
   ]);
   const version = await ask<VersionAnswer>(
-    site(mine),
+    site(mine()),
     `GET version?file=blog/isoler-ses-combles.json&id=${body.at(-1)!.id}`,
   );
   expect(version.body).toEqual({ text: before, words: ['extrait'] });
-  expect((await ask(site(mine), 'GET version?file=blog/isoler-ses-combles.json&id=HEAD')).status).toBe(404);
+  expect((await ask(site(mine()), 'GET version?file=blog/isoler-ses-combles.json&id=HEAD')).status).toBe(404);
 });
 
 it('without git, says so and nothing else', async () => {
-  rmSync(path.join(mine, '.git'), { recursive: true });
-  expect((await ask<PublishAnswer>(site(mine), 'GET publish')).body.isRepository).toBe(false);
-  expect((await publish(mine, 'x')).status).toBe(404);
+  rmSync(path.join(mine(), '.git'), { recursive: true });
+  expect((await ask<PublishAnswer>(site(mine()), 'GET publish')).body.isRepository).toBe(false);
+  expect((await publish(mine(), 'x')).status).toBe(404);
 });

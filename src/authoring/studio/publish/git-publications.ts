@@ -1,5 +1,6 @@
 import { Refusal } from '../../../studio/core/new/draft';
 import type { Publications } from '../../../studio/core/publications';
+import { aheadOf } from './ahead';
 import { publications, versionOf } from './look-back';
 import { pendingFiles } from './pending-files';
 import { writingRefusal } from './git-refusal';
@@ -18,6 +19,7 @@ export function gitPublications(repository: Repository, root: string): Publicati
     },
     pending: () => pendingFiles(repository),
     publishedText: publishedTexts(repository),
+    ahead: () => aheadOf(repository),
     publish: ({ company, ...wish }) => writing(repository, () => publishFolder(repository, wish, company)),
     receive: () => writing(repository, () => receiveChanges(repository, root)),
     log: (file) => publications(repository, file),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pendingChanges } from '../../../studio/core/changes/pending-changes';
+import { pendingOf } from '../../../studio/core/changes/published-tree';
 import { folderStore } from '../../folder-store';
 
 /** Thousands of changes at once, as after a new form of all documents, or a folder of drafts from elsewhere. */
@@ -55,7 +56,7 @@ it('are told by what each of them was, in a few processes of git', async () => {
   const source = store.read();
   let words: string[] = [];
   const processes = await processesOf(async () => {
-    const changes = await pendingChanges((await store.publications(source))!, source);
+    const changes = pendingChanges(await pendingOf((await store.publications(source))!, source));
     words = changes.map((change) => `${change.name} : ${change.words.join()}`);
   });
   expect(words).toHaveLength(count + 1);

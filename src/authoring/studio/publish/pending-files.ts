@@ -12,6 +12,6 @@ export async function pendingFiles({ run, prefix }: Repository): Promise<string[
 }
 
 /** Documents and images; nothing hidden, and nothing else that somebody keeps beside them. */
-function isOwn(file: string): boolean {
+export function isOwn(file: string): boolean {
   return !/(?:^|\/)\./.test(file) && (file.endsWith('.json') || file.startsWith('media/'));
 }

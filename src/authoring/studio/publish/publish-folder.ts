@@ -1,6 +1,5 @@
 import { DistrustedRepository } from '../../../read/git';
-import type { Published } from '../../../studio/core/publications';
-import type { PublishRequest } from '../../../studio/core/questions/publish';
+import type { Published, PublishWish } from '../../../studio/core/publications';
 import { firstLine, safe, saidBy, writingRefusal } from './git-refusal';
 import { keepIndex } from './keep-index';
 import { pendingFiles } from './pending-files';
@@ -17,10 +16,11 @@ interface Signature {
  */
 export async function publishFolder(
   repository: Repository,
-  { sentence, isSent }: PublishRequest,
+  { sentence, isSent, files: chosen }: Omit<PublishWish, 'company'>,
   company: Signature,
 ): Promise<Published> {
-  const files = await pendingFiles(repository);
+  const wanted = chosen && new Set(chosen);
+  const files = (await pendingFiles(repository)).filter((file) => wanted?.has(file) ?? true);
   if (files.length > 0) {
     try {
       await commit(repository, { sentence, files, company });

@@ -15,6 +15,11 @@ interface Asked {
  * process after the other: thousands at once would be refused by the system, and what was refused would seem new.
  */
 export function publishedTexts(repository: Repository): Publications['publishedText'] {
+  return textsAt(repository, 'HEAD');
+}
+
+/** The same of another commit. */
+export function textsAt(repository: Repository, commit: string): Publications['publishedText'] {
   const waiting: Asked[] = [];
   let isAsking = false;
   return (file) =>
@@ -27,7 +32,7 @@ export function publishedTexts(repository: Repository): Publications['publishedT
 
   async function answerAll(): Promise<void> {
     // Git goes through a whole folder for each name that it is asked for.
-    const published = publishedObjects(repository);
+    const published = objectsAt(repository, commit);
     while (waiting.length > 0) {
       const some = waiting.splice(0, mostAtOnce);
       try {
@@ -45,11 +50,11 @@ export function publishedTexts(repository: Repository): Publications['publishedT
   }
 }
 
-/** What git calls the text of each file of the folder that has been published, by the name of the file. */
-async function publishedObjects({ run }: Repository): Promise<Map<string, string>> {
-  const head = await quietly(run('rev-parse', '--quiet', '--verify', 'HEAD'));
+/** What git calls the text of each file that the folder has in a commit, by the name of the file. */
+async function objectsAt({ run }: Repository, commit: string): Promise<Map<string, string>> {
+  const found = await quietly(run('rev-parse', '--quiet', '--verify', commit));
   // « 100644 blob <object>\t<name> ».
-  const lines = head === undefined ? [] : (await run('ls-tree', '-r', '-z', 'HEAD', '--', '.')).split('\0');
+  const lines = found === undefined ? [] : (await run('ls-tree', '-r', '-z', commit, '--', '.')).split('\0');
   return new Map(
     lines.flatMap((line) => {
       const tab = line.indexOf('\t');

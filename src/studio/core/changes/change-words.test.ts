@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { changeDetails } from './change-details';
 import { changeSentence, changeWords } from './change-words';
 import { countedItems } from './french-nouns';
 
@@ -60,12 +61,33 @@ describe('what has changed of a document', () => {
     expect(homeWords((page) => void page.blocks.splice(page.blocks.indexOf(faq(page)), 1))).toEqual([
       'bloc « Questions fréquentes » retiré',
     ]);
-    expect(homeWords((page) => void page.blocks.push(page.blocks.shift()!))).toEqual(['ordre des blocs']);
+    const moved = (page: ReturnType<typeof home>) => void page.blocks.push(page.blocks.shift()!);
+    const label = (words: string[]) => words.map((word) => word.replace(/« .* »/, '« … »'));
+    expect(label(homeWords(moved))).toEqual(['bloc « … » déplacé']);
+    expect(homeWords((page) => void page.blocks.sort(() => -1)).at(0)).toBe('ordre des blocs');
+    expect(
+      label(
+        homeWords((page) => {
+          moved(page);
+          Object.assign(page.blocks.at(-1)!, { title: 'Autre titre' });
+        }),
+      ),
+    ).toEqual(['bloc « … » déplacé', 'titre du bloc « … »']);
+    expect(homeWords((page) => void page.blocks.push({ ...faq(page), anchor: 'autre' }))).toEqual([
+      'bloc « Questions fréquentes » copié',
+    ]);
+    expect(homeWords((page) => Object.assign(faq(page), { hidden: true }))).toEqual([
+      'bloc « Questions fréquentes » masqué',
+    ]);
+    const use = { type: 'section', ref: 'x' };
+    expect(homeWords((page) => void page.blocks.splice(page.blocks.indexOf(faq(page)), 1, use))).toEqual([
+      'bloc « Questions fréquentes » remplacé par « Section partagée »',
+    ]);
   });
 
   it('says what is new, what is gone, and what nobody sees', () => {
     expect(changeWords({ kind: 'town', after: {} })).toEqual(['nouvelle page']);
-    expect(changeWords({ kind: 'article', before: {} })).toEqual(['article retiré']);
+    expect(changeWords({ kind: 'article', before: {} })).toEqual(['article supprimé']);
     expect(changeWords({ kind: 'page', before: home(), after: home() })).toEqual(['mise en forme du fichier']);
   });
 
@@ -114,4 +136,28 @@ it.each([
   ['Valeur', 'une valeur ajoutée, deux valeurs retirées'],
 ])('%s: %s', (noun, told) => {
   expect(`${countedItems(1, noun, 'ajouté')}, ${countedItems(2, noun, 'retiré')}`).toBe(told);
+});
+
+it('gives the text before and after, where something stood, and who sees it', () => {
+  const before = read('towns/vannes.json');
+  const details = (after: object) => changeDetails({ kind: 'town', before, after });
+  expect(details({ ...before, intro: 'Autre chose.' })).toEqual([
+    { words: 'introduction', before: before.intro, after: 'Autre chose.' },
+  ]);
+  expect(details({ ...before, draft: true })).toEqual([{ words: 'n’est plus public' }]);
+  expect(details({ ...before, publishAt: '2026-11-30T08:00' })).toEqual([
+    { words: 'public le 30 novembre 2026 à 8\u00a0h' },
+  ]);
+  expect(details({ ...before, blocks: [{ type: 'section', ref: 'x' }] })).toEqual([
+    { words: 'des blocs à elle, au lieu de ceux de la mise en page' },
+  ]);
+  const page = home();
+  const moved = { ...page, blocks: [...page.blocks.slice(1), page.blocks[0]] };
+  expect(changeDetails({ kind: 'page', before: page, after: moved })).toEqual([
+    {
+      words: expect.stringContaining('déplacé') as string,
+      before: 'en haut de la page',
+      after: expect.stringContaining('après «') as string,
+    },
+  ]);
 });

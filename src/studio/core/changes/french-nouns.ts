@@ -1,7 +1,7 @@
 /* How a sentence counts the items of a list, whose names the definitions give. */
 
 const feminine =
-  /^(?:image|photo|page|carte|étape|ville|règle|marque|colonne|ligne|ancre)$|(?:[st]ion|ée|esse|ette|une|ote|ure|[ae]nce|ise|ie|ille|ère|aleur|té)$/i;
+  /^(?:image|photo|page|carte|étape|ville|mise|liste|règle|marque|colonne|ligne|ancre)$|(?:[st]ion|ée|esse|ette|une|ote|ure|[ae]nce|ise|ie|ille|ère|aleur|té)$/i;
 
 const numbers = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
@@ -11,6 +11,11 @@ export function countedItems(count: number, noun: string, done: 'ajouté' | 'ret
   const isFeminine = feminine.test(name.split(' ')[0] ?? '');
   const number = count === 1 ? (isFeminine ? 'une' : 'un') : (numbers[count] ?? String(count));
   return `${number} ${count > 1 ? plural(name) : name} ${done}${isFeminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
+}
+
+/** « remplacé », as the noun wants it: « image remplacée ». */
+export function agreed(noun: string, done: string): string {
+  return `${noun} ${done}${feminine.test(noun.split(' ')[0] ?? '') ? 'e' : ''}`;
 }
 
 /** The noun and the adjectives after it; what follows « de » or « à » stays. */

@@ -5,6 +5,10 @@ export interface ListChanges {
   /** Items that stand where others stood, with their places. */
   changed: { before: unknown; after: unknown; from: number; to: number }[];
   isReordered: boolean;
+  /** Items that are the same and stand elsewhere. */
+  moved: { before: unknown; after: unknown }[];
+  /** What went and what came between the same two items that stayed. */
+  gaps: { removed: unknown[]; added: unknown[] }[];
 }
 
 /**
@@ -18,22 +22,26 @@ export function listChanges(
 ): ListChanges {
   const [old, now] = [before.map(keyOf), after.map(keyOf)];
   const common = commonItems(old, now);
-  const result: ListChanges = { added: [], removed: [], changed: [], isReordered: false };
+  const result: ListChanges = { added: [], removed: [], changed: [], isReordered: false, moved: [], gaps: [] };
   let [from, to] = [0, 0];
   for (const [nextFrom, nextTo] of [...common, [old.length, now.length] as const]) {
     // Of a long list only what stands next is looked at.
     const looked = (nextFrom - from) * (nextTo - to) > mostPairs ? 1 : Infinity;
     const taken = new Set<number>();
+    const gap: ListChanges['gaps'][number] = { removed: [], added: [] };
     for (const rank of range(from, nextFrom)) {
       while (taken.has(to)) to++;
       const place = range(to, Math.min(nextTo, to + looked)).find(
         (other) => !taken.has(other) && isLike(before[rank], after[other]),
       );
-      if (place === undefined) result.removed.push(before[rank]);
+      if (place === undefined) gap.removed.push(before[rank]);
       else result.changed.push({ before: before[rank], after: after[place], from: rank, to: place });
       if (place !== undefined) taken.add(place);
     }
-    for (const rank of range(to, nextTo)) if (!taken.has(rank)) result.added.push(after[rank]);
+    for (const rank of range(to, nextTo)) if (!taken.has(rank)) gap.added.push(after[rank]);
+    result.removed.push(...gap.removed);
+    result.added.push(...gap.added);
+    if (gap.removed.length > 0 && gap.added.length > 0) result.gaps.push(gap);
     [from, to] = [nextFrom + 1, nextTo + 1];
   }
   return withoutMoves(result);
@@ -43,18 +51,22 @@ export function listChanges(
 function withoutMoves(changes: ListChanges): ListChanges {
   const come = new Map<string, number[]>();
   for (const [rank, item] of changes.added.entries()) {
-    const ranks = come.get(keyOf(item));
-    if (ranks) ranks.push(rank);
+    const known = come.get(keyOf(item));
+    if (known) known.push(rank);
     else come.set(keyOf(item), [rank]);
   }
-  const moved = new Set<number>();
+  const ranks = new Set<number>();
+  const moved: ListChanges['moved'] = [];
   const removed = changes.removed.filter((item) => {
     const rank = come.get(keyOf(item))?.pop();
-    if (rank !== undefined) moved.add(rank);
+    if (rank !== undefined) {
+      ranks.add(rank);
+      moved.push({ before: item, after: changes.added[rank] });
+    }
     return rank === undefined;
   });
-  const added = changes.added.filter((_, rank) => !moved.has(rank));
-  return { ...changes, added, removed, isReordered: moved.size > 0 };
+  const added = changes.added.filter((_, rank) => !ranks.has(rank));
+  return { ...changes, added, removed, isReordered: moved.length > 0, moved };
 }
 
 /** In pairs of items that are held against each other. */

@@ -1,9 +1,13 @@
-import { documentFrom, kindOf, type SiteSource } from '../../../definitions/site-source';
 import type { DocumentKind } from '../../../definitions/documents';
-import type { Publications } from '../publications';
-import { changedLines } from '../../../validate/fix/line-diff';
-import { shownName } from '../folder/document-links';
-import { changeWords } from './change-words';
+import { documentFrom, kindOf, type SourceFile } from '../../../definitions/site-source';
+import { addressOf, shownName } from '../folder/document-links';
+import { aliasesOf } from '../folder/rename-document';
+import type { ChangeDetail } from './change-detail';
+import { changeDetails } from './change-details';
+import { changeWords, inFewWords } from './change-words';
+import { modelOf } from './model-of';
+import type { Pending } from './published-tree';
+import { renamedIn } from './renamed-in';
 
 /** What has changed of a document or an image since the last publication. */
 export interface PendingChange {
@@ -14,42 +18,79 @@ export interface PendingChange {
   name: string;
   /** What has changed of it, in words: « introduction ». */
   words: string[];
+  /** The same at length, each with how it reads before and after. */
+  details: ChangeDetail[];
+  /** The name that its file had, of a document that was renamed: both go together. */
+  from?: string;
 }
 
-/** What has changed since the last publication, in words. */
-export async function pendingChanges(publications: Publications, source: SiteSource): Promise<PendingChange[]> {
-  const files = await publications.pending();
-  const documents = new Map(source.files.map((one) => [one.file, one]));
+/** What has changed since the last publication, in words: of a document that was renamed, once. */
+export function pendingChanges(pending: Pending): PendingChange[] {
+  const { source, published, files, texts } = pending;
+  const now = new Map(source.files.map((one) => [one.file, one]));
+  const before = new Map(published.files.map((one) => [one.file, one]));
   const media = new Set(source.media);
-  return Promise.all(files.map((file) => changeOf(file)));
+  const renamed = renamedIn(pending);
+  const old = new Set(renamed.values());
+  return files
+    .filter((file) => !old.has(file))
+    .map((file) => (file.startsWith('media/') ? ofImage(file) : ofDocument(file)));
 
-  async function changeOf(file: string): Promise<PendingChange> {
-    if (file.startsWith('media/')) {
-      const isThere = media.has(file);
-      const wasThere = (await publications.publishedText(file)) !== undefined;
-      const words = [isThere ? (wasThere ? 'image remplacée' : 'nouvelle image') : 'image retirée'];
-      return { file, name: file.slice('media/'.length), words };
+  function ofImage(file: string): PendingChange {
+    const wasThere = texts.get(file) !== undefined;
+    const words = media.has(file) ? (wasThere ? 'image remplacée' : 'nouvelle image') : 'image supprimée';
+    return { file, name: file.slice('media/'.length), words: [words], details: [] };
+  }
+
+  function ofDocument(file: string): PendingChange {
+    const from = renamed.get(file);
+    const found = now.get(file);
+    const was = before.get(from ?? file);
+    const shown = found ?? was ?? documentFrom(file, '{}');
+    const told = { file, kind: kindOf(file), name: inSentence(shownName(shown)) };
+    if (!found || !was) {
+      const model = found && modelOf(found, published.files);
+      const words = model
+        ? [`copie de « ${shownName(model)} »`]
+        : changeWords({ kind: shown.kind, before: was && (was.data ?? null), after: found && (found.data ?? null) });
+      return { ...told, words, details: [] };
     }
-    const now = documents.get(file);
-    const before = await publications.publishedText(file);
-    const old = before === undefined ? undefined : documentFrom(file, before);
-    const shown = now ?? old ?? documentFrom(file, '{}');
+    const details = [...(from === undefined ? [] : moveDetails(was, found)), ...detailsOf(was, found, from)];
     return {
-      file,
-      kind: kindOf(file),
-      name: inSentence(shownName(shown)),
-      words: changeWords({ kind: shown.kind, before: old && (old.data ?? null), after: now && (now.data ?? null) }),
+      ...told,
+      words: inFewWords(details.map(({ words }) => words)),
+      details,
+      ...(from === undefined ? {} : { from }),
     };
   }
 }
 
-/** The lines that differ, each with what it is. */
-export async function pendingLines(publications: Publications, source: SiteSource, file: string): Promise<string[]> {
-  const now = source.files.find((one) => one.file === file)?.text ?? '';
-  return changedLines((await publications.publishedText(file)) ?? '', now);
+/** A renamed document has another address, and is called otherwise where it says so. */
+function moveDetails(was: SourceFile, found: SourceFile): ChangeDetail[] {
+  const [from, to] = [addressOf(was), addressOf(found)];
+  return from === undefined || from === to ? [] : [{ words: `adresse : ${from} devient ${to}` }];
+}
+
+/** That the old address leads to the new one goes without saying. */
+function detailsOf(was: SourceFile, found: SourceFile, from: string | undefined): ChangeDetail[] {
+  const after =
+    from === undefined
+      ? found.data
+      : {
+          ...(found.data as object),
+          aliases: without(aliasesOf(found.data), addressOf(was), (was.data as { aliases?: unknown }).aliases),
+        };
+  return changeDetails({ kind: found.kind, before: was.data ?? null, after: after ?? null });
+}
+
+function without(aliases: readonly string[], address: string | undefined, before: unknown): unknown {
+  const left = aliases.filter((alias) => alias !== address);
+  return left.length === 0 && before === undefined ? undefined : left;
 }
 
 /** What the editor calls things, within a sentence: only names keep their capital. */
 function inSentence(name: string): string {
-  return /^(?:Accueil$|Mise en page|L’entreprise et)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return /^(?:Accueil$|Mise en page|L’entreprise et|Adresses publiées)/.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
 }

@@ -1,13 +1,49 @@
-import type { StudioSite } from '../open-site';
+import { parisDay } from '../../../definitions/paris-time';
+import type { SiteSource } from '../../../definitions/site-source';
 import type { StudioFault } from '../protocol';
+import type { World } from '../world';
 import { shownFaults } from './shown-faults';
 
-/** What the publication's checks refuse of the site as it is. */
-export async function launchFaults({ present, world }: StudioSite): Promise<StudioFault[]> {
-  const { source } = present();
-  const faults = await world.validate(source, { publish: true });
-  return shownFaults(
+interface Judged {
+  source: SiteSource;
+  day: string;
+  faults: StudioFault[];
+}
+
+/** What was judged last: of a choice, each step is asked about again. */
+const judged = new WeakMap<World, Judged[]>();
+const mostJudged = 6;
+
+/** What the publication's checks refuse of a site. */
+export async function launchFaults(world: World, source: SiteSource): Promise<StudioFault[]> {
+  const day = parisDay(Date.now());
+  const known = judged.get(world) ?? [];
+  const last = known.find((one) => one.day === day && saysTheSame(one.source, source));
+  if (last) return last.faults;
+  const found = await world.validate(source, { publish: true });
+  const faults = shownFaults(
     source,
-    faults.filter(({ severity }) => severity === 'error'),
+    found.filter(({ severity }) => severity === 'error'),
   );
+  judged.set(world, [{ source, day, faults }, ...known].slice(0, mostJudged));
+  return faults;
+}
+
+/** Whether two readings name the same images and have the same texts. */
+function saysTheSame(one: SiteSource, other: SiteSource): boolean {
+  return (
+    isSameList(one.media, other.media) &&
+    isSameList(
+      one.files.map(({ file }) => file),
+      other.files.map(({ file }) => file),
+    ) &&
+    one.files.every(({ text, syntaxError }, rank) => {
+      const now = other.files[rank];
+      return text === now?.text && syntaxError === now.syntaxError;
+    })
+  );
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, rank) => item === other[rank]);
 }

@@ -1,43 +1,54 @@
 import { z } from 'zod';
 import type { SiteSource } from '../../../definitions/site-source';
 import { unpublishedFiles } from '../../../resolve/publication';
+import { judgeChoice } from '../changes/judge-choice';
 import { changeSentence } from '../changes/change-words';
 import { pendingChanges, type PendingChange } from '../changes/pending-changes';
-import { launchFaults } from '../faults/launch-faults';
+import { pendingOf } from '../changes/published-tree';
 import { nameOf } from '../folder/document-links';
 import type { PublicationState } from '../publications';
-import type { StudioFault } from '../protocol';
 import { ok, reading } from '../question';
+import type { ChoiceAnswer } from './publish-choice';
 
-export interface PublishAnswer extends PublicationState {
+export interface PublishAnswer extends PublicationState, ChoiceAnswer {
   /** False where the site is in no git repository: then nothing else is told. */
   isRepository: boolean;
   changes: PendingChange[];
-  /** All of it in one sentence, the message of the commit. */
-  sentence: string;
-  /** What the publication's checks refuse. */
-  faults: StudioFault[];
-  /** Documents that nobody sees yet: drafts, and what has a date to come. */
+  /** Documents that nobody sees yet: those that are not public, and what has a date to come. */
   drafts: { file: string; name: string }[];
 }
 
-const nothing: PublishAnswer = { isRepository: false, changes: [], sentence: '', faults: [], drafts: [], waiting: 0 };
+const nothing: PublishAnswer = {
+  isRepository: false,
+  changes: [],
+  files: [],
+  along: [],
+  sentence: '',
+  faults: [],
+  older: [],
+  drafts: [],
+  waiting: 0,
+};
 
-/** What has changed since the last publication, and whether it may go online. */
+/** What has changed since the last publication, and whether all of it may go online. */
 export const publishState = reading(z.strictObject({}), async (site) => {
   const { source } = site.present();
   const publications = await site.store.publications(source);
   if (!publications) return ok(nothing);
-  const [changes, state, faults] = await Promise.all([
-    pendingChanges(publications, source),
+  const pending = await pendingOf(publications, source);
+  const changes = pendingChanges(pending);
+  const [state, { along, faults, older }] = await Promise.all([
     publications.state(),
-    launchFaults(site),
+    judgeChoice(site, { publications, pending, chosen: pending.files }),
   ]);
   return ok<PublishAnswer>({
     isRepository: true,
     changes,
+    files: [...pending.files],
+    along,
     sentence: changeSentence(changes),
     faults,
+    older,
     drafts: draftsOf(source),
     ...state,
   });

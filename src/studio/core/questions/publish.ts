@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { publishedFile } from '../../../resolve/published-addresses';
 import { inRepository } from '../changes/in-repository';
+import { judgeChoice } from '../changes/judge-choice';
+import { pendingOf } from '../changes/published-tree';
 import { rememberAddresses } from '../changes/remember-addresses';
-import { launchFaults } from '../faults/launch-faults';
 import type { FolderRefusal } from '../folder/change-folder';
 import type { StudioSite } from '../open-site';
 import type { Published } from '../publications';
 import { ok, writing } from '../question';
+import { chosenFiles } from './publish-choice';
 
 const longestSentence = 2000;
 const request = z.strictObject({
@@ -21,22 +24,30 @@ const request = z.strictObject({
     ),
   /** Whether it is sent to the remote; else it is only kept. */
   isSent: z.boolean(),
+  /** Of what has changed, these alone and what they need; all of it when absent. */
+  files: chosenFiles.optional(),
 });
 
 export type PublishRequest = z.infer<typeof request>;
 
-/** Publishes what has changed. */
+/** Publishes what has changed, or some of it. What is wrong online already stops nothing; what it would add does. */
 export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>
   inRepository<Published | FolderRefusal>(site, async (publications) => {
     await site.refresh();
+    const pending = await pendingOf(publications, site.present().source);
+    const { files, faults, tree } = await judgeChoice(site, {
+      publications,
+      pending,
+      chosen: wish.files ?? pending.files,
+    });
+    const going = new Set(files);
     // What is kept here only is no publication: nobody but who works on it will see it.
     if (wish.isSent) {
-      const faults = await launchFaults(site);
       if (faults.length > 0)
         return { status: 422, body: { error: 'Le site n’est pas prêt à être mis en ligne.', faults } };
-      await rememberAddresses(site);
+      if (await rememberAddresses(site, tree)) going.add(publishedFile);
     }
-    return ok(await publications.publish({ ...wish, company: signatureOf(site) }));
+    return ok(await publications.publish({ ...wish, files: [...going], company: signatureOf(site) }));
   }),
 );
 

@@ -1,58 +1,58 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
 import type { PendingChange } from '../../core/changes/pending-changes';
-import { ask } from '../api';
-import { sentenceOf } from '../store/drawing';
+import { ChangeTexts } from './ChangeTexts';
+import changes from './Changes.module.css';
 import classes from './Publish.module.css';
 
-/** A document that has changed: in words, and its lines for whoever asks. */
-export function ChangeRow({ change: { file, kind, name, words } }: { change: PendingChange }) {
-  const [lines, setLines] = useState<readonly string[]>();
+interface ChangeRowProps {
+  change: PendingChange;
+  isChosen: boolean;
+  /** Why it goes although nobody chose it, as the end of a sentence. */
+  because: string | undefined;
+  onChoose: (isChosen: boolean) => void;
+}
 
-  async function show(): Promise<void> {
-    if (lines) return setLines(undefined);
-    try {
-      setLines((await ask('GET lines', { file })).lines);
-    } catch (reason) {
-      setLines([sentenceOf(reason)]);
-    }
-  }
-
+/** A document that has changed: whether it goes, in words, and how it reads before and after for whoever asks. */
+export function ChangeRow({ change: { name, words, details }, isChosen, because, onChoose }: ChangeRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasTexts = details.some(({ before, after }) => before !== undefined || after !== undefined);
   return (
-    <li className={classes.change}>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          {frenchTypography(` : ${words.join(', ')}`)}
-        </div>
-        {kind ? (
+    <li className={changes.row}>
+      <div className={changes.head}>
+        <Checkbox
+          className={classes.words ?? ''}
+          checked={isChosen || because !== undefined}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          label={
+            // One element: on a telephone, a label lays out what it holds side by side.
+            <span>
+              <span className={classes.name}>{name}</span>
+              {frenchTypography(` : ${words.join(', ')}`)}
+            </span>
+          }
+        />
+        {hasTexts ? (
           <Button
             flex="none"
             size="compact-xs"
             variant="subtle"
             color="gray"
-            aria-expanded={lines !== undefined}
-            onClick={() => void show()}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Cacher' : 'Voir'} les textes : ${name}`}
+            onClick={() => setOpen(!isOpen)}
           >
-            {lines ? 'Cacher les lignes' : 'Voir les lignes'}
+            {isOpen ? 'Cacher les textes' : 'Voir les textes'}
           </Button>
         ) : null}
       </div>
-      {lines ? (
-        <pre className={classes.lines}>
-          {lines.map((line, index) => (
-            // Lines have no other name, and never move.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div
-              key={index}
-              className={line.startsWith('+') ? classes.added : line.startsWith('-') ? classes.removed : ''}
-            >
-              {line}
-            </div>
-          ))}
-        </pre>
+      {because !== undefined ? (
+        <Text size="sm" c="dimmed" className={changes.along ?? ''}>
+          {frenchTypography(`Part avec le reste : ${because}.`.replace(/\.\.$/, '.'))}
+        </Text>
       ) : null}
+      {isOpen ? <ChangeTexts details={details} /> : null}
     </li>
   );
 }

@@ -11,11 +11,13 @@ import { AllMakingNote } from '../library/MakingNote';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';
 import { useStudio, useStudioState } from '../use-studio';
-import { ChangeRow } from './ChangeRow';
+import { ChangeList } from './ChangeList';
 import { DraftList } from './DraftList';
 import touch from '../touch.module.css';
-import classes from './Publish.module.css';
+import { OlderFaults } from './OlderFaults';
 import { PublishFaults } from './PublishFaults';
+import { publishedWords } from './published-words';
+import { useChoice } from './use-choice';
 import { usePublication } from './use-publication';
 
 /** What goes online, in words first; then the publication's checks; then it goes, or is told why not. */
@@ -36,17 +38,22 @@ interface PublicationProps {
 function Publication({ answer, onDone, onStale }: PublicationProps) {
   const studio = useStudio();
   const unsaved = useStudioState((state) => changedDocuments(state).length);
-  const { changes, faults, drafts, remote, waiting, sentence: proposed } = answer;
+  const { changes, drafts, remote, waiting } = answer;
+  const { left, leave, files, choice, isJudged, problem } = useChoice(answer);
+  const { faults, older, along, sentence: proposed } = choice;
   const [written, setWritten] = useState<string>();
   const sentence = written ?? proposed;
   const [refused, setRefused] = useState<Published>();
   const { isSending, error, send } = useSending();
-  const hasAnything = changes.length > 0 || waiting > 0;
+  const atFault = new Set(faults.map(({ file }) => file));
+  const rest = changes.filter(({ file }) => !left.has(file) && !atFault.has(file));
+  const count = files?.length ?? changes.length;
+  const hasAnything = count > 0 || waiting > 0;
 
   async function publish(isSent: boolean): Promise<void> {
     setRefused(undefined);
     await send(async () => {
-      const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent };
+      const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent, ...(files ? { files } : {}) };
       const published = await ask('POST publish', wish);
       if (published.refusal) {
         setRefused(published);
@@ -55,9 +62,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       }
       notifications.show({
         color: 'green',
-        message: published.isSent
-          ? 'C’est publié : le site en ligne suivra dans quelques minutes.'
-          : 'Cette version est gardée sur cet ordinateur.',
+        message: publishedWords(published, older.length),
         closeButtonProps: { 'aria-label': 'Fermer' },
       });
       onDone();
@@ -97,11 +102,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         </Alert>
       ) : null}
       {changes.length > 0 ? (
-        <ul className={`${classes.changes} ${classes.scroll}`} aria-label="Ce qui change">
-          {changes.map((change) => (
-            <ChangeRow key={change.file} change={change} />
-          ))}
-        </ul>
+        <ChangeList changes={changes} left={left} along={along} onLeave={leave} />
       ) : (
         <Text>
           {waiting > 0
@@ -123,7 +124,16 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
         />
       ) : null}
-      {faults.length > 0 ? <PublishFaults faults={faults} onGo={onDone} /> : null}
+      {faults.length > 0 ? (
+        <PublishFaults
+          faults={faults}
+          onGo={onDone}
+          {...(rest.length > 0 && rest.length < changes.length - left.size
+            ? { onLeave: () => leave(new Set([...left, ...atFault])) }
+            : {})}
+        />
+      ) : null}
+      {older.length > 0 ? <OlderFaults faults={older} onGo={onDone} /> : null}
       {refused?.refusal ? (
         <Alert color="orange" variant="light" role="alert" title="La publication n’est pas partie">
           <Text size="sm">{refused.refusal}</Text>
@@ -141,11 +151,11 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           ) : null}
         </Alert>
       ) : null}
-      <RefusalNotice error={error} />
+      <RefusalNotice error={error ?? problem} />
       <Group justify="space-between" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           {remote
-            ? 'Seuls les documents et les images du site partent ; rien n’est jamais forcé.'
+            ? 'Seuls les documents et les images du site partent. Rien n’est jamais forcé.'
             : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>
         <Group gap={8} flex="none" justify="flex-end">
@@ -153,7 +163,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
             <Button
               variant="default"
               loading={isSending}
-              disabled={changes.length === 0}
+              disabled={count === 0}
               onClick={() => void publish(false)}
             >
               Garder sans publier
@@ -161,7 +171,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           ) : null}
           <Button
             data-autofocus
-            loading={isSending}
+            loading={isSending || !isJudged}
             disabled={!hasAnything || (remote !== undefined && faults.length > 0)}
             onClick={() => void publish(remote !== undefined)}
           >

@@ -1,14 +1,17 @@
-import { Alert, Text, UnstyledButton } from '@mantine/core';
-import { frenchTypography } from '../../../definitions/typography';
+import { Alert, Button } from '@mantine/core';
 import type { StudioFault } from '../../core/protocol';
-import { nameOf } from '../store/studio-state';
 import { UiIcon } from '../UiIcon';
-import { useStudio } from '../use-studio';
-import classes from './Publish.module.css';
+import { FaultLinks } from './FaultLinks';
 
-/** What the publication's checks refuse, each leading to its field. */
-export function PublishFaults({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {
-  const studio = useStudio();
+interface PublishFaultsProps {
+  faults: readonly StudioFault[];
+  onGo: () => void;
+  /** Keeps back the documents at fault; absent where nothing would be left. */
+  onLeave?: () => void;
+}
+
+/** What the publication would add to what is wrong online, each leading to its field. */
+export function PublishFaults({ faults, onGo, onLeave }: PublishFaultsProps) {
   return (
     <Alert
       color="red"
@@ -20,24 +23,12 @@ export function PublishFaults({ faults, onGo }: { faults: readonly StudioFault[]
           : `${faults.length} choses à régler avant de publier`
       }
     >
-      <ul className={`${classes.faults} ${classes.scroll}`}>
-        {faults.map(({ file, pointer, message }) => (
-          <li key={file + pointer + message}>
-            <UnstyledButton
-              className={classes.fault}
-              onClick={() => {
-                onGo();
-                void studio.goTo({ file, pointer });
-              }}
-            >
-              <Text span fw={600} size="sm">
-                {nameOf(studio.getState(), file)}
-              </Text>
-              {frenchTypography(` : ${message}`)}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      <FaultLinks faults={faults} onGo={onGo} />
+      {onLeave ? (
+        <Button mt="xs" size="compact-sm" variant="default" onClick={onLeave}>
+          Publier le reste sans attendre
+        </Button>
+      ) : null}
     </Alert>
   );
 }

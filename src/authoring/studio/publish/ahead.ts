@@ -1,0 +1,20 @@
+import { textsAt } from './published-texts';
+import { isOwn } from './pending-files';
+import { quietly, remoteOf, type Repository } from './repository';
+
+/**
+ * What is kept here and was not sent, or was sent by others and not received: the texts that the remote has of it.
+ * Undefined before anything was sent; empty where nothing is sent at all.
+ */
+export async function aheadOf(repository: Repository): Promise<ReadonlyMap<string, string | undefined> | undefined> {
+  const remote = await remoteOf(repository);
+  if (!remote) return new Map();
+  const { run } = repository;
+  const tracking = remote.ref.replace(/^refs\/heads\//, `refs/remotes/${remote.name}/`);
+  if ((await quietly(run('rev-parse', '--quiet', '--verify', tracking))) === undefined) return undefined;
+  const said = await run('diff', '--name-only', '--no-renames', '-z', '--relative', tracking, 'HEAD', '--', '.');
+  const files = said.split('\0').filter(Boolean).filter(isOwn);
+  if (files.length === 0) return new Map();
+  const textOf = textsAt(repository, tracking);
+  return new Map(await Promise.all(files.map(async (file) => [file, await textOf(file)] as const)));
+}

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { git, twoClones } from '../../../../tests/harness/two-clones';
+import type { ChoiceAnswer } from '../../../studio/core/questions/publish-choice';
+import type { PublishAnswer } from '../../../studio/core/questions/publish-state';
+
+/* What goes online of what has changed: chosen by document, past what was wrong before, with what it needs. */
+
+/** Online as it is: nothing that the law asks for, and thirty questions nobody has written. */
+const { ask, change, home, mine, publish, read, site, write } = twoClones((folder) => {
+  const file = path.join(folder, 'home.json');
+  const page = JSON.parse(readFileSync(file, 'utf8')) as { blocks: { type: string; items?: object[] }[] };
+  const items = Array.from({ length: 12 }, (_, rank) => ({
+    question: `À écrire : la question ${rank}`,
+    answer: 'À écrire : la réponse',
+  }));
+  page.blocks.find(({ type }) => type === 'faq')!.items = items;
+  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+});
+
+const phone = /"phone": "[^"]*"/;
+const choose = async (...files: string[]) => (await ask<ChoiceAnswer>(site(mine()), 'POST choice', { files })).body;
+const online = () =>
+  git(path.join(home(), 'bare'), 'show', '--name-only', '--format=', 'main').split('\n').filter(Boolean);
+
+it('a phone number goes past 33 older problems, and leaves what is not chosen where it is', async () => {
+  change(mine(), 'site.json', phone, '"phone": "02 97 47 12 12"');
+  change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
+  const { body } = await ask<PublishAnswer>(site(mine()), 'GET publish');
+  expect(body.older.length).toBeGreaterThanOrEqual(33);
+  expect(body.faults.map(({ file }) => file)).toEqual(['towns/vannes.json']);
+  expect((await publish(mine(), 'x')).status).toBe(422);
+  const chosen = await choose('site.json');
+  expect(chosen).toMatchObject({ files: ['site.json'], along: [], faults: [] });
+  expect(chosen.sentence).toMatch(/: téléphone$/);
+  expect((await publish(mine(), chosen.sentence, ['site.json'])).body).toEqual({ isKept: true, isSent: true });
+  expect(online()).toEqual(['site/site.json']);
+  expect(read(mine(), 'towns/vannes.json')).toContain('À écrire');
+  expect((await ask<PublishAnswer>(site(mine()), 'GET publish')).body.changes.map(({ file }) => file)).toEqual([
+    'towns/vannes.json',
+  ]);
+});
+
+it('what is kept here and was never sent is still new to visitors', async () => {
+  change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
+  const kept = { sentence: 'x', isSent: false, files: ['towns/vannes.json'] };
+  await ask(site(mine()), 'POST publish', kept);
+  change(mine(), 'site.json', phone, '"phone": "02 97 47 12 12"');
+  expect((await choose('site.json')).faults.map(({ file }) => file)).toEqual(['towns/vannes.json']);
+});
+
+it('takes along a new page that a menu leads to, and a photograph that it shows, and says why', async () => {
+  const page = JSON.parse(read(mine(), 'preuves.json')) as Record<string, unknown>;
+  write(mine(), 'garanties.json', JSON.stringify({ ...page, path: '/garanties', title: 'Nos garanties' }));
+  change(mine(), 'home.json', /"href": "\/vannes"/, '"href": "/garanties"');
+  const drawing = /media\/([^"]+\.svg)/.exec(read(mine(), 'home.json'))![0];
+  write(mine(), 'media/neuve.svg', read(mine(), drawing));
+  change(mine(), 'home.json', new RegExp(drawing), 'media/neuve.svg');
+  const { along, faults, files } = await choose('home.json');
+  expect(faults).toEqual([]);
+  expect(along).toEqual([
+    { file: 'garanties.json', because: '« Accueil » y mène' },
+    { file: 'media/neuve.svg', because: '« Accueil » la montre' },
+  ]);
+  expect(files).toEqual(['garanties.json', 'home.json', 'media/neuve.svg']);
+  // The addresses that visitors have from now on are kept in the same commit; of what was not chosen, none.
+  write(
+    mine(),
+    'towns/josselin.json',
+    read(mine(), 'towns/ploermel.json').replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'),
+  );
+  expect((await publish(mine(), 'x', ['home.json'])).body).toEqual({ isKept: true, isSent: true });
+  expect(online()).toEqual(['site/garanties.json', 'site/home.json', 'site/media/neuve.svg', 'site/published.json']);
+  expect(read(mine(), 'published.json')).toContain('/garanties');
+  expect(read(mine(), 'published.json')).not.toContain('/josselin');
+});
+
+it('a page under another address is one change, and goes whole', async () => {
+  const [from, to] = ['towns/auray.json', 'towns/auray-morbihan.json'];
+  await ask(site(mine()), 'POST rename', { file: from, slug: 'auray-morbihan' });
+  expect(existsSync(path.join(site(mine()), to))).toBe(true);
+  const { body } = await ask<PublishAnswer>(site(mine()), 'GET publish');
+  expect(body.changes.find(({ file }) => file === to)).toMatchObject({
+    from,
+    words: ['adresse : /auray devient /auray-morbihan'],
+  });
+  expect(body.changes.map(({ file }) => file)).not.toContain(from);
+  const chosen = await choose('home.json');
+  expect(chosen.files).toEqual(expect.arrayContaining(['home.json', from, to]));
+  expect(chosen.faults).toEqual([]);
+});
+
+it('takes along what cures the fault that a choice would bring', async () => {
+  // A page takes a section that nobody has published yet.
+  write(mine(), 'sections/venir.json', read(mine(), 'sections/visite.json').replace('La visite', 'Venir'));
+  change(mine(), 'services/zinguerie.json', /"ref": "visite"/, '"ref": "venir"');
+  change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "Une ville close de remparts."');
+  const { along, faults } = await choose('services/zinguerie.json');
+  expect(faults).toEqual([]);
+  expect(along).toEqual([{ file: 'sections/venir.json', because: expect.stringContaining('sans cela : ') as string }]);
+});
+
+it('a copy is told as one', async () => {
+  const page = JSON.parse(read(mine(), 'towns/vannes.json')) as Record<string, unknown>;
+  write(mine(), 'towns/arradon.json', JSON.stringify({ ...page, name: 'Arradon', postcode: '56610' }));
+  renameSync(path.join(site(mine()), 'preuves.json'), path.join(site(mine()), 'nos-preuves.json'));
+  const { body } = await ask<PublishAnswer>(site(mine()), 'GET publish');
+  expect(body.changes.find(({ file }) => file === 'towns/arradon.json')?.words).toEqual(['copie de « Vannes »']);
+  expect(body.changes.find(({ file }) => file === 'nos-preuves.json')).toMatchObject({ from: 'preuves.json' });
+});

@@ -1,0 +1,72 @@
+import { factsOf } from '../../../blocks/shapes';
+import { isSectionUse } from '../../../definitions/section-use';
+import type { ListShape } from '../../../definitions/shapes';
+import type { ChangeDetail } from './change-detail';
+import { listChanges } from './list-changes';
+import { blockMoves } from './list-moves';
+import { saidValue } from './said-value';
+
+/** What has changed within a block. */
+export type Inner = (list: ListShape, before: unknown, after: unknown) => ChangeDetail[];
+
+export function isBlock(value: unknown): boolean {
+  return isSectionUse(value) || factsOf(typeOf(value)) !== undefined;
+}
+
+/** Blocks that came, went, moved, were copied, or stand where another stood; and what has changed within those that stayed. */
+export function blockDetails(
+  list: ListShape,
+  { before, after }: { before: readonly unknown[]; after: readonly unknown[] },
+  inner: Inner,
+): ChangeDetail[] {
+  const changes = listChanges(before, after, (one, other) => typeOf(one) === typeOf(other));
+  const { moved, copied, replaced, added, removed } = blockMoves(changes, after);
+  const told = (values: readonly unknown[], done: string, side?: 'before' | 'after') =>
+    values.map((value) => ({
+      words: `${blockName(value)} ${done}`,
+      ...(side ? withText(side, saidValue(list.items, value)) : {}),
+    }));
+  return [
+    ...told(added, 'ajouté', 'after'),
+    ...told(copied, 'copié'),
+    ...told(removed, 'retiré', 'before'),
+    ...replaced.map((pair) => ({
+      words: `${blockName(pair.before)} remplacé par « ${labelOf(pair.after)} »`,
+      ...withText('before', saidValue(list.items, pair.before)),
+      ...withText('after', saidValue(list.items, pair.after)),
+    })),
+    ...(moved.length > mostMoved
+      ? [{ words: 'ordre des blocs' }]
+      : moved.map((pair) => ({
+          words: `${blockName(pair.after)} déplacé`,
+          before: placeOf(before, pair.before),
+          after: placeOf(after, pair.after),
+        }))),
+    ...[...changes.changed, ...moved].flatMap((pair) => inner(list, pair.before, pair.after)),
+  ];
+}
+
+/** Of more, each by itself says less than that there is another order. */
+const mostMoved = 2;
+
+function withText(side: 'before' | 'after', text: string): Partial<ChangeDetail> {
+  return text ? { [side]: text } : {};
+}
+
+/** Where a block stands, as whoever looks at the page says it. */
+function placeOf(list: readonly unknown[], block: unknown): string {
+  const rank = list.indexOf(block);
+  return rank <= 0 ? 'en haut de la page' : `après « ${labelOf(list[rank - 1])} »`;
+}
+
+function blockName(block: unknown): string {
+  return `bloc « ${labelOf(block)} »`;
+}
+
+function labelOf(block: unknown): string {
+  return factsOf(typeOf(block))?.label ?? 'Section partagée';
+}
+
+function typeOf(value: unknown): string {
+  return String((value as { type?: unknown } | null | undefined)?.type ?? '');
+}

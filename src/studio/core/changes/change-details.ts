@@ -1,0 +1,140 @@
+import { documentShapes, factsOf } from '../../../blocks/shapes';
+import type { DocumentKind } from '../../../definitions/documents';
+import { isImage } from '../../../definitions/kinds';
+import { shapeFor, type GroupShape, type ListShape, type Shape } from '../../../definitions/shapes';
+import { isHidden } from '../../../definitions/tokens';
+import { isSame } from '../texts/same';
+import { blockDetails, isBlock, type Inner } from './block-details';
+import type { ChangeDetail } from './change-detail';
+import { agreed, countedItems } from './french-nouns';
+import { lifeDetails } from './life-details';
+import { listChanges } from './list-changes';
+import { saidValue } from './said-value';
+
+interface Versions {
+  kind: DocumentKind;
+  before: unknown;
+  after: unknown;
+}
+
+/** All that has changed of a document that was there and still is, in the order of its fields. Pure. */
+export function changeDetails({ kind, before, after }: Versions): ChangeDetail[] {
+  const life = lifeDetails(recordOf(before), recordOf(after));
+  return [...life, ...groupDetails(documentShapes[kind], before, after, 'document')];
+}
+
+/** What `lifeDetails` says. */
+const ofLife = new Set(['draft', 'publishAt']);
+
+function groupDetails(shape: GroupShape, before: unknown, after: unknown, of?: 'document'): ChangeDetail[] {
+  const [old, now] = [recordOf(before), recordOf(after)];
+  const names = new Set([...Object.keys(shape.fields), ...Object.keys(old), ...Object.keys(now)]);
+  return [...names].flatMap((name) => {
+    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
+    if (isSame(old[name], now[name]) || field?.kind === 'type') return [];
+    if (of && ofLife.has(name)) return [];
+    // What no definition knows is still a change.
+    if (!field) return [{ words: `« ${name} »` }];
+    if (of && name === 'path') return [{ words: `adresse : ${String(old[name])} devient ${String(now[name])}` }];
+    return fieldDetails(field, old[name], now[name]);
+  });
+}
+
+function fieldDetails(field: Shape, before: unknown, after: unknown): ChangeDetail[] {
+  const title = lower(field.title ?? 'un champ');
+  const texts = { before: saidValue(field, before), after: saidValue(field, after) };
+  const [old, now] = [shapeFor(field, before), shapeFor(field, after)];
+  if (before === undefined) return holdsBlocks(after) ? [{ words: ownLayout }] : [said(`${title} (ajout)`, texts)];
+  if (after === undefined) return holdsBlocks(before) ? [{ words: noLayout }] : [said(`${title} (retrait)`, texts)];
+  if (now?.form === 'list' && old?.form === 'list') return listDetails(now, before as unknown[], after as unknown[]);
+  if (now && isImage(now.kind) && recordOf(before).src !== recordOf(after).src)
+    return [said(agreed(title, 'remplacé'), { before: saidValue(field, before), after: saidValue(field, after) })];
+  // A group that has a name of its own is what changed; its fields would say no more than « titre ».
+  return [said(title, texts)];
+}
+
+const ownLayout = 'des blocs à elle, au lieu de ceux de la mise en page';
+const noLayout = 'de nouveau les blocs de la mise en page';
+
+function holdsBlocks(value: unknown): boolean {
+  return Array.isArray(value) && value.some(isBlock);
+}
+
+function listDetails(list: ListShape, before: readonly unknown[], after: readonly unknown[]): ChangeDetail[] {
+  if (before.some(isBlock) || after.some(isBlock)) return blockDetails(list, { before, after }, inner);
+  const { added, removed, changed, isReordered } = listChanges(
+    before,
+    after,
+    (one, other) => typeof one === typeof other,
+  );
+  const noun = nounOf(list, after[0] ?? before[0]);
+  const told = (values: { before?: unknown; after?: unknown }[], done: 'ajouté' | 'retiré' | 'modifié') => {
+    const texts = (side: 'before' | 'after') =>
+      values
+        .slice(0, mostItems)
+        .map((one) => saidValue(list.items, one[side]))
+        .filter(Boolean)
+        .join('\n');
+    return values.length === 0
+      ? []
+      : [said(countedItems(values.length, noun, done), { before: texts('before'), after: texts('after') })];
+  };
+  return [
+    ...told(
+      added.map((item) => ({ after: item })),
+      'ajouté',
+    ),
+    ...told(
+      removed.map((item) => ({ before: item })),
+      'retiré',
+    ),
+    ...told(changed, 'modifié'),
+    ...(isReordered ? [{ words: `ordre des ${lower(list.title ?? 'éléments')}` }] : []),
+  ];
+}
+
+/** Of a list, as many as somebody reads. */
+const mostItems = 12;
+
+/** Within a block, what has changed in its lists says enough; of its own fields, which block they are of has to be said. */
+const inner: Inner = (list, before, after) => {
+  const label = factsOf(String(recordOf(after).type))?.label ?? 'Section';
+  const shape = shapeFor(list.items, after);
+  if (shape?.form !== 'group') return [];
+  const shown =
+    isHidden(before) === isHidden(after)
+      ? []
+      : [{ words: `bloc « ${label} » ${isHidden(after) ? 'masqué' : 'montré de nouveau'}` }];
+  const details = groupDetails(
+    shape,
+    { ...recordOf(before), hidden: undefined },
+    { ...recordOf(after), hidden: undefined },
+  );
+  return [
+    ...shown,
+    ...details.map((detail) =>
+      /^(?:ordre|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|\d+) /.test(detail.words)
+        ? detail
+        : { ...detail, words: `${detail.words} du bloc « ${label} »` },
+    ),
+  ];
+};
+
+function said(words: string, { before, after }: { before: string; after: string }): ChangeDetail {
+  return { words, ...(before ? { before } : {}), ...(after ? { after } : {}) };
+}
+
+/** What one item of the list is called. */
+function nounOf({ items }: ListShape, item: unknown): string {
+  const own = shapeFor(items, item) ?? items;
+  return own.title ?? 'élément';
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** « TVA » and « SIREN » keep their capitals. */
+function lower(title: string): string {
+  return /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}

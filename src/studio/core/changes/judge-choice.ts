@@ -1,0 +1,83 @@
+import { publishedFile } from '../../../resolve/published-addresses';
+import { compareFaults } from '../faults/new-faults';
+import { launchFaults } from '../faults/launch-faults';
+import type { StudioSite } from '../open-site';
+import type { StudioFault } from '../protocol';
+import type { Publications } from '../publications';
+import { alongWith, type Along } from './along';
+import { treeWith, withTexts, type Pending } from './published-tree';
+import { renamedIn } from './renamed-in';
+import type { SiteSource } from '../../../definitions/site-source';
+
+/** What would go online of all that has changed, and what would be wrong with the site then. */
+export interface JudgedChoice {
+  /** What goes, with what is taken along. */
+  files: ReadonlySet<string>;
+  along: Along[];
+  /** The site as it would be online. */
+  tree: SiteSource;
+  /** What it would have that visitors do not have to bear now: nothing goes online with that. */
+  faults: StudioFault[];
+  /** What is wrong online already: it stops nothing. */
+  older: StudioFault[];
+}
+
+/** So many documents are tried, one after the other, as what would cure a fault that a choice brings. */
+const mostTries = 12;
+
+/** Judges the site as it would be online if these files alone were published, and what they need. */
+export async function judgeChoice(
+  { world }: Pick<StudioSite, 'world'>,
+  { publications, pending, chosen }: { publications: Publications; pending: Pending; chosen: readonly string[] },
+): Promise<JudgedChoice> {
+  const renamed = renamedIn(pending);
+  const online = await onlineTree(publications, pending);
+  const before = online
+    ? { source: online, faults: await launchFaults(world, online) }
+    : { source: pending.published, faults: [] };
+  let best = await judged(withAlong([...chosen], []));
+  for (let tries = 0; best.faults.length > 0 && tries < mostTries;) {
+    const next = candidates(best).slice(0, mostTries - tries);
+    let better: JudgedChoice | undefined;
+    for (const file of next) {
+      tries++;
+      const because = `sans cela : ${best.faults[0]?.message ?? ''}`;
+      const one = await judged(withAlong([...best.files, file], [...best.along, { file, because }]));
+      if (one.faults.length < best.faults.length) better = one;
+      if (better) break;
+    }
+    if (!better) break;
+    best = better;
+  }
+  return best;
+
+  function withAlong(files: readonly string[], along: readonly Along[]): { files: Set<string>; along: Along[] } {
+    const known = new Set(files.filter((file) => pending.files.includes(file)));
+    const more = alongWith(pending, { chosen: known, renamed });
+    for (const { file } of more) known.add(file);
+    // The list of addresses goes with whatever goes.
+    if (known.size > 0 && pending.files.includes(publishedFile)) known.add(publishedFile);
+    return { files: known, along: [...along, ...more] };
+  }
+
+  async function judged({ files, along }: ReturnType<typeof withAlong>): Promise<JudgedChoice> {
+    const tree = treeWith(pending, files);
+    const { added, older } = compareFaults(before, { source: tree, faults: await launchFaults(world, tree) }, renamed);
+    return { files, along, tree, faults: added, older };
+  }
+
+  /** What else has changed and may cure what is wrong: the document at fault, then those that all pages share. */
+  function candidates({ files, faults }: JudgedChoice): string[] {
+    const left = pending.files.filter((file) => !files.has(file) && !file.startsWith('media/'));
+    const atFault = new Set(faults.map(({ file }) => file));
+    const rank = (file: string) =>
+      atFault.has(file) ? 0 : file === 'site.json' || /^(?:sections|layouts)\//.test(file) ? 1 : 2;
+    return left.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+/** The site as visitors have it; undefined before anything was sent. */
+async function onlineTree(publications: Publications, pending: Pending): Promise<SiteSource | undefined> {
+  const ahead = await publications.ahead();
+  return ahead && withTexts(pending.published, ahead);
+}

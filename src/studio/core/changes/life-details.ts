@@ -1,0 +1,13 @@
+import { frenchMoment } from '../../../definitions/paris-time';
+import type { ChangeDetail } from './change-detail';
+
+/** What has changed of whether visitors see a document’s page, and from when on. */
+export function lifeDetails(before: Record<string, unknown>, after: Record<string, unknown>): ChangeDetail[] {
+  const [was, is] = [lifeOf(before), lifeOf(after)];
+  return was === is ? [] : [{ words: is }];
+}
+
+function lifeOf({ draft, publishAt }: Record<string, unknown>): string {
+  if (draft === true) return 'n’est plus public';
+  return publishAt === undefined ? 'devient public' : `public ${frenchMoment(String(publishAt as string))}`;
+}

@@ -1,0 +1,69 @@
+import type { ListChanges } from './list-changes';
+
+export interface Moves {
+  /** Blocks that stand elsewhere, changed or not. */
+  moved: { before: unknown; after: unknown }[];
+  /** Blocks that are like one that was there already. */
+  copied: unknown[];
+  /** Blocks of one sort where one of another stood. */
+  replaced: { before: unknown; after: unknown }[];
+  added: unknown[];
+  removed: unknown[];
+}
+
+type Block = Record<string, unknown>;
+
+/** What has become of the blocks that went and came: one that came may be one that went, elsewhere. */
+export function blockMoves(
+  changes: Pick<ListChanges, 'added' | 'removed' | 'moved' | 'gaps'>,
+  all: readonly unknown[],
+): Moves {
+  const moved = [...changes.moved];
+  let added = [...changes.added];
+  let removed = [...changes.removed];
+  for (const before of changes.removed) {
+    const after = added.find((one) => typeOf(one) === typeOf(before) && likeness(before, one) >= 0.5);
+    if (after === undefined) continue;
+    moved.push({ before, after });
+    added = added.filter((one) => one !== after);
+    removed = removed.filter((one) => one !== before);
+  }
+  const copied = added.filter((one) => all.some((other) => other !== one && isCopy(other, one)));
+  added = added.filter((one) => !copied.includes(one));
+  const replaced: Moves['replaced'] = [];
+  for (const gap of changes.gaps) {
+    const here = gap.removed.filter((one) => removed.includes(one));
+    const come = gap.added.filter((one) => added.includes(one));
+    for (const [rank, before] of here.slice(0, come.length).entries()) {
+      const after = come[rank];
+      replaced.push({ before, after });
+      added = added.filter((one) => one !== after);
+      removed = removed.filter((one) => one !== before);
+    }
+  }
+  return { moved, copied, replaced, added, removed };
+}
+
+/** A copy has an anchor of its own. */
+function isCopy(one: unknown, other: unknown): boolean {
+  const bare = (block: unknown) => JSON.stringify({ ...(block as Block), anchor: undefined, formAnchor: undefined });
+  return typeOf(one) !== '' && bare(one) === bare(other);
+}
+
+function typeOf(block: unknown): string {
+  return String((block as Block | null)?.type ?? '');
+}
+
+/** How much of two blocks is the same, from 0 to 1; their type alone is nothing. */
+function likeness(one: unknown, other: unknown): number {
+  const [values, others] = [leaves(one), leaves(other)];
+  const same = [...values].filter(([way, value]) => others.get(way) === value).length;
+  return same / Math.max(1, values.size, others.size);
+}
+
+function leaves(value: unknown, way = '', found = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) leaves(item, `${way}/${key}`, found);
+  else if (way !== '/type') found.set(way, value);
+  return found;
+}

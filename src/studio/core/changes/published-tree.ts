@@ -1,0 +1,59 @@
+import { documentFrom, type SiteSource, type SourceFile } from '../../../definitions/site-source';
+import type { Publications } from '../publications';
+
+/** A site as it is, and what differs of it from what was published. */
+export interface Pending {
+  source: SiteSource;
+  /** Documents and images, by their names. */
+  files: readonly string[];
+  /** Their texts as they were published; undefined of what was not there. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** The site as it was published. */
+  published: SiteSource;
+}
+
+export async function pendingOf(publications: Publications, source: SiteSource): Promise<Pending> {
+  const files = await publications.pending();
+  const texts = await Promise.all(files.map((file) => publications.publishedText(file)));
+  const before = new Map(files.map((file, rank) => [file, texts[rank]]));
+  return { source, files, texts: before, published: withTexts(source, before) };
+}
+
+/** The site as it would be if of all that has changed these files alone were published. */
+export function treeWith({ source, files, texts }: Pending, chosen: ReadonlySet<string>): SiteSource {
+  const left = files.filter((file) => !chosen.has(file));
+  return withTexts(source, new Map(left.map((file) => [file, texts.get(file)])));
+}
+
+/** The site with other texts of some of its files; undefined of what is not there. */
+export function withTexts(source: SiteSource, texts: ReadonlyMap<string, string | undefined>): SiteSource {
+  if (texts.size === 0) return source;
+  const isThere = ([, text]: [string, string | undefined]) => text !== undefined;
+  const others = [...texts].filter(isThere) as [string, string][];
+  const isImage = (file: string) => file.startsWith('media/');
+  const images = others.map(([file]) => file).filter(isImage);
+  const documents = others.filter(([file]) => !isImage(file)).map(([file, text]) => documentOnce(file, text));
+  const kept = source.files.filter(({ file }) => !texts.has(file));
+  return {
+    ...source,
+    files: [...kept, ...documents].sort(byFile),
+    media: [...source.media.filter((file) => !texts.has(file)), ...images].sort(),
+  };
+}
+
+function byFile(one: SourceFile, other: SourceFile): number {
+  return one.file < other.file ? -1 : 1;
+}
+
+/** What was last made of a text: it is asked about again with each choice. */
+const made = new Map<string, SourceFile>();
+const mostMade = 2000;
+
+function documentOnce(file: string, text: string): SourceFile {
+  const known = made.get(file);
+  if (known?.text === text) return known;
+  const document = documentFrom(file, text);
+  if (made.size >= mostMade) made.clear();
+  made.set(file, document);
+  return document;
+}

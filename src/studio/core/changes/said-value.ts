@@ -1,0 +1,32 @@
+import { frenchMoment } from '../../../definitions/paris-time';
+import { isRead } from '../../../definitions/kinds';
+import { eachField, shapeFor, type Shape } from '../../../definitions/shapes';
+
+/** As much of a value as is read at a glance. */
+const longest = 400;
+
+/** A value in the words that visitors, or staff, read of it; empty where it says nothing. */
+export function saidValue(declared: Shape | undefined, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const shape = declared && shapeFor(declared, value);
+  if (typeof value !== 'object') return cut(saidScalar(shape, value));
+  if (!shape) return '';
+  const texts: string[] = [];
+  eachField(shape, value, ({ kind, value: found, shape: own }) => {
+    if (typeof found === 'object' || own.form !== 'value') return;
+    if (isRead(kind) || kind === 'phone' || kind === 'file' || kind === 'href') texts.push(saidScalar(own, found));
+  });
+  return cut(texts.filter(Boolean).join(' · '));
+}
+
+function saidScalar(shape: Shape | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (shape?.kind === 'moment') return frenchMoment(String(value));
+  const label = shape?.form === 'value' ? shape.labels?.[String(value)] : undefined;
+  // Only texts, numbers, yes and no come here.
+  return label ?? String(value as string | number);
+}
+
+function cut(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { frenchTypography } from '../../../definitions/typography';
+import type { ChangeDetail } from '../../core/changes/change-detail';
+import classes from './Changes.module.css';
+
+/** What has changed of a document, each with how it read and how it reads now. */
+export function ChangeTexts({ details }: { details: readonly ChangeDetail[] }) {
+  return (
+    <ul className={classes.texts}>
+      {details.map(({ words, before, after }, rank) => (
+        // Nothing else names them, and they never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={rank}>
+          <Text size="sm" fw={600} className={classes.textTitle}>
+            {frenchTypography(words)}
+          </Text>
+          {before === undefined && after === undefined ? null : (
+            <div className={classes.sides}>
+              <Side name="Avant" text={before} />
+              <Side name="Après" text={after} isNow />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ name, text, isNow }: { name: string; text: string | undefined; isNow?: boolean }) {
+  return (
+    <div className={classes.side} data-now={isNow}>
+      <Text size="xs" fw={600} c="dimmed">
+        {name}
+      </Text>
+      <p className={classes.sideText}>{text ?? '(rien)'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { frenchTypography } from '../../../definitions/typography';
+import type { StudioFault } from '../../core/protocol';
+import { nameOf } from '../store/studio-state';
+import { useStudio } from '../use-studio';
+import classes from './Publish.module.css';
+
+/** Faults, each leading to its field. */
+export function FaultLinks({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {
+  const studio = useStudio();
+  return (
+    <ul className={`${classes.faults} ${classes.scroll}`}>
+      {faults.map(({ file, pointer, message }) => (
+        <li key={file + pointer + message}>
+          <UnstyledButton
+            className={classes.fault}
+            onClick={() => {
+              onGo();
+              void studio.goTo({ file, pointer });
+            }}
+          >
+            <Text span fw={600} size="sm">
+              {nameOf(studio.getState(), file)}
+            </Text>
+            {frenchTypography(` : ${message}`)}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useState } from 'react';
+import type { StudioFault } from '../../core/protocol';
+import { UiIcon } from '../UiIcon';
+import { FaultLinks } from './FaultLinks';
+
+/** What is wrong online already: it is told, and stops nothing. */
+export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const isOne = faults.length === 1;
+  return (
+    <Alert
+      color="gray"
+      variant="light"
+      icon={<UiIcon name="ui-history" />}
+      title={isOne ? 'Un problème était déjà en ligne' : `${faults.length} problèmes étaient déjà en ligne`}
+    >
+      {isOne ? 'Il n’empêche pas de publier. ' : 'Ils n’empêchent pas de publier. '}
+      <Anchor component="button" type="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Cacher' : isOne ? 'Le voir' : 'Les voir'}
+      </Anchor>
+      {isOpen ? <FaultLinks faults={faults} onGo={onGo} /> : null}
+    </Alert>
+  );
+}
