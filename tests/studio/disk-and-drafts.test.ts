@@ -37,13 +37,13 @@ test('the same value changed in both places is shown side by side, and saved onc
   const before = studio.text('home.json');
   const page = await typeSignature('La mienne.');
   write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'tagline')), 'Celle du disque.'));
-  const notice = page.getByRole('alert').filter({ hasText: '« Signature » a changé ici et sur le disque' });
+  const notice = page.getByRole('alert').filter({ hasText: '« Signature » a changé ici et ailleurs' });
   await notice.getByText('La mienne.').waitFor();
   await notice.getByText('Celle du disque.').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('Rien n’a été enregistré').waitFor();
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('Celle du disque.');
-  await notice.getByRole('button', { name: 'Garder celle de l’atelier' }).click();
+  await notice.getByRole('button', { name: 'Garder le mien' }).click();
   await notice.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+s');
   await page.getByText('Tout est enregistré').waitFor();

@@ -183,6 +183,28 @@ test('publishes what is chosen, is told of what others have published, receives 
   expect(log).toContain('B Vannes : introduction');
   expect(git(home, 'status', '--porcelain', '--', 'site')).toBe(' M site/towns/redon.json\n');
 
+  // Two people on one text: both are shown, and a third can be written.
+  git(other, 'pull', '-q', 'origin', 'main');
+  const theirs = path.join(other, 'site/towns/pontivy.json');
+  writeFileSync(theirs, studio.text('towns/pontivy.json').replace(/"intro": "[^"]*"/, '"intro": "Celle de B."'));
+  git(other, '-c', 'user.name=B', '-c', 'user.email=b@b.fr', 'commit', '-qam', 'Pontivy : introduction');
+  git(other, 'push', '-q', 'origin', 'HEAD:main');
+  await field(page, 'Introduction').fill('Celle d’Anne, écrite dans l’atelier.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Tout est enregistré').waitFor();
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await dialog.getByText('Pontivy : introduction').first().waitFor();
+  await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).click();
+  const meeting = dialog.getByRole('group', { name: 'Pontivy, introduction' });
+  await meeting.getByText('Celle d’Anne, écrite dans l’atelier.').waitFor();
+  await meeting.getByText('Celle de B.').waitFor();
+  await meeting.getByLabel('Ou écrivez-en un troisième').fill('Celle des deux, dans l’atelier.');
+  await dialog.getByRole('button', { name: 'Réunir les deux versions' }).click();
+  await expect.poll(() => studio.text('towns/pontivy.json'), patience).toContain('Celle des deux');
+  await page.keyboard.press('Escape');
+
   // And back to the first version, as a draft like any other.
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();
   await page.getByRole('menuitem', { name: 'Historique…' }).click();

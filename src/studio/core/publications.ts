@@ -12,8 +12,11 @@ export interface Publications {
   ahead: () => Promise<ReadonlyMap<string, string | undefined> | undefined>;
   /** Keeps what is pending, or some of it, in one publication, and sends it if that is wanted. What is refused is told, and lost is nothing. Throws a `Refusal` when it cannot begin. */
   publish: (wish: PublishWish) => Promise<Published>;
-  /** Brings here what others have published. Throws a `Refusal`; then nothing was touched. */
-  receive: () => Promise<Received>;
+  /**
+   * Brings here what others have published. Where the same value was changed on both sides, `decisions` say which stays;
+   * what they leave open is told, and then nothing was touched, as when it throws a `Refusal`.
+   */
+  receive: (decisions: readonly Decision[]) => Promise<Received>;
   /** What was published when, the newest first: of a document, whatever its name was then, or of the whole site. */
   log: (file?: string) => Promise<Publication[]>;
   /** A document as it was in one of its publications; undefined when it has none of that id. */
@@ -49,8 +52,33 @@ export interface Published {
 }
 
 export interface Received {
-  /** How many of their publications. */
+  /** How many of their publications; none while something is undecided. */
   count: number;
+  /** What was changed on both sides, each its own way. */
+  undecided: Undecided[];
+}
+
+/** A value that was changed here and by somebody else. */
+export interface Undecided {
+  file: string;
+  /** Of the value; empty for a document or an image as a whole. */
+  pointer: string;
+  /** What the document is called, and the field. */
+  name: string;
+  title: string;
+  /** As each of the two reads; empty where it was removed. */
+  mine: string;
+  theirs: string;
+  /** Who wrote theirs. */
+  by?: string;
+  /** Whether a third text can be written in their place. */
+  isText: boolean;
+}
+
+/** Which of the two stays, or what stands in their place. */
+export interface Decision extends Pick<Undecided, 'file' | 'pointer'> {
+  keep?: 'mine' | 'theirs' | undefined;
+  text?: string | undefined;
 }
 
 export interface Publication {

@@ -60,26 +60,12 @@ it('loses nothing when somebody else has published, and brings both together, va
   expect(body.refusal).toContain('Rien n’est perdu');
   expect(git(mine(), 'status', '--porcelain')).toBe('');
   expect((await ask<PublishAnswer>(site(mine()), 'GET publish')).body.waiting).toBe(1);
-  expect(await ask(site(mine()), 'POST receive')).toEqual({ status: 200, body: { count: 1 } });
+  expect(await ask(site(mine()), 'POST receive')).toEqual({ status: 200, body: { count: 1, undecided: [] } });
   const merged = JSON.parse(read(mine(), 'towns/vannes.json')) as Record<string, string>;
   expect(merged.intro).toBe('Celle des autres.');
   expect(merged.description).toContain('Couvreur à Vannes');
   expect((await publish(mine(), 'x')).body).toEqual({ isKept: false, isSent: true });
   expect(git(path.join(home(), 'bare'), 'log', '--format=%an', 'main')).toContain('theirs');
-});
-
-it('names the value that both have changed, and touches nothing', async () => {
-  const theirs = clone('theirs');
-  change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
-  expect((await publish(theirs, 'a')).body).toEqual({ isKept: true, isSent: true });
-  change(mine(), 'towns/vannes.json', intro, '"intro": "La mienne."');
-  expect((await publish(mine(), 'b')).body.isBehind).toBe(true);
-  const { status, body } = await ask<{ error: string }>(site(mine()), 'POST receive');
-  expect(status, JSON.stringify(body)).toBe(409);
-  expect(body.error).toContain('Vannes, introduction');
-  expect(read(mine(), 'towns/vannes.json')).toContain('La mienne.');
-  expect(git(mine(), 'status', '--porcelain')).toBe('');
-  expect(existsSync(path.join(mine(), '.git/MERGE_HEAD'))).toBe(false);
 });
 
 it('sends nothing that the publication’s checks refuse, but keeps it when asked', async () => {

@@ -21,7 +21,7 @@ export function gitPublications(repository: Repository, root: string): Publicati
     publishedText: publishedTexts(repository),
     ahead: () => aheadOf(repository),
     publish: ({ company, ...wish }) => writing(repository, () => publishFolder(repository, wish, company)),
-    receive: () => writing(repository, () => receiveChanges(repository, root)),
+    receive: (decisions) => writing(repository, () => receiveChanges(repository, root, decisions)),
     log: (file) => publications(repository, file),
     version: (file, id) => versionOf(repository, file, id),
   };

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentShapes } from '../../../blocks/shapes';
-import { shapeAt } from '../../../definitions/shapes';
-import { documentFrom } from '../../../definitions/site-source';
-import { rebase } from '../../../studio/core/texts/rebase';
-import type { Received } from '../../../studio/core/publications';
+import { mergeDocument } from '../../../studio/core/changes/merge-document';
 import { Refusal } from '../../../studio/core/new/draft';
-import { nameOf } from '../../../studio/core/folder/document-links';
+import type { Decision, Received, Undecided } from '../../../studio/core/publications';
 import { writeFolder } from '../../../write/write-folder';
 import { saidBy, writingRefusal } from './git-refusal';
+import { isOwn } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
 
 /**
- * Brings here what others have published. Where both have written to the same document, value by value: only the same
- * value changed on both sides keeps it from being done, and then nothing has been touched. Throws a `Refusal`.
+ * Brings here what others have published. Where both have written to the same document, value by value: what was changed
+ * on both sides, and not decided, keeps it from being done, and then nothing has been touched. Throws a `Refusal`.
  */
-export async function receiveChanges(repository: Repository, root: string): Promise<Received> {
+export async function receiveChanges(
+  repository: Repository,
+  root: string,
+  decisions: readonly Decision[] = [],
+): Promise<Received> {
   const { run } = repository;
   const remote = await remoteOf(repository);
   if (!remote) throw new Refusal('Ce dossier n’est lié à aucun dépôt.');
@@ -28,58 +29,108 @@ export async function receiveChanges(repository: Repository, root: string): Prom
     );
   }
   const count = Number((await run('rev-list', '--count', 'HEAD..FETCH_HEAD')).trim());
-  if (count === 0) return { count };
+  if (count === 0) return { count, undecided: [] };
   try {
     await run('merge', '--no-edit', 'FETCH_HEAD');
   } catch (error) {
-    await settle(repository, root, error);
+    const undecided = await settle({ repository, root, decisions }, error);
+    if (undecided.length > 0) return { count: 0, undecided };
   }
-  return { count };
+  return { count, undecided: [] };
 }
 
-async function settle(repository: Repository, root: string, error: unknown): Promise<void> {
-  const { run } = repository;
+interface Meeting {
+  repository: Repository;
+  root: string;
+  decisions: readonly Decision[];
+}
+
+/** Ends the merge that git could not, or undoes it and gives what is undecided. */
+async function settle(meeting: Meeting, error: unknown): Promise<Undecided[]> {
+  const { run } = meeting.repository;
   const isMerging = (await quietly(run('rev-parse', '-q', '--verify', 'MERGE_HEAD'))) !== undefined;
   if (!isMerging)
     throw new Refusal(
       writingRefusal(error) ??
         (/local changes|overwritten/i.test(saidBy(error))
-          ? 'Des modifications de ce dossier ne sont pas encore publiées ici : publiez-les d’abord, puis récupérez celles des autres.'
+          ? 'Des modifications de ce dossier ne sont pas encore publiées ici, et quelqu’un d’autre a publié les mêmes documents : publiez-les d’abord, puis récupérez celles des autres.'
           : 'Git n’a pas pu réunir les deux versions. Rien n’a été touché.'),
     );
-  const undecided = await mergeDocuments(repository, root);
-  if (undecided.length === 0) return void (await run('commit', '--no-edit'));
-  await run('merge', '--abort');
-  throw new Refusal(
-    `Le même texte a été changé des deux côtés : ${undecided.join(' ; ')}. Rien n’a été touché : mettez-vous d’accord, reprenez l’un des deux textes, puis recommencez.`,
-  );
+  try {
+    const undecided = await mergeFiles(meeting);
+    if (undecided.length > 0) await run('merge', '--abort');
+    else await run('commit', '--no-edit');
+    return undecided;
+  } catch (failure) {
+    await quietly(run('merge', '--abort'));
+    throw failure;
+  }
 }
 
-/** Settles every document that git could not; what is left is said by the names of its values. */
-async function mergeDocuments({ run, prefix }: Repository, root: string): Promise<string[]> {
-  const names = await run('diff', '--name-only', '--diff-filter=U', '-z');
-  const undecided: string[] = [];
-  for (const name of names.split('\0').filter(Boolean)) {
-    const file = name.startsWith(prefix) && name.endsWith('.json') ? name.slice(prefix.length) : undefined;
-    const [base, mine, theirs] = await Promise.all([1, 2, 3].map((stage) => quietly(run('show', `:${stage}:${name}`))));
-    if (file === undefined || base === undefined || mine === undefined || theirs === undefined) {
-      undecided.push(name);
-      continue;
-    }
-    const { text, conflicts } = rebase({ base, mine, theirs });
-    const document = documentFrom(file, theirs);
-    for (const { way } of conflicts) {
-      const title = shapeAt(documentShapes[document.kind], document.data, way)?.title ?? 'un texte';
-      undecided.push(`${nameOf(document)}, ${title.toLowerCase()}`);
-    }
-    if (conflicts.length > 0) continue;
-    // With the marks that git has put where both have written.
-    const marked = readFileSync(path.join(root, file));
-    if (writeFolder(root, [{ file, before: marked, after: text }]).length > 0) {
-      undecided.push(`${nameOf(document)}, qui vient de changer`);
-      continue;
-    }
-    await run('add', '--', `:(literal)${file}`);
+/** Settles every file that git could not, or none; gives what has to be decided before. */
+async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Undecided[]> {
+  const { run, prefix } = repository;
+  const names = (await run('diff', '--name-only', '--diff-filter=U', '-z')).split('\0').filter(Boolean);
+  const undecided: Undecided[] = [];
+  const steps: (() => Promise<void>)[] = [];
+  for (const name of names) {
+    const file = name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+    if (file === undefined || !isOwn(file))
+      throw new Refusal(
+        `Un fichier qui n’est pas du site a été changé des deux côtés : ${name}. Rien n’a été touché : la personne qui s’occupe du dépôt saura quoi faire.`,
+      );
+    const settled = file.endsWith('.json') ? await document(name, file) : await image(name, file);
+    if ('undecided' in settled) undecided.push(...(await signed(settled.undecided, name)));
+    else steps.push(settled.step);
   }
+  if (undecided.length === 0) for (const step of steps) await step();
   return undecided;
+
+  type Settled = { step: () => Promise<void> } | { undecided: Undecided[] };
+
+  async function document(name: string, file: string): Promise<Settled> {
+    const [base, mine, theirs] = await Promise.all([1, 2, 3].map((stage) => quietly(run('show', `:${stage}:${name}`))));
+    const merged = mergeDocument({ file, base, mine, theirs }, decisions);
+    if ('undecided' in merged) return merged;
+    const { text } = merged;
+    return {
+      async step() {
+        if (text === undefined) return void (await run('rm', '--quiet', '--', `:(literal)${file}`));
+        // With the marks that git has put where both have written, or the one version that there is.
+        const marked = readFileSync(path.join(root, file));
+        if (writeFolder(root, [{ file, before: marked, after: text }]).length > 0)
+          throw new Refusal(`${file} vient de changer. Rien n’a été touché : recommencez.`);
+        await run('add', '--', `:(literal)${file}`);
+      },
+    };
+  }
+
+  /** Of an image there is the one or the other. */
+  async function image(name: string, file: string): Promise<Settled> {
+    const [mine, theirs] = await Promise.all(
+      [2, 3].map(
+        async (stage) => (await quietly(run('rev-parse', '--quiet', '--verify', `:${stage}:${name}`))) !== undefined,
+      ),
+    );
+    const keep = decisions.find((one) => one.file === file)?.keep;
+    if (keep === undefined) {
+      const said = (isThere: boolean | undefined) => (isThere ? 'une autre image' : 'supprimée');
+      const told = { mine: said(mine), theirs: said(theirs), isText: false };
+      return { undecided: [{ file, pointer: '', name: file.slice('media/'.length), title: 'L’image', ...told }] };
+    }
+    const isThere = keep === 'mine' ? mine : theirs;
+    return {
+      async step() {
+        if (!isThere) return void (await run('rm', '--quiet', '--', `:(literal)${file}`));
+        await run('checkout', keep === 'mine' ? '--ours' : '--theirs', '--', `:(literal)${file}`);
+        await run('add', '--', `:(literal)${file}`);
+      },
+    };
+  }
+
+  /** Who has published the other version last. */
+  async function signed(values: readonly Undecided[], name: string): Promise<Undecided[]> {
+    const by = (await quietly(run('log', '-1', '--format=%an', 'MERGE_HEAD', '--', `:(top,literal)${name}`)))?.trim();
+    return values.map((one) => ({ ...one, ...(by ? { by } : {}) }));
+  }
 }

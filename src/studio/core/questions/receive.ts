@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { inRepository } from '../changes/in-repository';
+import { documentText, fileName } from '../request-parts';
 import { ok, writing } from '../question';
 
+const mostDecisions = 1000;
+
+const request = z.strictObject({
+  /** What stays of values that were changed on both sides, as the last answer told them. */
+  decisions: z
+    .array(
+      z.strictObject({
+        file: fileName,
+        pointer: z.string().max(1000),
+        keep: z.enum(['mine', 'theirs']).optional(),
+        text: documentText.optional(),
+      }),
+    )
+    .max(mostDecisions)
+    .default([]),
+});
+
 /** Brings here what others have published; nothing is lost on either side. */
-export const receive = writing(z.strictObject({}), (site) =>
+export const receive = writing(request, (site, { decisions }) =>
   inRepository(site, async (publications) => {
     try {
-      return ok(await publications.receive());
+      return ok(await publications.receive(decisions));
     } finally {
       await site.refresh();
     }

@@ -25,13 +25,13 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
         color="orange"
         variant="light"
         icon={<UiIcon name="ui-disk" />}
-        title={`« ${title} » a changé ici et sur le disque`}
+        title={`« ${title} » a changé ici et ailleurs en même temps`}
       >
         <SimpleGrid cols={2} spacing={8} mt={4}>
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className={classes.version}>
               <Text size="xs" fw={600}>
-                {side === 'mine' ? 'Dans l’atelier' : 'Sur le disque'}
+                {side === 'mine' ? 'Le mien' : 'Le sien'}
               </Text>
               <Version
                 lines={describedLines(own, conflict[side])}
@@ -41,14 +41,18 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
                 size="compact-sm"
                 variant="default"
                 mt={8}
-                aria-label={side === 'mine' ? 'Garder celle de l’atelier' : 'Prendre celle du disque'}
                 onClick={() => studio.settle(document.file, conflict, side)}
               >
-                {side === 'mine' ? 'Garder' : 'Prendre'}
+                {side === 'mine' ? 'Garder le mien' : 'Prendre le sien'}
               </Button>
             </div>
           ))}
         </SimpleGrid>
+        {typeof conflict.mine === 'string' ? (
+          <Text size="sm" mt={8}>
+            Ou écrivez un troisième texte dans le champ, puis gardez-le.
+          </Text>
+        ) : null}
       </Alert>
     );
   });

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { Published } from '../../core/publications';
+import type { Decision, Published, Undecided } from '../../core/publications';
 import type { PublishAnswer } from '../../core/questions/publish-state';
 import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
@@ -14,6 +14,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { ChangeList } from './ChangeList';
 import { DraftList } from './DraftList';
 import touch from '../touch.module.css';
+import { MeetOthers } from './MeetOthers';
 import { OlderFaults } from './OlderFaults';
 import { PublishFaults } from './PublishFaults';
 import { publishedWords } from './published-words';
@@ -44,6 +45,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
   const [written, setWritten] = useState<string>();
   const sentence = written ?? proposed;
   const [refused, setRefused] = useState<Published>();
+  const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
   const { isSending, error, send } = useSending();
   const atFault = new Set(faults.map(({ file }) => file));
   const rest = changes.filter(({ file }) => !left.has(file) && !atFault.has(file));
@@ -69,9 +71,12 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
     });
   }
 
-  async function receive(): Promise<void> {
-    const isDone = await send(async () => {
-      const { count } = await ask('POST receive', {});
+  async function receive(decisions: Decision[] = []): Promise<void> {
+    await send(async () => {
+      const { count, undecided: open } = await ask('POST receive', { decisions });
+      setUndecided(open);
+      if (open.length > 0) return;
+      setRefused(undefined);
       await onStale();
       notifications.show({
         color: 'green',
@@ -82,7 +87,6 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         closeButtonProps: { 'aria-label': 'Fermer' },
       });
     });
-    if (isDone) setRefused(undefined);
   }
 
   return (
@@ -117,7 +121,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       ) : null}
       <AllMakingNote />
       <DraftList drafts={drafts} onChanged={onStale} />
-      {changes.length > 0 ? (
+      {count > 0 ? (
         <TextInput
           label="En une phrase, pour l’historique"
           value={written ?? frenchTypography(proposed)}
@@ -134,7 +138,16 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         />
       ) : null}
       {older.length > 0 ? <OlderFaults faults={older} onGo={onDone} /> : null}
-      {refused?.refusal ? (
+      {undecided.length > 0 ? (
+        <MeetOthers
+          // Told anew, it is decided anew.
+          key={JSON.stringify(undecided)}
+          undecided={undecided}
+          isSending={isSending}
+          onDecided={(decisions) => void receive(decisions)}
+        />
+      ) : null}
+      {refused?.refusal && undecided.length === 0 ? (
         <Alert color="orange" variant="light" role="alert" title="La publication n’est pas partie">
           <Text size="sm">{refused.refusal}</Text>
           {refused.isBehind ? (
@@ -160,19 +173,14 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         </Text>
         <Group gap={8} flex="none" justify="flex-end">
           {remote && faults.length > 0 ? (
-            <Button
-              variant="default"
-              loading={isSending}
-              disabled={count === 0}
-              onClick={() => void publish(false)}
-            >
+            <Button variant="default" loading={isSending} disabled={count === 0} onClick={() => void publish(false)}>
               Garder sans publier
             </Button>
           ) : null}
           <Button
             data-autofocus
             loading={isSending || !isJudged}
-            disabled={!hasAnything || (remote !== undefined && faults.length > 0)}
+            disabled={!hasAnything || undecided.length > 0 || (remote !== undefined && faults.length > 0)}
             onClick={() => void publish(remote !== undefined)}
           >
             {remote ? 'Publier' : 'Garder cette version'}

@@ -81,7 +81,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
 
   function refuse(document: OpenDocument): true {
     const [first] = conflictsOf(document);
-    set({ error: 'Rien n’a été enregistré : le même texte a changé ici et sur le disque. Choisissez d’abord.' });
+    set({ error: 'Rien n’a été enregistré : le même texte a changé ici et ailleurs. Choisissez d’abord.' });
     void goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
     return true;
   }

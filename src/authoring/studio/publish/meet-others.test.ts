@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { git, twoClones } from '../../../../tests/harness/two-clones';
+import { launchSite } from '../../../../tests/samples/launched-site';
+import type { Decision, Received } from '../../../studio/core/publications';
+
+/* Two people have changed the same thing, each their own way: both are shown, and one of them decides. */
+
+const { ask, change, clone, mine, publish, read, site, write } = twoClones(launchSite);
+
+const intro = /"intro": "[^"]*"/;
+const receive = (...decisions: Decision[]) => ask<Received>(site(mine()), 'POST receive', { decisions });
+
+/** Both have changed the introduction of a town, and I have been told. */
+async function meet(): Promise<void> {
+  const theirs = clone('theirs');
+  change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
+  change(theirs, 'towns/auray.json', intro, '"intro": "Auray, par les autres."');
+  expect((await publish(theirs, 'a')).body).toEqual({ isKept: true, isSent: true });
+  change(mine(), 'towns/vannes.json', intro, '"intro": "La mienne."');
+  expect((await publish(mine(), 'b')).body.isBehind).toBe(true);
+}
+
+const place = { file: 'towns/vannes.json', pointer: '/intro' };
+
+it('tells both texts and whose they are, and touches nothing', async () => {
+  await meet();
+  const { status, body } = await receive();
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body).toEqual({
+    count: 0,
+    undecided: [
+      {
+        ...place,
+        name: 'Vannes',
+        title: 'Introduction',
+        mine: 'La mienne.',
+        theirs: 'Celle des autres.',
+        by: 'theirs',
+        isText: true,
+      },
+    ],
+  });
+  expect(read(mine(), 'towns/vannes.json')).toContain('La mienne.');
+  expect(git(mine(), 'status', '--porcelain')).toBe('');
+  expect(existsSync(path.join(mine(), '.git/MERGE_HEAD'))).toBe(false);
+});
+
+it.each<[string, Omit<Decision, 'file' | 'pointer'>, string]>([
+  ['mine', { keep: 'mine' }, 'La mienne.'],
+  ['theirs', { keep: 'theirs' }, 'Celle des autres.'],
+  ['a third', { text: 'La « troisième ».' }, 'La « troisième ».'],
+])('keeps %s, with all else of both, and goes online', async (_, decision, kept) => {
+  await meet();
+  expect((await receive({ ...place, ...decision })).body).toEqual({ count: 1, undecided: [] });
+  expect((JSON.parse(read(mine(), 'towns/vannes.json')) as { intro: string }).intro).toBe(kept);
+  expect(read(mine(), 'towns/auray.json')).toContain('Auray, par les autres.');
+  expect((await publish(mine(), 'c')).body).toEqual({ isKept: false, isSent: true });
+});
+
+it('a document that one has removed and the other changed, an image that both have replaced', async () => {
+  const theirs = clone('theirs');
+  change(theirs, 'blog/combles-avant-l-ete.json', /"excerpt": "[^"]*"/, '"excerpt": "Autre chose."');
+  write(theirs, 'media/grain.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>');
+  expect((await publish(theirs, 'a')).body.isSent).toBe(true);
+  rmSync(path.join(site(mine()), 'blog/combles-avant-l-ete.json'));
+  write(mine(), 'media/grain.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"/>');
+  expect((await publish(mine(), 'b')).body.isBehind).toBe(true);
+  const { undecided } = (await receive()).body;
+  expect(undecided.map(({ file, mine: own, theirs: other }) => [file, own, other])).toEqual([
+    ['blog/combles-avant-l-ete.json', 'supprimé', 'gardé, avec des changements'],
+    ['media/grain.svg', 'une autre image', 'une autre image'],
+  ]);
+  const [document, image] = undecided.map(({ file, pointer }) => ({ file, pointer }));
+  expect((await receive({ ...document!, keep: 'mine' }, { ...image!, keep: 'theirs' })).body.undecided).toEqual([]);
+  expect(existsSync(path.join(site(mine()), 'blog/combles-avant-l-ete.json'))).toBe(false);
+  expect(read(mine(), 'media/grain.svg')).toContain('0 0 2 2');
+  expect(git(mine(), 'status', '--porcelain')).toBe('');
+});

@@ -1,0 +1,72 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { shapeAt } from '../../../definitions/shapes';
+import { documentFrom } from '../../../definitions/site-source';
+import { shownName } from '../folder/document-links';
+import { pointerOf } from '../pointer';
+import type { Decision, Undecided } from '../publications';
+import { withValue } from '../texts/json-edits';
+import { rebase } from '../texts/rebase';
+import { saidValue } from './said-value';
+
+/** A document that two people have changed: what both began from, and what each has made of it; undefined where it is not. */
+export interface Sides {
+  file: string;
+  base: string | undefined;
+  mine: string | undefined;
+  theirs: string | undefined;
+}
+
+/** The document with what both have changed, or what has to be decided before; text undefined when it goes. */
+export type Merged = { text: string | undefined } | { undecided: Undecided[] };
+
+/** Brings two versions of a document together, value by value, with what somebody has decided. Pure. */
+export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Merged {
+  const { file, base, mine, theirs } = sides;
+  const own = decisions.filter((one) => one.file === file);
+  if (mine === undefined || theirs === undefined) return wholeDocument(sides, own);
+  // Made by both, each their own way: what it began from is nothing.
+  const { text, conflicts } = rebase({ base: base ?? '{}\n', mine, theirs });
+  const document = documentFrom(file, theirs);
+  const shape = documentShapes[document.kind];
+  const undecided: Undecided[] = [];
+  let merged = text;
+  // From the end: nothing that is still to be written is shifted.
+  for (const { way, mine: here, theirs: there } of conflicts.toReversed()) {
+    const pointer = pointerOf(way);
+    const decision = own.find((one) => one.pointer === pointer);
+    if (decision === undefined) {
+      const field = shapeAt(shape, documentFrom(file, text).data, way) ?? shapeAt(shape, document.data, way);
+      undecided.unshift({
+        file,
+        pointer,
+        name: shownName(document),
+        title: field?.title ?? 'Un texte',
+        mine: saidValue(field, here),
+        theirs: saidValue(field, there),
+        isText: typeof here === 'string' && typeof there === 'string' && (field?.form !== 'value' || !field.choices),
+      });
+    } else if (decision.text !== undefined) merged = withValue(merged, way, decision.text);
+    else if (decision.keep === 'theirs') merged = withValue(merged, way, there);
+  }
+  return undecided.length > 0 ? { undecided } : { text: merged };
+}
+
+/** One took it away and the other changed it: there is nothing between the two. */
+function wholeDocument({ file, base, mine, theirs }: Sides, [decision]: readonly Decision[]): Merged {
+  if (decision?.keep) return { text: decision.keep === 'mine' ? mine : theirs };
+  const document = documentFrom(file, mine ?? theirs ?? base ?? '{}');
+  const said = (text: string | undefined) => (text === undefined ? 'supprimé' : 'gardé, avec des changements');
+  return {
+    undecided: [
+      {
+        file,
+        pointer: '',
+        name: shownName(document),
+        title: 'Le document',
+        mine: said(mine),
+        theirs: said(theirs),
+        isText: false,
+      },
+    ],
+  };
+}
