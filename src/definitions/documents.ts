@@ -25,6 +25,7 @@ import {
 } from './fields';
 import { publishedSchema } from './published-addresses';
 import { projectTypeValue } from './project-types';
+import { notPublicWord } from './states';
 import { sectionSchema, sectionUse } from './section';
 import { siteSchema } from './site-document';
 import { conditionalBlock, fromReference, templatedBlock } from './templates';
@@ -56,7 +57,7 @@ const life = {
   ).optional(),
   draft: alsoCalled(
     yesNo(
-      'Brouillon',
+      notPublicWord,
       'Vrai tant que les visiteurs ne doivent pas voir la page : elle ne paraît que sur votre poste, dans « npm run dev » et l’atelier.',
     ),
     'brouillon',

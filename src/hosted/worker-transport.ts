@@ -24,7 +24,7 @@ interface Options {
 /** Of a Worker that is being loaded, too, however slow the network. */
 const longest = 60_000;
 
-const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : vos brouillons sont gardés.';
+const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce qui n’est pas enregistré est gardé.';
 
 /**
  * Asks a Worker of this page. One that dies is started again over the site as it was last written. What only reads is

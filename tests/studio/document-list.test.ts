@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { SiteAnswer } from '../../src/studio/core/questions/site';
 import { field, holds, patience, preview } from './editor-page';
@@ -45,7 +47,12 @@ test('a document that no page shows opens as a form, and a draft is marked in th
   await field(page, 'Titre').fill('Les combles, avant la chaleur');
   await page.getByRole('button', { name: 'Documents' }).click();
   const row = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Les combles avant l/ });
-  await row.getByText('Brouillon').waitFor();
+  await row.getByText('Pas enregistré').waitFor();
+  // What visitors do not see yet is another matter, and said in other words.
+  const quiberon = studio.text('towns/quiberon.json').replace('"name":', '"publishAt": "2099-11-30T08:00",\n  "name":');
+  writeFileSync(path.join(studio.folder, 'towns/quiberon.json'), quiberon);
+  const town = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Quiberon/ });
+  await town.getByText(/Public le 30 novembre 2099/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -113,7 +113,7 @@ describe('the network goes away', () => {
       await notice(page).waitFor();
       await sign(page, 'Dessiné sans être jugé.');
       await page.keyboard.press('Control+s');
-      await page.getByText('1 brouillon', { exact: true }).waitFor();
+      await page.getByText('1 pas enregistré', { exact: true }).waitFor();
       const asked = () => served.asked.filter((address) => address.startsWith('/worker/quick')).length;
       // One for what was typed and one for the saving; the others by itself.
       await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(asked() + 3);

@@ -209,6 +209,6 @@ test('publishes what is chosen, is told of what others have published, receives 
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();
   await page.getByRole('menuitem', { name: 'Historique…' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Le site' }).getByRole('button', { name: 'Reprendre' }).click();
-  await page.getByText('1 brouillon', { exact: true }).waitFor();
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
   await expect.poll(() => field(page, 'Introduction').inputValue(), patience).not.toContain('dans l’atelier');
 });

@@ -29,7 +29,7 @@ test('the server goes away, others write, it comes back: the draft is there, ove
   await notice.waitFor();
   await page.keyboard.type(' et pendant.');
   await page.keyboard.press('Control+s');
-  await page.getByText('1 brouillon', { exact: true }).waitFor();
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
   expect(text()).toBe(before);
   writeFileSync(
     path.join(studio.folder, 'home.json'),

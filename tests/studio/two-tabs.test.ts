@@ -27,7 +27,7 @@ test('what one tab types, the other shows and adds to; one saving writes it all'
   const tagline = `${String(valueIn(before, 'blocks', 0, 'tagline'))} Et ailleurs.`;
 
   await preview(other).getByText(tagline).waitFor();
-  await other.getByText('1 brouillon', { exact: true }).waitFor();
+  await other.getByText('1 pas enregistré', { exact: true }).waitFor();
   await goByName(other, 'Titre Accueil ardoise bien');
   await hasFocus(field(other, 'Titre'));
   await other.keyboard.press('Control+End');

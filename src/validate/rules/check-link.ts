@@ -117,7 +117,7 @@ function awaitedPage({ path, file, life }: PageDocument): Finding {
     };
   return {
     rule: 'unpublished-link',
-    message: `La page ${quoted(path)} est un brouillon : ce lien mènerait les visiteurs à la page introuvable.`,
+    message: `La page ${quoted(path)} n’est pas publique : ce lien mènerait les visiteurs à la page introuvable.`,
     advice: `Retirez ce lien, ou publiez la page : supprimez "draft" de ${file}.`,
   };
 }

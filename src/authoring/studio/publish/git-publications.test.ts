@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { git, twoClones } from '../../../../tests/harness/two-clones';

@@ -11,6 +11,7 @@ import type { StudioSite } from '../open-site';
 import { making } from '../follow-changes';
 import { planOf } from '../page/draw-page';
 import type { StudioFault } from '../protocol';
+import { publicState, type PublicState } from '../public-state';
 import { early, ok } from '../question';
 
 export interface SiteAnswer {
@@ -37,6 +38,8 @@ export interface ListedDocument {
   /** The layout whose blocks its page shares with others, if any. */
   layout?: string;
   hash: string;
+  /** What keeps visitors from seeing its page, if anything does. */
+  state?: PublicState;
 }
 
 export interface ListedPage {
@@ -49,12 +52,15 @@ export interface ListedPage {
 export const site = early(z.strictObject({}), (opened) => {
   const { source, isJudged } = opened.present();
   const pages = plannedPages(opened);
+  const now = Date.now();
   const pageOf = new Map(pages.map((page) => [page.file, page]));
   const documents = source.files.map((found): ListedDocument => {
     const page = pageOf.get(found.file);
     const shown = page ? { path: page.path, ...(page.layout === undefined ? {} : { layout: page.layout }) } : {};
     const { file, kind, hash } = studioDocument(found);
-    return { file, kind, name: page?.name ?? (nameOf(found.data) || found.slug), ...shown, hash };
+    const state = publicState(found.data, now);
+    const name = page?.name ?? (nameOf(found.data) || found.slug);
+    return { file, kind, name, ...shown, hash, ...(state ? { state } : {}) };
   });
   return ok<SiteAnswer>({
     folder: digestOf(source.root),

@@ -46,7 +46,7 @@ export function DocumentForm() {
     >
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’est plus sur le disque">
-          Son fichier a été supprimé ou renommé. Votre brouillon est gardé ; il ne peut pas être enregistré.
+          Son fichier a été supprimé ou renommé. Ce que vous avez écrit est gardé, et ne peut pas être enregistré.
         </Alert>
       ) : null}
       <FaultList file={file} />

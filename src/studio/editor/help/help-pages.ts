@@ -85,7 +85,7 @@ export const helpPages: readonly HelpPage[] = [
     steps: [
       '« Annuler » (Ctrl+Z) reprend une chose après l’autre, aussi loin que vous voulez.',
       'Ce qui n’est pas enregistré survit à un rechargement.',
-      'Ce qui est publié se retrouve dans « Historique » : « Reprendre » en fait un brouillon.',
+      'Ce qui est publié se retrouve dans « Historique » : « Reprendre » le montre dans la page, sans rien enregistrer.',
     ],
     words: 'erreur défaire retrouver perdu version ancienne',
   },
@@ -95,7 +95,7 @@ export const helpPages: readonly HelpPage[] = [
     steps: [
       '« Publier » dit en mots ce qui change, et ce qui l’empêche ; un clic y mène.',
       'Si quelqu’un d’autre a publié, « Récupérer leurs modifications », puis publiez de nouveau.',
-      'Une page que personne ne doit voir encore reste en brouillon, même quand le reste est publié.',
+      'Une page que personne ne doit voir encore reste pas publique, même quand le reste est publié.',
     ],
     words: 'mettre en ligne envoyer internet visiteurs brouillon',
   },

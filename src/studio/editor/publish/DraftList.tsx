@@ -35,7 +35,7 @@ export function DraftList({ drafts, onChanged }: DraftListProps) {
   return (
     <div>
       <Text size="sm" fw={600}>
-        {drafts.length === 1 ? 'Un document reste en brouillon' : `${drafts.length} documents restent en brouillon`}
+        {drafts.length === 1 ? 'Un document n’est pas public' : `${drafts.length} documents ne sont pas publics`}
       </Text>
       {drafts.map(({ file, name }) => (
         <Group key={file} justify="space-between" wrap="nowrap" mt={6}>

@@ -49,7 +49,7 @@ export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
     <>
       {file === undefined ? null : (
         <Text size="sm" c="dimmed" mb="sm">
-          Reprendre une version en fait un brouillon : vous la voyez dans la page, et rien n’est enregistré.
+          Reprendre une version la montre dans la page, sans rien enregistrer.
         </Text>
       )}
       <ul className={classes.versions}>

@@ -49,8 +49,8 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
   const { isSending, error, send } = useSending();
   const atFault = new Set(faults.map(({ file }) => file));
   const rest = changes.filter(({ file }) => !left.has(file) && !atFault.has(file));
-  const count = files?.length ?? changes.length;
-  const hasAnything = count > 0 || waiting > 0;
+  const going = files?.length ?? changes.length;
+  const hasAnything = going > 0 || waiting > 0;
 
   async function publish(isSent: boolean): Promise<void> {
     setRefused(undefined);
@@ -96,8 +96,8 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm">
               {unsaved === 1
-                ? 'Un brouillon n’est pas enregistré : il ne partira pas.'
-                : `${unsaved} brouillons ne sont pas enregistrés : ils ne partiront pas.`}
+                ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
+                : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
             </Text>
             <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onStale)}>
               Enregistrer
@@ -121,7 +121,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       ) : null}
       <AllMakingNote />
       <DraftList drafts={drafts} onChanged={onStale} />
-      {count > 0 ? (
+      {going > 0 ? (
         <TextInput
           label="En une phrase, pour l’historique"
           value={written ?? frenchTypography(proposed)}
@@ -173,7 +173,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         </Text>
         <Group gap={8} flex="none" justify="flex-end">
           {remote && faults.length > 0 ? (
-            <Button variant="default" loading={isSending} disabled={count === 0} onClick={() => void publish(false)}>
+            <Button variant="default" loading={isSending} disabled={going === 0} onClick={() => void publish(false)}>
               Garder sans publier
             </Button>
           ) : null}

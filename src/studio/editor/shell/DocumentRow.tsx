@@ -3,6 +3,7 @@ import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
+import { DocumentMarks } from './DocumentMarks';
 import { DocumentMenu } from '../wizards/DocumentMenu';
 import classes from './Documents.module.css';
 
@@ -39,7 +40,7 @@ export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
           {name}
           <span className={classes.documentPath}>{path ?? file}</span>
         </span>
-        {isDraft ? <span className={classes.draftMark}>Brouillon</span> : null}
+        <DocumentMarks isUnsaved={isDraft} state={document.state} />
         {hasFault ? (
           <span className={classes.faultMark} role="img" aria-label="À corriger">
             <UiIcon name="ui-fault" size={16} />

@@ -1,4 +1,5 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
+import { unsavedWord } from '../../../definitions/states';
 import { FirstVisit } from './FirstVisit';
 import { ConflictNotice } from '../form/ConflictNotice';
 import { LayoutGate } from '../outline/LayoutGate';
@@ -42,7 +43,7 @@ export function Panel() {
           </div>
           {isChanged ? (
             <Badge variant="light" color="blue" tt="none" className={classes.badge}>
-              Brouillon
+              {unsavedWord}
             </Badge>
           ) : null}
           {listed ? <DocumentMenu document={listed} /> : null}

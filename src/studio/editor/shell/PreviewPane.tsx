@@ -79,7 +79,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
     <div className={classes.canvas}>
       {drawn && !isDrawable ? (
         <Alert className={classes.stale} color="yellow" variant="light" role="status">
-          Ce brouillon ne peut pas être dessiné : la page est celle d’avant.
+          Ce qui est écrit ne peut pas être dessiné : la page est celle d’avant.
         </Alert>
       ) : null}
       <div className={classes.stage} ref={measured}>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { counted, unsavedWord } from '../../../definitions/states';
 import { UiIcon } from '../UiIcon';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -46,5 +47,5 @@ export function SaveGroup({ count }: { count: number }) {
 /** Whether anything is left to save, in words. */
 export function stateOf(count: number): string {
   if (count === 0) return 'Tout est enregistré';
-  return count === 1 ? '1 brouillon' : `${count} brouillons`;
+  return counted(count, unsavedWord);
 }

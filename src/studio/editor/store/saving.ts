@@ -43,7 +43,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
     if ('faults' in answer) return refuseFor(answer.faults, wanted);
     onDisk(answer.changed, answer.gone);
     if (answer.gone.length === 0) return false;
-    set({ error: 'Un document de vos brouillons n’existe plus sur le disque : rien n’a été enregistré.' });
+    set({ error: 'Un document que vous avez changé n’existe plus sur le disque : rien n’a été enregistré.' });
     return true;
   }
 

@@ -61,7 +61,7 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
       changeFolder(studio, {
         question: 'POST new',
         body: wish,
-        said: () => `« ${title.trim()} » est créé, en brouillon.`,
+        said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
       }),
     );
     if (isDone) onDone();

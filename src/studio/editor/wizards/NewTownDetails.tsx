@@ -35,7 +35,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
         question: 'POST new',
         body: wish,
         said: ({ others }) =>
-          `La page de ${name} est créée, en brouillon.${others.length > 0 ? ` ${departmentName} rejoint la liste des départements.` : ''}`,
+          `La page de ${name} est créée, et n’est pas publique.${others.length > 0 ? ` ${departmentName} rejoint la liste des départements.` : ''}`,
       }),
     );
     if (isDone) onDone();
