@@ -1,3 +1,4 @@
+// Longer than most: the forms of a shape and every way of walking through one, which no room needs alone.
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Claim } from './claims';

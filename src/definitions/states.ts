@@ -5,7 +5,7 @@
 export const unsavedWord = 'Pas enregistré';
 export const notPublicWord = 'Pas public';
 
-/** « 2 pas publics » */
+/** « 2 pas enregistrés » */
 export function counted(count: number, word: string): string {
   return `${count} ${word.toLowerCase()}${count > 1 ? 's' : ''}`;
 }

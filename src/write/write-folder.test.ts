@@ -1,3 +1,4 @@
+// Longer than most: one promise, that nothing is lost, held against each thing that a disk or another writer can do.
 // @vitest-environment node
 import {
   chmodSync,

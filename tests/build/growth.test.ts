@@ -71,3 +71,9 @@ describe('twice as many mistakes take at most n log n as many calls', () => {
     expect(growthBetween(validate(from), validate(2 * from), { least: leastOf(growing) })).toEqual([]);
   });
 });
+
+it('twice as many changes take at most n log n as many calls to be chosen from', () => {
+  const choose = (count: number) =>
+    callsOf({ script: 'tests/build/support/choose-among-many.ts', env: { COUNT: String(count) } });
+  expect(growthBetween(choose(256), choose(512), { least: 4 * 512 })).toEqual([]);
+});

@@ -63,7 +63,7 @@ test('a draft survives a reload, which asks first, and is not taken for what is 
   await expect.poll(() => keptDrafts(page), patience).toContain('Pas encore enregistrée.');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await page.getByText('Un document pas enregistré a été retrouvé').waitFor();
+  await page.getByText('Un document non enregistré a été retrouvé').waitFor();
   await preview(page).getByText('Pas encore enregistrée.').waitFor();
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
   expect(studio.text('home.json')).toBe(before);

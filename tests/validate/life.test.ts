@@ -101,10 +101,10 @@ describe('A page with a date', () => {
       'towns/niort.json': on('2026-12-24'),
     };
     expect(unpublishedNote(spoiled(changes), eve.now)).toBe(
-      '1 page pas publique et 2 pages à paraître (la première le 24 décembre 2026)',
+      '1 page non publique et 2 pages à paraître (la première le 24 décembre 2026)',
     );
     expect(unpublishedNote(spoiled(changes), day.now)).toBe(
-      '1 page pas publique et 1 page à paraître (le 25 décembre 2026 à 8\u00a0h)',
+      '1 page non publique et 1 page à paraître (le 25 décembre 2026 à 8\u00a0h)',
     );
   });
 });

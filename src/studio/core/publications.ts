@@ -69,14 +69,16 @@ export interface Undecided {
   /** As each of the two reads; empty where it was removed. */
   mine: string;
   theirs: string;
+  /** A digest of both: a decision is about what somebody has seen. */
+  sides: string;
   /** Who wrote theirs. */
   by?: string;
   /** Whether a third text can be written in their place. */
   isText: boolean;
 }
 
-/** Which of the two stays, or what stands in their place. */
-export interface Decision extends Pick<Undecided, 'file' | 'pointer'> {
+/** Which of the two stays, or what stands in their place. When either has changed since, it decides nothing. */
+export interface Decision extends Pick<Undecided, 'file' | 'pointer' | 'sides'> {
   keep?: 'mine' | 'theirs' | undefined;
   text?: string | undefined;
 }

@@ -51,8 +51,8 @@ if (restored.length > 0)
   notifications.show({
     title:
       restored.length === 1
-        ? 'Un document pas enregistré a été retrouvé'
-        : `${restored.length} documents pas enregistrés ont été retrouvés`,
+        ? 'Un document non enregistré a été retrouvé'
+        : `${restored.length} documents non enregistrés ont été retrouvés`,
     message: 'Ce que vous aviez écrit sans l’enregistrer est là, dans la page et dans le formulaire.',
     autoClose: 8000,
     closeButtonProps: { 'aria-label': 'Fermer' },

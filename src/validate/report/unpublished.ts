@@ -4,7 +4,7 @@ import type { Life } from '../../resolve/page-documents';
 import { unpublishedFiles } from '../../resolve/publication';
 import { counted, joined } from '../words/french';
 
-/** What visitors do not see yet of the folder, as a part of a sentence: « 2 pages pas publiques et 1 page à paraître » ; empty when they see it all. */
+/** What visitors do not see yet of the folder, as a part of a sentence: « 2 pages non publiques et 1 page à paraître » ; empty when they see it all. */
 export function unpublishedNote({ files }: Pick<SiteSource, 'files'>, now: number): string {
   const hidden = new Set(unpublishedFiles(files, now));
   // What is hidden is a group of fields; the next of its dates is enough, sound or not.
@@ -13,7 +13,7 @@ export function unpublishedNote({ files }: Pick<SiteSource, 'files'>, now: numbe
   const drafts = lives.length - dates.length;
   const first = dates[0] && `${dates.length > 1 ? 'la première ' : ''}${frenchMoment(dates[0])}`;
   return joined([
-    ...(drafts > 0 ? [counted(drafts, 'page pas publique', 'pages pas publiques')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'page non publique', 'pages non publiques')] : []),
     ...(dates.length > 0 ? [`${counted(dates.length, 'page à paraître', 'pages à paraître')} (${first})`] : []),
   ]);
 }

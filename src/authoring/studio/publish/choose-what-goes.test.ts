@@ -1,12 +1,17 @@
 // @vitest-environment node
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { git, twoClones } from '../../../../tests/harness/two-clones';
+import { nodeWorld } from '../../node-world';
 import type { ChoiceAnswer } from '../../../studio/core/questions/publish-choice';
 import type { PublishAnswer } from '../../../studio/core/questions/publish-state';
 
 /* What goes online of what has changed: chosen by document, past what was wrong before, with what it needs. */
+
+const documents = () =>
+  readdirSync(site(mine()), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+const towns = () => documents().filter((file) => file.startsWith('towns/'));
 
 /** Online as it is: nothing that the law asks for, and thirty questions nobody has written. */
 const { ask, change, home, mine, publish, read, site, write } = twoClones((folder) => {
@@ -102,11 +107,41 @@ it('takes along what cures the fault that a choice would bring', async () => {
   expect(along).toEqual([{ file: 'sections/venir.json', because: expect.stringContaining('sans cela : ') as string }]);
 });
 
-it('a copy is told as one', async () => {
+it('a fault that nothing else can cure is not tried against all that has changed', async () => {
+  for (const file of towns()) change(mine(), file, /"intro": "[^"]*"/, '"intro": "Une ville."');
+  change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
+  const validate = vi.spyOn(nodeWorld, 'validate');
+  expect((await choose('towns/vannes.json')).faults).toHaveLength(1);
+  // What the folder has, what is online, the choice, and all together.
+  expect(validate.mock.calls.length).toBeLessThanOrEqual(4);
+  validate.mockRestore();
+});
+
+it('takes along the page that showed a photograph which goes', async () => {
+  const drawing = /media\/([^"]+\.svg)/.exec(read(mine(), 'home.json'))![0];
+  write(mine(), 'media/neuve.svg', read(mine(), drawing));
+  await publish(mine(), 'x', ['media/neuve.svg']);
+  for (const file of documents().filter((one) => read(mine(), one).includes(drawing)))
+    write(mine(), file, read(mine(), file).replaceAll(drawing, 'media/neuve.svg'));
+  rmSync(path.join(site(mine()), drawing));
+  const { along, files } = await choose(drawing);
+  expect(along).toContainEqual({ file: 'home.json', because: 'elle la montrait' });
+  expect(files).toContain('home.json');
+});
+
+it('a copy is told as one, and what shares a few words is none', async () => {
   const page = JSON.parse(read(mine(), 'towns/vannes.json')) as Record<string, unknown>;
+  const others = (page.highlights as object[]).map((one, rank) => ({
+    ...one,
+    title: `Ici ${rank}`,
+    text: `Là ${rank}`,
+  }));
+  const baden = { ...page, name: 'Baden', postcode: '56870', intro: 'Au bord du golfe.', highlights: others };
+  write(mine(), 'towns/baden.json', JSON.stringify(baden));
   write(mine(), 'towns/arradon.json', JSON.stringify({ ...page, name: 'Arradon', postcode: '56610' }));
   renameSync(path.join(site(mine()), 'preuves.json'), path.join(site(mine()), 'nos-preuves.json'));
   const { body } = await ask<PublishAnswer>(site(mine()), 'GET publish');
+  expect(body.changes.find(({ file }) => file === 'towns/baden.json')?.words).toEqual(['nouvelle page']);
   expect(body.changes.find(({ file }) => file === 'towns/arradon.json')?.words).toEqual(['copie de « Vannes »']);
   expect(body.changes.find(({ file }) => file === 'nos-preuves.json')).toMatchObject({ from: 'preuves.json' });
 });

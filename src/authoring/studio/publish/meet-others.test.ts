@@ -8,7 +8,7 @@ import type { Decision, Received } from '../../../studio/core/publications';
 
 /* Two people have changed the same thing, each their own way: both are shown, and one of them decides. */
 
-const { ask, change, clone, mine, publish, read, site, write } = twoClones(launchSite);
+const { ask, change, clone, home, mine, publish, read, site, write } = twoClones(launchSite);
 
 const intro = /"intro": "[^"]*"/;
 const receive = (...decisions: Decision[]) => ask<Received>(site(mine()), 'POST receive', { decisions });
@@ -39,6 +39,7 @@ it('tells both texts and whose they are, and touches nothing', async () => {
         mine: 'La mienne.',
         theirs: 'Celle des autres.',
         by: 'theirs',
+        sides: expect.any(String) as string,
         isText: true,
       },
     ],
@@ -48,16 +49,31 @@ it('tells both texts and whose they are, and touches nothing', async () => {
   expect(existsSync(path.join(mine(), '.git/MERGE_HEAD'))).toBe(false);
 });
 
-it.each<[string, Omit<Decision, 'file' | 'pointer'>, string]>([
+it.each<[string, Pick<Decision, 'keep' | 'text'>, string]>([
   ['mine', { keep: 'mine' }, 'La mienne.'],
   ['theirs', { keep: 'theirs' }, 'Celle des autres.'],
   ['a third', { text: 'La « troisième ».' }, 'La « troisième ».'],
 ])('keeps %s, with all else of both, and goes online', async (_, decision, kept) => {
   await meet();
-  expect((await receive({ ...place, ...decision })).body).toEqual({ count: 1, undecided: [] });
+  const sides = (await receive()).body.undecided[0]!.sides;
+  expect((await receive({ ...place, sides, ...decision })).body).toEqual({ count: 1, undecided: [] });
   expect((JSON.parse(read(mine(), 'towns/vannes.json')) as { intro: string }).intro).toBe(kept);
   expect(read(mine(), 'towns/auray.json')).toContain('Auray, par les autres.');
   expect((await publish(mine(), 'c')).body).toEqual({ isKept: false, isSent: true });
+});
+
+it('a decision about a text that has changed since decides nothing, and the new one is told', async () => {
+  await meet();
+  const sides = (await receive()).body.undecided[0]!.sides;
+  const theirs = path.join(home(), 'theirs');
+  change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres, mieux."');
+  expect((await publish(theirs, 'c')).body.isSent).toBe(true);
+  for (const keep of ['mine', 'theirs'] as const)
+    expect((await receive({ ...place, sides, keep })).body).toMatchObject({
+      count: 0,
+      undecided: [{ theirs: 'Celle des autres, mieux.' }],
+    });
+  expect(read(mine(), 'towns/vannes.json')).toContain('La mienne.');
 });
 
 it('a document that one has removed and the other changed, an image that both have replaced', async () => {
@@ -73,7 +89,7 @@ it('a document that one has removed and the other changed, an image that both ha
     ['blog/combles-avant-l-ete.json', 'supprimé', 'gardé, avec des changements'],
     ['media/grain.svg', 'une autre image', 'une autre image'],
   ]);
-  const [document, image] = undecided.map(({ file, pointer }) => ({ file, pointer }));
+  const [document, image] = undecided.map(({ file, pointer, sides }) => ({ file, pointer, sides }));
   expect((await receive({ ...document!, keep: 'mine' }, { ...image!, keep: 'theirs' })).body.undecided).toEqual([]);
   expect(existsSync(path.join(site(mine()), 'blog/combles-avant-l-ete.json'))).toBe(false);
   expect(read(mine(), 'media/grain.svg')).toContain('0 0 2 2');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mergeDocument } from '../../../studio/core/changes/merge-document';
+import { mergeDocument, sidesOf } from '../../../studio/core/changes/merge-document';
 import { Refusal } from '../../../studio/core/new/draft';
 import type { Decision, Received, Undecided } from '../../../studio/core/publications';
 import { writeFolder } from '../../../write/write-folder';
@@ -108,17 +108,16 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
   /** Of an image there is the one or the other. */
   async function image(name: string, file: string): Promise<Settled> {
     const [mine, theirs] = await Promise.all(
-      [2, 3].map(
-        async (stage) => (await quietly(run('rev-parse', '--quiet', '--verify', `:${stage}:${name}`))) !== undefined,
-      ),
+      [2, 3].map((stage) => quietly(run('rev-parse', '--quiet', '--verify', `:${stage}:${name}`))),
     );
-    const keep = decisions.find((one) => one.file === file)?.keep;
+    const sides = sidesOf(mine, theirs);
+    const keep = decisions.find((one) => one.file === file && one.sides === sides)?.keep;
     if (keep === undefined) {
-      const said = (isThere: boolean | undefined) => (isThere ? 'une autre image' : 'supprimée');
-      const told = { mine: said(mine), theirs: said(theirs), isText: false };
+      const said = (object: string | undefined) => (object === undefined ? 'supprimée' : 'une autre image');
+      const told = { mine: said(mine), theirs: said(theirs), sides, isText: false };
       return { undecided: [{ file, pointer: '', name: file.slice('media/'.length), title: 'L’image', ...told }] };
     }
-    const isThere = keep === 'mine' ? mine : theirs;
+    const isThere = (keep === 'mine' ? mine : theirs) !== undefined;
     return {
       async step() {
         if (!isThere) return void (await run('rm', '--quiet', '--', `:(literal)${file}`));

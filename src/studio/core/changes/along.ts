@@ -18,7 +18,15 @@ export function alongWith(
   const now = new Map(pending.source.files.map((found) => [found.file, found]));
   const twins = new Map([...renamed].flatMap(([to, from]) => [[to, from] as const, [from, to] as const]));
   const before = new Map(pending.published.files.map((found) => [found.file, found]));
-  const answered = addressesOf(before.values());
+  const answered = new Set([...before.values()].flatMap(ownAddresses));
+  const isPending = new Set(pending.files);
+  /** The new addresses, each with the document that has it. */
+  const fresh = filesBy((file) => addressesNow(file).filter((address) => !answered.has(address)));
+  /** What documents led to or showed, and do no more, each with those documents. */
+  const given = filesBy((file) => {
+    const still = referencesOf(now.get(file));
+    return [...referencesOf(before.get(file))].filter((one) => !still.has(one));
+  });
   const taken = new Set(chosen);
   const along: Along[] = [];
   const queue = [...chosen];
@@ -40,35 +48,38 @@ export function alongWith(
   /** New pages that it leads to, new images that it shows. */
   function needed(file: string): void {
     const document = now.get(file);
-    const said = referencesOf(document);
-    for (const other of pending.files) {
-      if (taken.has(other)) continue;
-      if (said.has(other)) {
-        if (pending.texts.get(other) === undefined) take(other, `${inQuotes(document)} la montre`);
-        continue;
-      }
-      const target = now.get(other);
-      const fresh = target ? ownAddresses(target).filter((address) => !answered.has(address)) : [];
-      if (fresh.some((address) => said.has(address))) take(other, `${inQuotes(document)} y mène`);
+    for (const one of [...referencesOf(document)].sort()) {
+      if (isPending.has(one) && pending.texts.get(one) === undefined) take(one, `${inQuotes(document)} la montre`);
+      for (const other of fresh.get(one) ?? []) take(other, `${inQuotes(document)} y mène`);
     }
   }
 
   /** Documents that led to what goes with it, and do so no more. */
   function followers(file: string): void {
     const was = before.get(file);
-    const kept = new Set(now.has(file) ? ownAddresses(now.get(file)!) : []);
-    const twin = now.get(twins.get(file) ?? '');
-    if (twin) for (const address of ownAddresses(twin)) kept.add(address);
+    const kept = new Set([file, twins.get(file) ?? ''].flatMap(addressesNow));
     const lost = was ? ownAddresses(was).filter((address) => !kept.has(address)) : [];
     const isLostImage = file.startsWith('media/') && !pending.source.media.includes(file);
-    const gone = isLostImage ? [file] : lost;
-    if (gone.length === 0) return;
-    for (const other of pending.files)
-      if (
-        !taken.has(other) &&
-        gone.some((one) => referencesOf(before.get(other)).has(one) && !referencesOf(now.get(other)).has(one))
-      )
-        take(other, isLostImage ? 'elle la montrait' : `elle menait à ${gone[0]}, qui n’y sera plus`);
+    for (const one of isLostImage ? [file] : lost)
+      for (const other of given.get(one) ?? [])
+        take(other, isLostImage ? 'elle la montrait' : `elle menait à ${one}, qui n’y sera plus`);
+  }
+
+  function addressesNow(file: string): string[] {
+    const document = now.get(file);
+    return document ? ownAddresses(document) : [];
+  }
+
+  /** What has changed, by something that is said of it: looked up, since thousands may have changed at once. */
+  function filesBy(saidOf: (file: string) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, string[]>();
+    for (const file of pending.files)
+      for (const said of saidOf(file)) {
+        const files = found.get(said);
+        if (files) files.push(file);
+        else found.set(said, [file]);
+      }
+    return found;
   }
 }
 
@@ -79,8 +90,4 @@ function inQuotes(document: SourceFile | undefined): string {
 function ownAddresses(document: SourceFile): string[] {
   const address = addressOf(document);
   return address === undefined ? [] : [address, ...aliasesOf(document.data)];
-}
-
-function addressesOf(documents: Iterable<SourceFile>): ReadonlySet<string> {
-  return new Set([...documents].flatMap(ownAddresses));
 }

@@ -36,6 +36,7 @@ export async function judgeChoice(
     ? { source: online, faults: await launchFaults(world, online) }
     : { source: pending.published, faults: [] };
   let best = await judged(withAlong([...chosen], []));
+  if (!(await isCurable(best))) return best;
   for (let tries = 0; best.faults.length > 0 && tries < mostTries;) {
     const next = candidates(best).slice(0, mostTries - tries);
     let better: JudgedChoice | undefined;
@@ -66,14 +67,26 @@ export async function judgeChoice(
     return { files, along, tree, faults: added, older };
   }
 
+  /** Whether anything that is left to choose can cure a fault: else none of it is tried, which takes a validation each. */
+  async function isCurable({ files, faults }: JudgedChoice): Promise<boolean> {
+    if (faults.length === 0 || candidates({ files, faults }).length === 0) return false;
+    const whole = await judged(withAlong(pending.files, []));
+    const stay = new Set(whole.faults.map(placeOf));
+    return faults.some((fault) => !stay.has(placeOf(fault)));
+  }
+
   /** What else has changed and may cure what is wrong: the document at fault, then those that all pages share. */
-  function candidates({ files, faults }: JudgedChoice): string[] {
+  function candidates({ files, faults }: Pick<JudgedChoice, 'files' | 'faults'>): string[] {
     const left = pending.files.filter((file) => !files.has(file) && !file.startsWith('media/'));
     const atFault = new Set(faults.map(({ file }) => file));
     const rank = (file: string) =>
       atFault.has(file) ? 0 : file === 'site.json' || /^(?:sections|layouts)\//.test(file) ? 1 : 2;
     return left.toSorted((one, other) => rank(one) - rank(other));
   }
+}
+
+function placeOf({ rule, file, pointer }: StudioFault): string {
+  return `${rule} ${file} ${pointer}`;
 }
 
 /** The site as visitors have it; undefined before anything was sent. */

@@ -1,5 +1,6 @@
 import { documentShapes } from '../../../blocks/shapes';
 import { shapeAt } from '../../../definitions/shapes';
+import { digestOf } from '../../../definitions/digest';
 import { documentFrom } from '../../../definitions/site-source';
 import { shownName } from '../folder/document-links';
 import { pointerOf } from '../pointer';
@@ -33,7 +34,8 @@ export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Mer
   // From the end: nothing that is still to be written is shifted.
   for (const { way, mine: here, theirs: there } of conflicts.toReversed()) {
     const pointer = pointerOf(way);
-    const decision = own.find((one) => one.pointer === pointer);
+    const seen = sidesOf(here, there);
+    const decision = own.find((one) => one.pointer === pointer && one.sides === seen);
     if (decision === undefined) {
       const field = shapeAt(shape, documentFrom(file, text).data, way) ?? shapeAt(shape, document.data, way);
       undecided.unshift({
@@ -43,6 +45,7 @@ export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Mer
         title: field?.title ?? 'Un texte',
         mine: saidValue(field, here),
         theirs: saidValue(field, there),
+        sides: seen,
         isText: typeof here === 'string' && typeof there === 'string' && (field?.form !== 'value' || !field.choices),
       });
     } else if (decision.text !== undefined) merged = withValue(merged, way, decision.text);
@@ -52,7 +55,9 @@ export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Mer
 }
 
 /** One took it away and the other changed it: there is nothing between the two. */
-function wholeDocument({ file, base, mine, theirs }: Sides, [decision]: readonly Decision[]): Merged {
+function wholeDocument({ file, base, mine, theirs }: Sides, decisions: readonly Decision[]): Merged {
+  const seen = sidesOf(mine, theirs);
+  const decision = decisions.find(({ sides }) => sides === seen);
   if (decision?.keep) return { text: decision.keep === 'mine' ? mine : theirs };
   const document = documentFrom(file, mine ?? theirs ?? base ?? '{}');
   const said = (text: string | undefined) => (text === undefined ? 'supprimé' : 'gardé, avec des changements');
@@ -65,8 +70,14 @@ function wholeDocument({ file, base, mine, theirs }: Sides, [decision]: readonly
         title: 'Le document',
         mine: said(mine),
         theirs: said(theirs),
+        sides: seen,
         isText: false,
       },
     ],
   };
+}
+
+/** What a decision between two versions is about. */
+export function sidesOf(mine: unknown, theirs: unknown): string {
+  return digestOf(JSON.stringify([mine ?? null, theirs ?? null]));
 }

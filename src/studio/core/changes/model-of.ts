@@ -6,29 +6,52 @@ import type { SourceFile } from '../../../definitions/site-source';
 /** Of what visitors read, so much is the same in a copy. */
 const enough = 0.8;
 
-/** The document that a new one was copied from, if it was: nearly all that visitors read of it says the same. */
-export function modelOf(found: SourceFile, others: readonly SourceFile[]): SourceFile | undefined {
-  const own = textsOf(found);
-  if (own.length < 4) return undefined;
-  return others.find((other) => {
-    if (other.kind !== found.kind || other.file === found.file) return false;
-    const theirs = new Set(textsOf(other));
-    return own.filter((text) => theirs.has(text)).length >= enough * Math.max(own.length, theirs.size);
-  });
+/** A text that more documents say tells nothing of which of them was copied. */
+const mostSaying = 20;
+
+/**
+ * Tells the document that a new one was copied from, if it was: nearly all that visitors read of it says the same.
+ * Those that say the same are looked up, since thousands may be new at once.
+ */
+export function modelFinder(others: readonly SourceFile[]): (found: SourceFile) => SourceFile | undefined {
+  let saying: Map<string, SourceFile[]> | undefined;
+  return (found) => {
+    const own = textsOf(found);
+    if (own.size < 4) return undefined;
+    saying ??= byText(others);
+    const shared = new Map<SourceFile, number>();
+    for (const text of own) {
+      const those = saying.get(`${found.kind} ${text}`) ?? [];
+      if (those.length <= mostSaying) for (const one of those) shared.set(one, (shared.get(one) ?? 0) + 1);
+    }
+    shared.delete(found);
+    let best: SourceFile | undefined;
+    for (const [one, count] of shared) if (count > (best ? shared.get(best)! : 0)) best = one;
+    return best && best.file !== found.file && isAlike(own, textsOf(best)) ? best : undefined;
+  };
 }
 
-const known = new WeakMap<SourceFile, string[]>();
+function isAlike(own: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
+  const same = [...own].filter((text) => theirs.has(text)).length;
+  return same >= enough * Math.max(own.size, theirs.size);
+}
 
-function textsOf(document: SourceFile): string[] {
-  const found = known.get(document) ?? readTexts(document);
-  known.set(document, found);
+function byText(documents: readonly SourceFile[]): Map<string, SourceFile[]> {
+  const found = new Map<string, SourceFile[]>();
+  for (const document of documents)
+    for (const text of textsOf(document)) {
+      const key = `${document.kind} ${text}`;
+      const those = found.get(key);
+      if (those) those.push(document);
+      else found.set(key, [document]);
+    }
   return found;
 }
 
-function readTexts({ kind, data }: SourceFile): string[] {
+function textsOf({ kind, data }: SourceFile): ReadonlySet<string> {
   const texts = new Set<string>();
   eachField(documentShapes[kind], data, (field) => {
     if (isRead(field.kind) && typeof field.value === 'string') texts.add(field.value);
   });
-  return [...texts];
+  return texts;
 }

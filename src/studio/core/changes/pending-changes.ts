@@ -5,7 +5,7 @@ import { aliasesOf } from '../folder/rename-document';
 import type { ChangeDetail } from './change-detail';
 import { changeDetails } from './change-details';
 import { changeWords, inFewWords } from './change-words';
-import { modelOf } from './model-of';
+import { modelFinder } from './model-of';
 import type { Pending } from './published-tree';
 import { renamedIn } from './renamed-in';
 
@@ -32,6 +32,7 @@ export function pendingChanges(pending: Pending): PendingChange[] {
   const media = new Set(source.media);
   const renamed = renamedIn(pending);
   const old = new Set(renamed.values());
+  const modelOf = modelFinder(published.files);
   return files
     .filter((file) => !old.has(file))
     .map((file) => (file.startsWith('media/') ? ofImage(file) : ofDocument(file)));
@@ -49,7 +50,7 @@ export function pendingChanges(pending: Pending): PendingChange[] {
     const shown = found ?? was ?? documentFrom(file, '{}');
     const told = { file, kind: kindOf(file), name: inSentence(shownName(shown)) };
     if (!found || !was) {
-      const model = found && modelOf(found, published.files);
+      const model = found && modelOf(found);
       const words = model
         ? [`copie de « ${shownName(model)} »`]
         : changeWords({ kind: shown.kind, before: was && (was.data ?? null), after: found && (found.data ?? null) });

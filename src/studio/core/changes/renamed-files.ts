@@ -12,20 +12,30 @@ export interface ComeAndGone {
 export function renamedFiles({ come, gone }: ComeAndGone): Map<string, string> {
   const renamed = new Map<string, string>();
   const left = new Set(gone);
-  const pair = (isSame: (now: SourceFile, was: SourceFile) => boolean) => {
+  // The address of the one leads to the other: that is what renaming leaves.
+  pair(addressOf, ({ data }) => aliasesOf(data));
+  const whole = ({ data }: SourceFile) => JSON.stringify(data);
+  pair(whole, (now) => [whole(now)]);
+  return renamed;
+
+  /** Pairs what went with what came, by something that both say: looked up, since thousands may have come and gone. */
+  function pair(saidBefore: (was: SourceFile) => string | undefined, saidNow: (now: SourceFile) => string[]): void {
+    const found = new Map<string, SourceFile[]>();
+    for (const was of left) {
+      const said = saidBefore(was);
+      if (said === undefined) continue;
+      const those = found.get(`${was.kind} ${said}`);
+      if (those) those.push(was);
+      else found.set(`${was.kind} ${said}`, [was]);
+    }
     for (const now of come) {
       if (renamed.has(now.file)) continue;
-      const was = [...left].find((one) => one.kind === now.kind && isSame(now, one));
+      const was = saidNow(now)
+        .map((said) => found.get(`${now.kind} ${said}`)?.find((one) => left.has(one)))
+        .find((one) => one !== undefined);
       if (!was) continue;
       renamed.set(now.file, was.file);
       left.delete(was);
     }
-  };
-  // The address of the one leads to the other: that is what renaming leaves.
-  pair((now, was) => {
-    const address = addressOf(was);
-    return address !== undefined && aliasesOf(now.data).includes(address);
-  });
-  pair((now, was) => JSON.stringify(now.data) === JSON.stringify(was.data));
-  return renamed;
+  }
 }

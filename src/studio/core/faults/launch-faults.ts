@@ -14,6 +14,11 @@ interface Judged {
 const judged = new WeakMap<World, Judged[]>();
 const mostJudged = 6;
 
+/** Has every site judged anew: images may be others under their names, which no text tells. */
+export function judgeAnew(world: World): void {
+  judged.delete(world);
+}
+
 /** What the publication's checks refuse of a site. */
 export async function launchFaults(world: World, source: SiteSource): Promise<StudioFault[]> {
   const day = parisDay(Date.now());

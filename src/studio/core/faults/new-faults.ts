@@ -23,27 +23,34 @@ export function compareFaults(
   after: Judged,
   renamed: ReadonlyMap<string, string> = new Map(),
 ): Compared {
-  const left = [...before.faults];
   const fileOf = (file: string) => renamed.get(file) ?? file;
-  const take = (fits: (known: StudioFault) => boolean): boolean => {
-    const rank = left.findIndex(fits);
-    if (rank >= 0) left.splice(rank, 1);
-    return rank >= 0;
-  };
-  const isAlike = (one: StudioFault, other: StudioFault) => one.rule === other.rule && one.file === fileOf(other.file);
   // First what stayed where it was: what has moved takes what is left.
-  const stayed = new Set(
-    after.faults.filter((fault) => take((known) => isAlike(known, fault) && known.pointer === fault.pointer)),
-  );
-  const value = valuesOf(before.source);
-  const own = valuesOf(after.source);
-  const added: StudioFault[] = [];
-  const older: StudioFault[] = [];
-  for (const fault of after.faults) {
-    const isOlder = stayed.has(fault) || take((known) => isAlike(known, fault) && value(known) === own(fault));
-    (isOlder ? older : added).push(fault);
+  const stayed = matched(before.faults, after.faults, {
+    before: ({ rule, file, pointer }) => `${rule} ${file} ${pointer}`,
+    after: ({ rule, file, pointer }) => `${rule} ${fileOf(file)} ${pointer}`,
+  });
+  const [value, own] = [valuesOf(before.source), valuesOf(after.source)];
+  const elsewhere = matched(stayed.left, stayed.others, {
+    before: (fault) => `${fault.rule} ${fault.file} ${value(fault)}`,
+    after: (fault) => `${fault.rule} ${fileOf(fault.file)} ${own(fault)}`,
+  });
+  const added = new Set(elsewhere.others);
+  return { added: elsewhere.others, older: after.faults.filter((fault) => !added.has(fault)) };
+}
+
+type Key = (fault: StudioFault) => string;
+
+/** Pairs faults one by one: those before that have no fellow after, and those after that had none before. */
+function matched(before: readonly StudioFault[], after: readonly StudioFault[], keyOf: { before: Key; after: Key }) {
+  const known = new Map<string, StudioFault[]>();
+  for (const fault of before) {
+    const key = keyOf.before(fault);
+    const those = known.get(key);
+    if (those) those.push(fault);
+    else known.set(key, [fault]);
   }
-  return { added, older };
+  const others = after.filter((fault) => known.get(keyOf.after(fault))?.pop() === undefined);
+  return { left: [...known.values()].flat(), others };
 }
 
 function valuesOf({ files }: SiteSource): (fault: StudioFault) => string | undefined {

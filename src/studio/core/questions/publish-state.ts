@@ -5,6 +5,7 @@ import { judgeChoice } from '../changes/judge-choice';
 import { changeSentence } from '../changes/change-words';
 import { pendingChanges, type PendingChange } from '../changes/pending-changes';
 import { pendingOf } from '../changes/published-tree';
+import { judgeAnew } from '../faults/launch-faults';
 import { nameOf } from '../folder/document-links';
 import type { PublicationState } from '../publications';
 import { ok, reading } from '../question';
@@ -35,6 +36,7 @@ export const publishState = reading(z.strictObject({}), async (site) => {
   const { source } = site.present();
   const publications = await site.store.publications(source);
   if (!publications) return ok(nothing);
+  judgeAnew(site.world);
   const pending = await pendingOf(publications, source);
   const changes = pendingChanges(pending);
   const [state, { along, faults, older }] = await Promise.all([

@@ -4,6 +4,7 @@ import { inRepository } from '../changes/in-repository';
 import { judgeChoice } from '../changes/judge-choice';
 import { pendingOf } from '../changes/published-tree';
 import { rememberAddresses } from '../changes/remember-addresses';
+import { judgeAnew } from '../faults/launch-faults';
 import type { FolderRefusal } from '../folder/change-folder';
 import type { StudioSite } from '../open-site';
 import type { Published } from '../publications';
@@ -34,6 +35,7 @@ export type PublishRequest = z.infer<typeof request>;
 export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>
   inRepository<Published | FolderRefusal>(site, async (publications) => {
     await site.refresh();
+    judgeAnew(site.world);
     const pending = await pendingOf(publications, site.present().source);
     const { files, faults, tree } = await judgeChoice(site, {
       publications,

@@ -12,6 +12,7 @@ const request = z.strictObject({
       z.strictObject({
         file: fileName,
         pointer: z.string().max(1000),
+        sides: z.string().max(100),
         keep: z.enum(['mine', 'theirs']).optional(),
         text: documentText.optional(),
       }),

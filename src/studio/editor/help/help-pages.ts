@@ -95,7 +95,7 @@ export const helpPages: readonly HelpPage[] = [
     steps: [
       '« Publier » dit en mots ce qui change, et ce qui l’empêche ; un clic y mène.',
       'Si quelqu’un d’autre a publié, « Récupérer leurs modifications », puis publiez de nouveau.',
-      'Une page que personne ne doit voir encore reste pas publique, même quand le reste est publié.',
+      'Une page que personne ne doit voir encore n’est pas publique, même quand le reste est publié.',
     ],
     words: 'mettre en ligne envoyer internet visiteurs brouillon',
   },

@@ -42,7 +42,14 @@ export function MeetOthers({ undecided, isSending, onDecided }: MeetOthersProps)
             value={one}
             decision={decisions.get(keyOf(one))}
             onDecide={(decision) =>
-              setDecisions(new Map(decisions).set(keyOf(one), { file: one.file, pointer: one.pointer, ...decision }))
+              setDecisions(
+                new Map(decisions).set(keyOf(one), {
+                  file: one.file,
+                  pointer: one.pointer,
+                  sides: one.sides,
+                  ...decision,
+                }),
+              )
             }
           />
         ))}

@@ -13,9 +13,9 @@ export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; 
       color="gray"
       variant="light"
       icon={<UiIcon name="ui-history" />}
-      title={isOne ? 'Un problème était déjà en ligne' : `${faults.length} problèmes étaient déjà en ligne`}
+      title={isOne ? 'Un problème était déjà là' : `${faults.length} problèmes étaient déjà là`}
     >
-      {isOne ? 'Il n’empêche pas de publier. ' : 'Ils n’empêchent pas de publier. '}
+      {isOne ? 'Il n’empêche pas d’envoyer ce qui change. ' : 'Ils n’empêchent pas d’envoyer ce qui change. '}
       <Anchor component="button" type="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Cacher' : isOne ? 'Le voir' : 'Les voir'}
       </Anchor>

@@ -40,7 +40,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
   const studio = useStudio();
   const unsaved = useStudioState((state) => changedDocuments(state).length);
   const { changes, drafts, remote, waiting } = answer;
-  const { left, leave, files, choice, isJudged, problem } = useChoice(answer);
+  const { left, leave, files, choice, isJudged, problem, retry } = useChoice(answer);
   const { faults, older, along, sentence: proposed } = choice;
   const [written, setWritten] = useState<string>();
   const sentence = written ?? proposed;
@@ -165,6 +165,11 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         </Alert>
       ) : null}
       <RefusalNotice error={error ?? problem} />
+      {problem === undefined ? null : (
+        <Button variant="default" size="compact-sm" w="fit-content" onClick={retry}>
+          Réessayer
+        </Button>
+      )}
       <Group justify="space-between" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           {remote
@@ -179,8 +184,13 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           ) : null}
           <Button
             data-autofocus
-            loading={isSending || !isJudged}
-            disabled={!hasAnything || undecided.length > 0 || (remote !== undefined && faults.length > 0)}
+            loading={isSending || (!isJudged && problem === undefined)}
+            disabled={
+              !hasAnything ||
+              problem !== undefined ||
+              undecided.length > 0 ||
+              (remote !== undefined && faults.length > 0)
+            }
             onClick={() => void publish(remote !== undefined)}
           >
             {remote ? 'Publier' : 'Garder cette version'}

@@ -11,6 +11,7 @@ export function useChoice(answer: PublishAnswer) {
   const [left, setLeft] = useState(nothing);
   const [judged, setJudged] = useState<{ of: string; choice: ChoiceAnswer }>();
   const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
   const chosen = answer.changes.map(({ file }) => file).filter((file) => !left.has(file));
   const isAll = chosen.length === answer.changes.length;
   // Asked again when the site has changed, too.
@@ -29,7 +30,7 @@ export function useChoice(answer: PublishAnswer) {
       },
     );
     return () => void (isCurrent = false);
-  }, [key, isAll]);
+  }, [key, isAll, tries]);
 
   const isJudged = isAll || judged?.of === key;
   const last: ChoiceAnswer = isAll ? answer : (judged?.choice ?? answer);
@@ -43,6 +44,11 @@ export function useChoice(answer: PublishAnswer) {
     files: isAll ? undefined : chosen,
     choice: last,
     isJudged,
-    problem,
+    /** Why it could not be asked. */
+    problem: isJudged ? undefined : problem,
+    retry: () => {
+      setProblem(undefined);
+      setTries(tries + 1);
+    },
   };
 }
