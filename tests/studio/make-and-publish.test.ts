@@ -166,8 +166,15 @@ test('publishes what is chosen, is told of what others have published, receives 
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publier' });
   await dialog.getByText('Pontivy : introduction').first().waitFor();
-  // What is not ready is kept back, and nothing else waits for it.
+  // What is not ready is kept back, and nothing else waits for it; nothing goes while that could not be judged.
+  await page.route('**/api/choice', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
+  const again = dialog.getByRole('button', { name: 'Réessayer' });
+  await again.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publier', exact: true }).isDisabled()).toBe(true);
+  await page.unroute('**/api/choice');
+  await again.click();
+  await expect.poll(() => again.count(), patience).toBe(0);
   await expect.poll(() => dialog.getByRole('checkbox', { name: /^Redon/ }).isChecked(), patience).toBe(false);
   await dialog.getByRole('button', { name: 'Voir les textes : Pontivy' }).click();
   await dialog.getByText('Une introduction nouvelle pour Pontivy').waitFor();

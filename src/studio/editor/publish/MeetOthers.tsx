@@ -87,7 +87,6 @@ function Meeting({ value: { name, title, mine, theirs, by, isText }, decision, o
             </Text>
             <p className={classes.sideText}>{(side === 'mine' ? mine : theirs) || '(rien)'}</p>
             <Button
-              mt={8}
               size="compact-sm"
               variant={decision?.keep === side ? 'filled' : 'default'}
               aria-pressed={decision?.keep === side}

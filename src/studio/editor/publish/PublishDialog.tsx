@@ -54,6 +54,8 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
 
   async function publish(isSent: boolean): Promise<void> {
     setRefused(undefined);
+    // What was said of what went before covers what is said of this.
+    notifications.clean();
     await send(async () => {
       const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent, ...(files ? { files } : {}) };
       const published = await ask('POST publish', wish);
@@ -128,7 +130,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
         />
       ) : null}
-      {faults.length > 0 ? (
+      {faults.length > 0 && problem === undefined ? (
         <PublishFaults
           faults={faults}
           onGo={onDone}
