@@ -175,6 +175,10 @@ test('publishes what is chosen, is told of what others have published, receives 
   await page.unroute('**/api/choice');
   await again.click();
   await expect.poll(() => again.count(), patience).toBe(0);
+  // The button is gone; whoever works by keyboard is not.
+  expect(await dialog.getByRole('list', { name: 'Ce qui change' }).evaluate((e) => e === document.activeElement)).toBe(
+    true,
+  );
   await expect.poll(() => dialog.getByRole('checkbox', { name: /^Redon/ }).isChecked(), patience).toBe(false);
   await dialog.getByRole('button', { name: 'Voir les textes : Pontivy' }).click();
   await dialog.getByText('Une introduction nouvelle pour Pontivy').waitFor();

@@ -92,7 +92,8 @@ function wordsOf(value: unknown): string {
 function shown(texts: readonly string[]): { words: string; count: number } {
   const distinct = [...new Set(texts)];
   const named = distinct.slice(0, 4).map(quoted);
-  return { words: distinct.length > 4 ? `${named.join(', ')}…` : joined(named), count: texts.length };
+  const left = distinct.length - named.length;
+  return { words: joined(left > 0 ? [...named, counted(left, 'autre')] : named), count: texts.length };
 }
 
 function others({ isOfSite }: Demand, files: ReadonlySet<string>): string {

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { RefObject } from 'react';
 import type { PendingChange } from '../../core/changes/pending-changes';
 import type { Along } from '../../core/changes/along';
 import { ChangeRow } from './ChangeRow';
@@ -11,10 +12,12 @@ interface ChangeListProps {
   left: ReadonlySet<string>;
   along: readonly Along[];
   onLeave: (left: ReadonlySet<string>) => void;
+  /** Takes the focus from a button that has done its work and goes. */
+  list: RefObject<HTMLUListElement | null>;
 }
 
 /** What has changed, each to be published or kept back. */
-export function ChangeList({ changes, left, along, onLeave }: ChangeListProps) {
+export function ChangeList({ changes, left, along, onLeave, list }: ChangeListProps) {
   const chosen = changes.filter(({ file }) => !left.has(file));
   const reason = ({ file, from }: PendingChange) =>
     left.has(file) ? along.find((one) => one.file === file || one.file === from)?.because : undefined;
@@ -31,7 +34,7 @@ export function ChangeList({ changes, left, along, onLeave }: ChangeListProps) {
           }
         />
       ) : null}
-      <ul className={`${classes.changes} ${classes.scroll}`} aria-label="Ce qui change">
+      <ul ref={list} tabIndex={-1} className={`${classes.changes} ${classes.scroll}`} aria-label="Ce qui change">
         {changes.map((change) => (
           <ChangeRow
             key={change.file}

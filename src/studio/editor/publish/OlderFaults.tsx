@@ -15,8 +15,15 @@ export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; 
       icon={<UiIcon name="ui-history" />}
       title={isOne ? 'Un problème était déjà là' : `${faults.length} problèmes étaient déjà là`}
     >
-      {isOne ? 'Il n’empêche pas d’envoyer ce qui change. ' : 'Ils n’empêchent pas d’envoyer ce qui change. '}
-      <Anchor component="button" type="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOne ? 'Il n’empêche pas d’envoyer ce qui change.' : 'Ils n’empêchent pas d’envoyer ce qui change.'}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        display="block"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? 'Cacher' : isOne ? 'Le voir' : 'Les voir'}
       </Anchor>
       {isOpen ? <FaultLinks faults={faults} onGo={onGo} /> : null}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
 import type { Decision, Published, Undecided } from '../../core/publications';
 import type { PublishAnswer } from '../../core/questions/publish-state';
@@ -47,6 +47,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
   const [refused, setRefused] = useState<Published>();
   const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
   const { isSending, error, send } = useSending();
+  const list = useRef<HTMLUListElement>(null);
   const atFault = new Set(faults.map(({ file }) => file));
   const rest = changes.filter(({ file }) => !left.has(file) && !atFault.has(file));
   const going = files?.length ?? changes.length;
@@ -80,6 +81,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       if (open.length > 0) return;
       setRefused(undefined);
       await onStale();
+      list.current?.focus();
       notifications.show({
         color: 'green',
         message:
@@ -108,7 +110,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         </Alert>
       ) : null}
       {changes.length > 0 ? (
-        <ChangeList changes={changes} left={left} along={along} onLeave={leave} />
+        <ChangeList changes={changes} left={left} along={along} onLeave={leave} list={list} />
       ) : (
         <Text>
           {waiting > 0
@@ -135,7 +137,12 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           faults={faults}
           onGo={onDone}
           {...(rest.length > 0 && rest.length < changes.length - left.size
-            ? { onLeave: () => leave(new Set([...left, ...atFault])) }
+            ? {
+                onLeave: () => {
+                  leave(new Set([...left, ...atFault]));
+                  list.current?.focus();
+                },
+              }
             : {})}
         />
       ) : null}
@@ -168,7 +175,15 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       ) : null}
       <RefusalNotice error={error ?? problem} />
       {problem === undefined ? null : (
-        <Button variant="default" size="compact-sm" w="fit-content" onClick={retry}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          w="fit-content"
+          onClick={() => {
+            retry();
+            list.current?.focus();
+          }}
+        >
           Réessayer
         </Button>
       )}
