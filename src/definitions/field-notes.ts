@@ -19,9 +19,16 @@ export interface FieldNote {
   law?: LegalDemand;
   /** Of a date, what comes to pass on that day for the group of fields that it stands in. */
   term?: Term;
+  /** Of a field that may be left out, what holds then; empty where that is what another field says. */
+  otherwise?: string;
+  /** Of a choice, what it is drawn as. */
+  pictures?: Pictures;
   /** Of what the company says of itself, what the law wants it to rest on before the site opens. */
   claim?: Claim;
 }
+
+/** Choices that are shown as pictures of what they do to a page. */
+export type Pictures = 'corners' | 'motif' | 'header';
 
 export interface LegalDemand {
   /** What is asked for, as a sentence names it: « le numéro d’immatriculation ». */
@@ -49,6 +56,11 @@ export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): 
 /** The same field, which the law wants filled. */
 export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), law });
+}
+
+/** The same field, with what holds where a document leaves it out. */
+export function withOtherwise<T extends z.ZodType>(schema: T, otherwise: string): T {
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), otherwise });
 }
 
 /** The same date, on which something comes to pass for what bears it. */

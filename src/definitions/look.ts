@@ -1,23 +1,40 @@
 import { z } from 'zod';
 import { choice, color, fontName } from './fields';
-import { note } from './field-notes';
+import { note, withOtherwise, type Pictures } from './field-notes';
+import { lookChoices } from './look-choices';
+import { shippedValues } from './shipped-values';
 
 /** The five colours of a company, by what they are for. */
 const colors = z
   .strictObject({
-    ink: color('Encre', 'Couleur des textes, très foncée : « #10242b ».'),
-    paper: color('Papier', 'Couleur du fond des pages, très claire : « #fbf8f4 ».'),
-    band: color('Bandeau', 'Couleur des bandeaux, un peu plus soutenue que le papier : « #f1e8dc ».'),
-    strong: color('Couleur forte', 'Couleur de l’en-tête, du pied de page et des urgences : « #0f4c5c ».'),
-    accent: color('Couleur d’action', 'Couleur des boutons et du trait qui court le long des pages : « #b5622c ».'),
+    ink: role('ink', 'Encre', 'Couleur des textes, très foncée : « #10242b ».'),
+    paper: role('paper', 'Papier', 'Couleur du fond des pages, très claire : « #fbf8f4 ».'),
+    band: role('band', 'Bandeau', 'Couleur des bandeaux, un peu plus soutenue que le papier : « #f1e8dc ».'),
+    strong: role('strong', 'Couleur forte', 'Couleur de l’en-tête, du pied de page et des urgences : « #0f4c5c ».'),
+    accent: role(
+      'accent',
+      'Couleur d’action',
+      'Couleur des boutons et du trait qui court le long des pages : « #b5622c ».',
+    ),
   })
   .meta({ title: 'Couleurs', description: 'Cinq couleurs, d’où viennent toutes les autres.' });
 
+function role(name: keyof typeof shippedValues.colors, title: string, description: string) {
+  return withOtherwise(color(title, description), shippedValues.colors[name]).optional();
+}
+
 /** A choice whose values are called something else in French. */
-function labelled<const T extends Record<string, string>>(labels: T, title: string, description: string) {
+function labelled<const T extends Record<string, string>>(
+  labels: T,
+  {
+    title,
+    description,
+    ...said
+  }: { title: string; description: string; otherwise: keyof T & string; pictures: Pictures },
+) {
   // An object has at least the one key that this needs.
   const values = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
-  return note(choice(values, title, description), { kind: 'choice', labels });
+  return note(choice(values, title, description), { kind: 'choice', labels, ...said }).optional();
 }
 
 /** What a company chooses of how its site looks; without it the site has the look that the engine ships with. */
@@ -26,30 +43,38 @@ export const look = z
     colors: colors.optional(),
     font: z
       .strictObject({
-        titles: fontName('Police des titres', 'Par exemple « fraunces ». Sans elle, celle des textes.').optional(),
-        text: fontName('Police des textes', 'Par exemple « source-sans-3 ».').optional(),
+        titles: withOtherwise(
+          fontName('Police des titres', 'Par exemple « fraunces ». Sans elle, celle des textes.'),
+          '',
+        ).optional(),
+        text: withOtherwise(
+          fontName('Police des textes', 'Par exemple « source-sans-3 ».'),
+          shippedValues.font,
+        ).optional(),
       })
       .optional()
       .meta({ title: 'Polices', description: 'Une ou deux familles de lettres, pour les titres et pour les textes.' }),
-    motif: labelled(
-      {
-        pipe: 'un tuyau, de section en section',
-        rule: 'un filet au-dessus de chaque titre',
-        none: 'aucun, les titres au milieu',
-      },
-      'Motif',
-      'Le trait qui court dans les pages : « pipe » (un tuyau, de section en section), « rule » (un filet au-dessus de chaque titre) ou « none » (aucun, les titres au milieu).',
-    ).optional(),
-    corners: labelled(
-      { soft: 'adoucis', sharp: 'vifs', round: 'arrondis' },
-      'Coins',
-      'Les coins des boutons, des cartes et des images : « soft » (adoucis), « sharp » (vifs) ou « round » (arrondis).',
-    ).optional(),
-    header: labelled(
-      { strong: 'la couleur forte', light: 'clair' },
-      'En-tête',
-      'Le fond de l’en-tête et du pied de page : « strong » (la couleur forte) ou « light » (clair). Le logo doit se lire dessus.',
-    ).optional(),
+    motif: labelled(lookChoices.motif, {
+      title: 'Motif',
+      description:
+        'Le trait qui court dans les pages : « pipe » (un tuyau, de section en section), « rule » (un filet au-dessus de chaque titre) ou « none » (aucun, les titres au milieu).',
+      otherwise: shippedValues.motif,
+      pictures: 'motif',
+    }),
+    corners: labelled(lookChoices.corners, {
+      title: 'Coins',
+      description:
+        'Les coins des boutons, des cartes et des images : « soft » (adoucis), « sharp » (vifs) ou « round » (arrondis).',
+      otherwise: shippedValues.corners,
+      pictures: 'corners',
+    }),
+    header: labelled(lookChoices.header, {
+      title: 'En-tête',
+      description:
+        'Le fond de l’en-tête et du pied de page : « strong » (la couleur forte) ou « light » (clair). Le logo doit se lire dessus.',
+      otherwise: shippedValues.header,
+      pictures: 'header',
+    }),
   })
   .optional()
   .meta({
@@ -58,8 +83,7 @@ export const look = z
       'Les couleurs, les polices, le motif, les coins et l’en-tête de l’entreprise. Ce qui n’est pas dit garde l’apparence d’origine.',
   });
 
-/** Whether a value holds the five colours. */
-export const lookColors = colors;
-
-export type LookColors = z.output<typeof colors>;
+/** The colours that a document says, and all five of them. */
+export type SaidColors = z.output<typeof colors>;
+export type LookColors = Record<keyof SaidColors, string>;
 export type Look = NonNullable<z.output<typeof look>>;

@@ -88,12 +88,17 @@ function describe(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodArray)
     return { form: 'list', ...words, ...bounds(schema), items: shapeOf(schema.element as z.ZodType) };
   if (schema instanceof z.ZodEnum) {
-    const labels = noteOf(schema)?.labels;
-    return { form: 'value', ...words, choices: schema.options.map(String), ...(labels ? { labels } : {}) };
+    const { labels, otherwise, pictures } = noteOf(schema) ?? {};
+    const noted = { ...(labels ? { labels } : {}), ...(pictures ? { pictures } : {}), ...leftOut(otherwise) };
+    return { form: 'value', ...words, choices: schema.options.map(String), ...noted };
   }
-  const { markup, isTitle, term } = noteOf(schema) ?? {};
+  const { markup, isTitle, term, otherwise } = noteOf(schema) ?? {};
   const noted = { ...(markup ? { markup } : {}), ...(isTitle ? { isTitle } : {}), ...(term ? { term } : {}) };
-  return { form: 'value', ...words, ...bounds(schema), ...noted };
+  return { form: 'value', ...words, ...bounds(schema), ...noted, ...leftOut(otherwise) };
+}
+
+function leftOut(otherwise: string | undefined): { otherwise?: string } {
+  return otherwise === undefined ? {} : { otherwise };
 }
 
 type BlockTypes = Record<string, GroupShape>;

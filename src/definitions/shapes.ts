@@ -2,6 +2,7 @@
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Claim } from './claims';
+import type { Pictures } from './field-notes';
 import type { Term } from './term';
 
 /**
@@ -35,6 +36,10 @@ export interface ValueShape extends Described {
   term?: Term;
   /** What each choice is called in French, where its value does not say it. */
   labels?: Readonly<Record<string, string>>;
+  /** What holds where a document leaves it out; empty where that is what another field says. */
+  otherwise?: string;
+  /** What the choices are drawn as. */
+  pictures?: Pictures;
   /** Of a text, in characters; of a number, its value. */
   min?: number;
   max?: number;

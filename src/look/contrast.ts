@@ -76,6 +76,33 @@ export function contrastFaults(colors: LookColors): ContrastFault[] {
   return [...faults.values()];
 }
 
+/** Of each colour, the pair of it that is the hardest to read: its contrast, and what it needs. */
+export function leastContrasts(colors: LookColors): Record<keyof LookColors, { contrast: number; needs: number }> {
+  const all = siteColors(colors);
+  const measured = pairs.map((pair) => ({ pair, contrast: contrastOf(pair, all), needs: pair.needs }));
+  const least = rolesOf(colors).map((role) => {
+    const [worst] = measured
+      .filter(({ pair }) => isMadeOf(pair, role))
+      .sort((one, other) => one.contrast / one.needs - other.contrast / other.needs);
+    return [role, worst && { contrast: worst.contrast, needs: worst.needs }];
+  });
+  return Object.fromEntries(least) as ReturnType<typeof leastContrasts>; // every colour is drawn somewhere
+}
+
+const anyColors: LookColors = {
+  ink: '#000000',
+  paper: '#ffffff',
+  band: '#eeeeee',
+  strong: '#222244',
+  accent: '#442222',
+};
+
+/** Whether a pair is another one when that colour is. */
+function isMadeOf({ on, drawn }: Pair, role: keyof LookColors): boolean {
+  const [one, other] = [siteColors(anyColors), siteColors({ ...anyColors, [role]: '#448844' })];
+  return on(one) !== on(other) || drawn(one) !== drawn(other);
+}
+
 function contrastOf({ on, drawn }: Pair, all: SiteColors): number {
   return wcagContrast(on(all), drawn(all));
 }

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { contrastFaults } from './contrast';
+import { contrastFaults, leastContrasts } from './contrast';
 import { paletteLike, siteColors } from './palette';
 import { repainter } from './repaint';
 import { shippedColors } from './shipped-colors';
+import { siteLook } from './site-look';
+import { drawableLook, wholeColors } from './whole-look';
 
 const roofer = { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' };
 
@@ -51,6 +53,48 @@ describe('colours', () => {
   it('that no single change can mend are told without a cure', () => {
     const grey = { ink: '#808080', paper: '#909090', band: '#707070', strong: '#8a8a8a', accent: '#858585' };
     expect(contrastFaults(grey)).toContainEqual(expect.objectContaining({ nearest: undefined }));
+  });
+});
+
+describe('the least contrast of each colour', () => {
+  it('is enough where nothing is at fault, and too little for a colour that is', () => {
+    for (const { contrast, needs } of Object.values(leastContrasts(roofer))) expect(contrast).toBeGreaterThan(needs);
+    const faint = { ...roofer, accent: '#e0b020' };
+    const [fault] = contrastFaults(faint);
+    expect(leastContrasts(faint).accent).toEqual({ contrast: fault!.contrast, needs: fault!.needs });
+  });
+
+  it('is of the pairs that the colour is in', () => {
+    // Only what is drawn in the accent, or on it.
+    expect(leastContrasts({ ...roofer, accent: '#e0b020' }).ink).toEqual(leastContrasts(roofer).ink);
+  });
+});
+
+describe('a look that says little, or what cannot be drawn', () => {
+  const shipped = wholeColors(undefined);
+
+  it('is completed by the colours that the engine ships with', () => {
+    expect(wholeColors({ accent: '#8f5a12' })).toEqual({ ...shipped, accent: '#8f5a12' });
+    expect(siteColors({ accent: '#8f5a12' })).toEqual({
+      ...shippedColors,
+      accent: paletteLike(shippedColors.accent, '#8f5a12'),
+    });
+    expect(siteColors(shipped)).toEqual(shippedColors);
+  });
+
+  it('is drawn without what is half typed, whatever stands there', () => {
+    const sound = { colors: { ...shipped, ink: '#1d232b' }, font: { text: 'bitter' }, header: 'light' };
+    const typed = {
+      colors: { ink: '#1d232b', accent: '#b5', paper: '', band: 12, strong: null },
+      font: { text: 'bitter', titles: '' },
+      motif: '',
+      corners: 'ro',
+      header: 'light',
+    };
+    expect(drawableLook(typed)).toEqual(sound);
+    expect(siteLook(drawableLook(typed))).toEqual(siteLook(drawableLook(sound)));
+    for (const nothing of [undefined, null, '', [], 7, { colors: [] }, { font: 'bitter' }])
+      expect(drawableLook(nothing)).toEqual({});
   });
 });
 

@@ -9,7 +9,8 @@ import {
   type Oklch,
 } from 'culori/fn';
 import { shippedColors, type Palette, type SiteColors } from './shipped-colors';
-import type { LookColors } from '../definitions/look';
+import type { SaidColors } from '../definitions/look';
+import { wholeColors } from './whole-look';
 
 // Of thirty, the spaces that are computed in: the others would weigh what the studio loads.
 for (const space of [modeRgb, modeLrgb, modeOklch]) knowSpace(space);
@@ -61,18 +62,19 @@ function drawPalette(model: Palette, color: string): Palette {
   return steps as unknown as Palette; // as many as the model has
 }
 
-/** Everything that a site is painted with, from the five colours of its document. */
-export function siteColors(colors: LookColors | undefined): SiteColors {
-  if (!colors) return shippedColors;
-  const { ink, paper, band } = colors;
+/** Everything that a site is painted with, from the colours that its document says; what it does not say is as shipped. */
+export function siteColors(said: SaidColors | undefined): SiteColors {
+  if (!said) return shippedColors;
+  const { ink, paper, band, strong, accent } = wholeColors(said);
+  const shipped = shippedColors;
   return {
     ink,
     paper,
     band,
-    inkSoft: between(ink, paper),
-    bandEdge: edgeOf(band),
-    strong: paletteLike(shippedColors.strong, colors.strong),
-    accent: paletteLike(shippedColors.accent, colors.accent),
+    inkSoft: ink === shipped.ink && paper === shipped.paper ? shipped.inkSoft : between(ink, paper),
+    bandEdge: band === shipped.band ? shipped.bandEdge : edgeOf(band),
+    strong: paletteLike(shipped.strong, strong),
+    accent: paletteLike(shipped.accent, accent),
   };
 }
 

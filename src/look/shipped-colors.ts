@@ -1,3 +1,7 @@
+import { shippedValues } from '../definitions/shipped-values';
+
+const { ink, paper, band, strong, accent } = shippedValues.colors;
+
 /** The ten steps of a colour, from the lightest; 7 is the colour itself. */
 export type Palette = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -18,34 +22,11 @@ export interface SiteColors {
 
 /** The look that the engine ships with; that of a site whose document says none. */
 export const shippedColors: SiteColors = {
-  ink: '#10242b',
+  ink,
   inkSoft: '#42555c',
-  paper: '#fbf8f4',
-  band: '#f1e8dc',
+  paper,
+  band,
   bandEdge: '#dfd1bd',
-  strong: [
-    '#eef5f6',
-    '#dce9ec',
-    '#a9cad1',
-    '#7fb0ba',
-    '#5e98a6',
-    '#377c8d',
-    '#1c6577',
-    '#0f4c5c',
-    '#0a3844',
-    '#06272f',
-  ],
-  // White on step 7 is 4.75:1 (WCAG 2.2, 1.4.3).
-  accent: [
-    '#fdf3ec',
-    '#f6dcc8',
-    '#edc4a3',
-    '#e9b48f',
-    '#d98b57',
-    '#c97640',
-    '#bd6a34',
-    '#af5d29',
-    '#8a4519',
-    '#6b3411',
-  ],
+  strong: ['#eef5f6', '#dce9ec', '#a9cad1', '#7fb0ba', '#5e98a6', '#377c8d', '#1c6577', strong, '#0a3844', '#06272f'],
+  accent: ['#fdf3ec', '#f6dcc8', '#edc4a3', '#e9b48f', '#d98b57', '#c97640', '#bd6a34', accent, '#8a4519', '#6b3411'],
 };

@@ -1,11 +1,12 @@
 import { familyOf } from '../definitions/font-families.ts';
+import { shippedValues } from '../definitions/shipped-values.ts';
 import type { SiteLook } from '../definitions/site-look';
 import { fontFaceNames } from './font-variables.ts';
 
 /** The look that the engine ships with. */
 export const shippedLook: SiteLook = {
   variables: {},
-  choices: { motif: 'pipe', header: 'strong', titles: 'alike' },
+  choices: { motif: shippedValues.motif, header: shippedValues.header, titles: 'alike' },
   fonts: {},
 };
 

@@ -8,6 +8,7 @@ import type { SiteDocument } from '../definitions/site-document';
 import { isHidden } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import { siteLook } from '../look/site-look';
+import { drawableLook } from '../look/whole-look';
 import { townEntry, type WrittenEntry } from './collections';
 import { departmentsWithTowns, footerDepartments } from './departments';
 import { placesIn, type Place, type PlaceOf } from './makings';
@@ -48,7 +49,7 @@ export function resolveSiteView(
     social,
     backend,
     sprite,
-    ...(look ? { look: siteLook(look) } : {}),
+    ...(look ? { look: siteLook(drawableLook(look)) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LookColors } from '../../definitions/look';
 import { contrastFaults } from '../../look/contrast';
+import { wholeColors } from '../../look/whole-look';
 import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
@@ -14,8 +15,8 @@ const names: Record<keyof LookColors, string> = {
 
 /** The colours of a site can be read on each other, wherever pages draw them so (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function checkLook({ site, report }: SoundSite): void {
-  const colors = site?.look?.colors;
-  if (!colors) return;
+  if (!site?.look?.colors) return;
+  const colors = wholeColors(site.look.colors);
   for (const { role, contrast, needs, nearest } of contrastFaults(colors))
     report.add(
       { file: 'site.json', path: ['look', 'colors', role] },

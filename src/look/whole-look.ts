@@ -1,0 +1,33 @@
+import type { Look, LookColors } from '../definitions/look';
+import { lookChoices } from '../definitions/look-choices';
+import { shippedValues } from '../definitions/shipped-values';
+
+/** The five colours of a look; those of the engine stand for what is not said, or is no colour: a draft may hold anything. */
+export function wholeColors(said: unknown): LookColors {
+  const own = asGroup(said) ?? {};
+  const shipped: LookColors = shippedValues.colors;
+  const roles = Object.entries(shipped).map(([role, color]) => [role, isColor(own[role]) ? own[role] : color]);
+  return Object.fromEntries(roles) as LookColors; // the same roles
+}
+
+/** Whether it is a colour as documents write it. */
+export function isColor(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+}
+
+/** What can be drawn of what a document says of its look, whatever that is; the rest stays as shipped. */
+export function drawableLook(said: unknown): Look {
+  const { colors, font, ...others } = asGroup(said) ?? {};
+  const chosen = Object.entries(lookChoices).filter(([name, choices]) => Object.hasOwn(choices, String(others[name])));
+  const fonts = Object.entries(asGroup(font) ?? {}).filter(([, name]) => typeof name === 'string' && name !== '');
+  return {
+    ...(asGroup(colors) ? { colors: wholeColors(colors) } : {}),
+    ...(fonts.length > 0 ? { font: Object.fromEntries(fonts) as Look['font'] } : {}),
+    ...Object.fromEntries(chosen.map(([name]) => [name, others[name]])),
+  };
+}
+
+function asGroup(value: unknown): Record<string, unknown> | undefined {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup ? (value as Record<string, unknown>) : undefined;
+}

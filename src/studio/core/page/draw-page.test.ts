@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { openDraft } from '../../../authoring/draft-site';
+import { withDrafts } from '../documents';
+import { drawPage } from './draw-page';
+
+it('draws a page whatever is half typed of the look, with what can be drawn of it', async () => {
+  const site = openDraft('tests/fixtures/toiture');
+  await site.refresh();
+  const { source } = site.present();
+  const { file, text } = source.files.find(({ kind }) => kind === 'site')!;
+  const lookOf = (look: unknown) => {
+    const document = { ...(JSON.parse(text) as object), look };
+    return drawPage(site, withDrafts(source, [{ file, text: JSON.stringify(document) }]), '/')?.site.look;
+  };
+  const whole = lookOf({ colors: { accent: '#8f5a12' }, corners: 'round' });
+  expect(whole?.variables).toMatchObject({ '--mantine-color-accent-7': '#8f5a12', '--corner-m': '22px' });
+  expect(
+    lookOf({ colors: { accent: '#8f5a12', ink: '#1d', paper: '' }, corners: 'round', motif: '', font: { text: 3 } }),
+  ).toEqual(whole);
+  for (const look of [null, '', [], { colors: '#b5' }]) expect(lookOf(look)?.variables ?? {}).toEqual({});
+});
