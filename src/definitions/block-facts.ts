@@ -23,6 +23,8 @@ export interface BlockFacts {
   collection?: CollectionName;
   /** Set in the column of a running text, as is what leads to the page when the block comes first. */
   isRunningText?: true;
+  /** What its example says is what any company would say: the palette adds it with those words. */
+  isForAnyone?: true;
   /** The field that names the places where the page's service is offered. */
   areaServed?: string;
   /** What it proves, if it does. */

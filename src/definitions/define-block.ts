@@ -96,8 +96,8 @@ function toneField(grounds: Tones | undefined) {
 function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
-  const { label, group, icon, mainTitle, collection, isRunningText, areaServed, hasMap, proof, answers, saysProof } =
-    options;
+  const { label, group, icon, mainTitle, collection, isRunningText, isForAnyone } = options;
+  const { areaServed, hasMap, proof, answers, saysProof } = options;
   return {
     label,
     group,
@@ -106,6 +106,7 @@ function factsOf(
     ...(mainTitle ? { mainTitle } : {}),
     ...(collection ? { collection } : {}),
     ...(isRunningText ? { isRunningText } : {}),
+    ...(isForAnyone ? { isForAnyone } : {}),
     ...(areaServed ? { areaServed } : {}),
     ...(hasMap ? { hasMap } : {}),
     ...(proof ? { proof } : {}),

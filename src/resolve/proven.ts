@@ -1,6 +1,6 @@
 import { blockShapes } from '../blocks/shapes';
 import { atPlace } from '../definitions/place-names';
-import { placeholderPrefix } from '../definitions/placeholders';
+import { placeholderPrefix } from '../definitions/unwritten';
 import type { Proven } from '../definitions/page';
 import type { Shape } from '../definitions/shapes';
 import { isHidden } from '../definitions/tokens';

@@ -1,7 +1,7 @@
 import { anyBlock, documentShapes } from '../blocks/shapes';
 import { isImage, isRead } from '../definitions/kinds';
 import type { ResolvedImage } from '../definitions/page';
-import { placeholderPrefix } from '../definitions/placeholders';
+import { placeholderPrefix } from '../definitions/unwritten';
 import type { PublishedImages } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
 import { mayHaveMarkup } from '../definitions/rich-text';

@@ -39,6 +39,35 @@ async function save(page: Page): Promise<void> {
 
 const typesIn = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks.map(({ type }) => type);
 
+test('what a new block leaves to write is said in the plan, at the field and in the list, until it is written', async () => {
+  const page = await show('/services/ardoise');
+  await goByName(page, 'Ajouter un bloc');
+  await hasFocus(page.getByLabel('Chercher un bloc'));
+  await page.keyboard.type('prix');
+  await page.keyboard.press('Enter');
+  const prices = row(page, 'Prix');
+  await prices.getByText('4 textes à écrire').waitFor();
+  const form = page.getByRole('complementary', { name: 'Formulaire' });
+  await preview(page)
+    .getByText(/^À écrire\s: prix/)
+    .first()
+    .click();
+  await form
+    .getByText(/Ce texte reste à écrire/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Documents' }).click();
+  const list = page.getByRole('dialog', { name: 'Documents' });
+  await list.getByRole('button', { name: /^Ardoise.*4 textes à écrire/ }).waitFor();
+  await page.keyboard.press('Escape');
+  // What a company writes itself is its own, though an example says the same.
+  await form.getByLabel('Prix', { exact: true }).first().fill('Prix');
+  await prices.getByText('3 textes à écrire').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await prices.waitFor({ state: 'detached' });
+});
+
 test('with the keyboard alone, questions are added, moved up twice, heard, deleted and given back', async () => {
   const before = studio.text('services/ardoise.json');
   const types = typesIn(before);

@@ -13,6 +13,8 @@ const file = 'tarifs.json';
 const source = readSite('tests/fixtures/toiture');
 const page = source.files.find((one) => one.file === file)!.data as { blocks: object[] };
 
+const now = Date.now();
+
 function errorsWith(blocks: readonly object[], options?: ValidateOptions): string[] {
   const text = JSON.stringify({ ...page, blocks }, null, 2);
   const files = source.files.map((one) => (one.file === file ? documentFrom(file, text) : one));
@@ -25,12 +27,12 @@ const addable = definitions.filter(({ facts, example }) => !hasMainTitle(facts, 
 
 describe('a new block at the end of a page', () => {
   it.each(addable.map((definition) => [definition.type, definition] as const))('%s', (_, definition) => {
-    const block = starterBlock(definition, { targets: new Set(['/', '/#contact']) });
+    const block = starterBlock(definition, { targets: new Set(['/', '/#contact']), now });
     expect(errorsWith([...page.blocks, block])).toEqual([]);
   });
   it('goes online once its texts are written, and not before', () => {
     const prices = addable.find(({ type }) => type === 'price-table')!;
-    const block = starterBlock(prices, { targets: new Set(['/']) });
+    const block = starterBlock(prices, { targets: new Set(['/']), now });
     const isToWrite = (message: string) => message === 'Ce texte n’est pas encore écrit.';
     const before = errorsWith(page.blocks, { publish: true }).filter(isToWrite);
     const after = errorsWith([...page.blocks, block], { publish: true }).filter(isToWrite);

@@ -1,7 +1,7 @@
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
 import { proofFactsOf } from '../../resolve/proof';
 import { withValue, type Way } from '../../studio/core/texts/json-edits';
-import { toWrite } from '../../studio/core/new/unwritten';
+import { toWrite } from '../../definitions/unwritten';
 import type { Trade, TradeService } from './trades';
 
 type Fields = Record<string, unknown>;

@@ -14,9 +14,9 @@ it('has no accessibility fault', async () => {
 
 it('says what, until when, and what to do', () => {
   renderBlock(<Announcement block={block} />);
-  const banner = screen.getByRole('region', { name: 'Alerte de\u00a0gel' });
+  const banner = screen.getByRole('region', { name: 'Information' });
   expect(banner.textContent).toBe(
-    'Alerte de\u00a0gelRentrez vos agrumes.Jusqu’au 9 janvier 2099Nous appeler 05\u00a036\u00a049\u00a012\u00a034',
+    'InformationRentrez vos agrumes.Jusqu’au 9 janvier 2099Nous appeler 05\u00a036\u00a049\u00a012\u00a034',
   );
   expect(screen.getByRole('link', { name: /^Nous appeler/ }).getAttribute('href')).toBe('tel:+33536491234');
 });
@@ -28,6 +28,6 @@ it('may stand above the title of its page', () => {
 
 it('is no second landmark of one name', () => {
   renderBlock(<Announcement block={{ ...block, isRepeated: true }} />);
-  expect(screen.getByText('Alerte de gel')).toBeTruthy();
+  expect(screen.getByText('Information')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -32,7 +32,7 @@ export const announcement = defineBlock({
   },
   example: {
     icon: 'snowflake',
-    title: 'Alerte de gel',
+    title: 'Information',
     text: 'Rentrez vos agrumes.',
     from: '2025-01-02',
     until: '2099-01-09',

@@ -16,7 +16,7 @@ it('says what the article is, when it was written and by whom', () => {
   renderBlock(<ArticleHeader block={block} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Tailler un\u00a0rosier' })).toBeTruthy();
   expect(screen.getByText('1er février 2025').getAttribute('datetime')).toBe('2025-02-01');
-  expect(screen.getByText(/Les Jardins$/)).toBeTruthy();
+  expect(screen.getByText(/L’équipe$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/blog');
 });
 

@@ -22,9 +22,9 @@ export const articleHeader = defineBlock({
   example: {
     back: { label: 'Retour', href: '/blog' },
     title: 'Tailler un rosier',
-    category: 'Taille',
+    category: 'Conseils',
     date: '2025-02-01',
-    author: 'Les Jardins',
+    author: 'L’équipe',
     image: { src: 'media/exemple.svg', alt: '' },
   },
 });

@@ -7,6 +7,7 @@ export const callToAction = defineBlock({
   description: 'Ce qui invite le visiteur à appeler ou à écrire, en fin de page.',
   group: 'Contact',
   icon: 'handshake',
+  isForAnyone: true,
   tones: ['plain', 'band', 'strong'],
   fields: {
     title: heading('Titre', 'Titre de l’appel.', 120),

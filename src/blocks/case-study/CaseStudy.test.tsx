@@ -64,8 +64,8 @@ it('tells search engines what was made, where and when', () => {
   expect(caseData(awaited, context)).toEqual([
     {
       '@type': 'CreativeWork',
-      '@id': 'https://jardins.example/a#la-haie-de-rennes',
-      name: 'La\u00a0haie de\u00a0Rennes',
+      '@id': 'https://jardins.example/a#avant-apres',
+      name: 'Avant, après',
       description: 'Dix ans sans taille.',
       image: ['https://jardins.example/media/drawing.1a2b3c4d.svg'],
       dateCreated: '2026-03-12',

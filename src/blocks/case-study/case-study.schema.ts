@@ -31,7 +31,7 @@ export const caseStudy = defineBlock({
     action: action('Lien', 'Bouton sous le chantier.').optional(),
   },
   example: {
-    title: 'La haie de Rennes',
+    title: 'Avant, après',
     before: { src: 'media/tool.svg', alt: 'Une haie en friche' },
     after: { src: 'media/exemple.svg', alt: 'La même haie, au carré' },
     text: 'Dix ans sans taille.',

@@ -61,5 +61,5 @@ it('says that somebody answers at any hour, or whether the company is open', asy
 
 it('stands out', () => {
   renderBlock(<Emergency block={block} />);
-  expect(screen.getByRole('region', { name: /Arbre tombé/ }).dataset.tone).toBe('strong');
+  expect(screen.getByRole('region', { name: /Une\surgence/ }).dataset.tone).toBe('strong');
 });

@@ -71,7 +71,7 @@ export const emergency = defineBlock({
     ).optional(),
   },
   example: {
-    title: 'Arbre tombé ?',
+    title: 'Une urgence ?',
     text: 'Nous venons dans la journée.',
     cases: [{ title: 'Arbre sur un toit', gesture: 'Sortez, et ne montez pas.' }],
     availability: 'always',

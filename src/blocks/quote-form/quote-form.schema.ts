@@ -31,6 +31,7 @@ export const quoteForm = defineBlock({
   description: 'Le formulaire de demande de devis, avec les coordonnées de l’entreprise.',
   group: 'Contact',
   icon: 'mail',
+  isForAnyone: true,
   collection: 'projectTypes',
   tones: ['plain', 'band', 'strong'],
   fields: {

@@ -55,7 +55,7 @@ function report(folder: string, { name, commune, trade }: SiteAnswers): string {
     '',
     'Déjà rempli : le nom, le téléphone, les adresses, la ville, le département et les communes des environs',
     `  (${commune.name}, ${commune.department}), dans site.json et dans towns.`,
-    `À écrire, là où le texte commence par « À écrire » : ${counted(toWrite.length, 'texte')}. « npm run validate -- ${shown} » les montre.`,
+    `À écrire, là où le texte commence par « À écrire » ou « Exemple » : ${counted(toWrite.length, 'texte')}. « npm run validate -- ${shown} » les montre.`,
     '',
     'Ensuite, sur Mac et Linux :',
     `  SITE_CONFIG=${shown} npm start        le site, tel que les visiteurs le verront`,

@@ -1,6 +1,6 @@
 import { fileName } from '../../definitions/file-name';
 import { fontFolder } from '../../definitions/font-families';
-import { placeholderPrefix } from '../../definitions/placeholders';
+import { placeholderPrefix } from '../../definitions/unwritten';
 import { counted, quoted } from '../words/french';
 import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../syntax/json-tree';

@@ -6,8 +6,7 @@ import { isFictionalPhone } from '../../definitions/phone';
 import type { Field } from '../../definitions/shapes';
 import { pageDocuments } from '../../resolve/page-documents';
 import { eachValue, type SoundSite } from '../sound-site';
-import { placeholderPrefix } from '../../definitions/placeholders';
-import { unwritten } from './texts';
+import { isExample, isUnwritten, placeholderPrefix } from '../../definitions/unwritten';
 
 /** The legal notices that the law asks for, as the definition of `site.json` says. */
 const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).flatMap(([field, { law }]) =>
@@ -21,9 +20,6 @@ const exampleHost =
 
 /** After what is claimed without ground. */
 const legalGravity = 11;
-
-/** How a text begins that shows what a company could say, until it says so itself: « Exemple : », « Exemple de chantier ». */
-const exampleText = /^Exemples?\s*(?::|d[e'’])/;
 
 /** The gate before the public comes in: nothing fictional, nothing missing that the law asks for. */
 export function checkLaunch({ source, site, documents, report }: SoundSite): void {
@@ -137,7 +133,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
 
     function visit({ kind, value, path }: Field, name: string): void {
       if (typeof value !== 'string') return;
-      if (unwritten.test(value))
+      if (isUnwritten(value))
         report.add(
           { file: name, path },
           {
@@ -146,7 +142,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
             advice: 'Écrivez-le avant l’ouverture au public.',
           },
         );
-      if (exampleText.test(value))
+      if (isExample(value))
         report.add(
           { file: name, path },
           {

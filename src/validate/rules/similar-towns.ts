@@ -1,9 +1,9 @@
 import type { Document } from '../../resolve/site-documents';
+import { isUnwritten } from '../../definitions/unwritten';
 import { departmentOf } from '../../resolve/town-scope';
 import { quoted } from '../words/french';
 import { Shingles } from './shingles';
 import type { SoundSite } from '../sound-site';
-import { unwritten } from './texts';
 
 type Town = Document<'town'>;
 
@@ -20,7 +20,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
     const twin = index.add(townProse(town), proseOf);
     const other = documents.town[twin?.position ?? -1];
     // Two drafts are alike until they are written.
-    if (unwritten.test(town.data.intro)) continue;
+    if (isUnwritten(town.data.intro)) continue;
     // The same town twice is said as such.
     if (other && isSamePlace(other, town)) continue;
     if (twin && other && twin.likeness >= tooAlike) {
@@ -86,7 +86,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
       // A company may well say the same of all its towns; of two among many, one was copied.
       const isChosen = others.length >= 2 && (others.length + 1) * 2 > documents.town.length;
       for (const town of others)
-        if (first && !isChosen && !said.has(town) && !isSamePlace(first, town) && !unwritten.test(town.data.intro))
+        if (first && !isChosen && !said.has(town) && !isSamePlace(first, town) && !isUnwritten(town.data.intro))
           report.add(
             { file: town.file, path: ['services'], isKey: true },
             {

@@ -4,17 +4,15 @@ import type { Finding } from '../report/site-report';
 import { eachValue, type SoundSite } from '../sound-site';
 import { isRead } from '../../definitions/kinds';
 import type { Field } from '../../definitions/shapes';
+import { isExample, isUnwritten } from '../../definitions/unwritten';
 
 /** A glance at the whole file: most hold none of this, and their texts need no closer look. */
 const suspicious =
-  /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
+  /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
 
 function isSuspicious(text: string): boolean {
   return suspicious.test(text) || findPhone(text) !== undefined;
 }
-
-/** What `npm run new` puts where a text is to come. */
-export const unwritten = /^À écrire\b/;
 
 /** Texts as visitors would read them: nothing that a copy and paste brought along, nothing written twice that is written once. */
 export function checkTexts({ source, documents, site, settled, report }: SoundSite): void {
@@ -116,11 +114,17 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       },
       filler,
     );
-  if (unwritten.test(text))
+  if (isUnwritten(text))
     say({
       rule: 'to-write',
       message: 'Ce texte reste à écrire.',
       advice: 'Remplacez-le par le vrai, « À écrire » compris.',
+    });
+  else if (isExample(text))
+    say({
+      rule: 'to-write',
+      message: 'Ce texte est un exemple : le vrai reste à écrire.',
+      advice: 'Remplacez-le par ce que l’entreprise a fait, « Exemple » enlevé.',
     });
   // What site.json says of the host or of the insurer has their numbers: {phone} would put the company's there.
   const isOthers = (phone: string) => file === 'site.json' && nationalPhone(phone) !== own.phone;

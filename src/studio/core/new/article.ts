@@ -1,11 +1,10 @@
 import type { SiteSource } from '../../../definitions/site-source';
-import { placeholderPrefix } from '../../../definitions/placeholders';
+import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import { alternatives } from '../../../validate/words/french';
 import { schemaAddress } from '../../../validate/schema/schema-address';
 import { folded, slugOf } from '../../../definitions/suggest';
 import { freeFile, Refusal, type Draft } from './draft';
 import { textBlock } from './model-blocks';
-import { toWrite } from './unwritten';
 
 interface ArticleWish {
   title: string;

@@ -1,9 +1,9 @@
 import { blockFacts, blockShapes, anyBlock } from '../../../blocks/shapes';
 import { isRead } from '../../../definitions/kinds';
-import { placeholderPrefix } from '../../../definitions/placeholders';
+import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import { eachField, mapFields, type Shape } from '../../../definitions/shapes';
 import type { SiteSource } from '../../../definitions/site-source';
-import { toWrite, unwrittenBlock } from './unwritten';
+import { unwrittenBlock } from './unwritten';
 
 type Block = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileName, title } from '../request-parts';
 import { documentShapes } from '../../../blocks/shapes';
-import { placeholderPrefix } from '../../../definitions/placeholders';
+import { placeholderPrefix } from '../../../definitions/unwritten';
 import type { SiteSource } from '../../../definitions/site-source';
 import { kindOf } from '../../../definitions/site-source';
 import { slugOf } from '../../../definitions/suggest';

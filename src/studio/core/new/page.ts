@@ -3,7 +3,7 @@ import { slugOf } from '../../../definitions/suggest';
 import { schemaAddress } from '../../../validate/schema/schema-address';
 import { freeAddress, freeFile, Refusal, type Draft } from './draft';
 import { headerBlock, textBlock } from './model-blocks';
-import { toWrite } from './unwritten';
+import { toWrite } from '../../../definitions/unwritten';
 
 /** The draft of a page: its title, its address, and a text to be written. Throws a `Refusal`. */
 export function newPage([title = '']: readonly string[], source: SiteSource): Draft {

@@ -1,12 +1,12 @@
 import { documentShapes } from '../../../blocks/shapes';
-import { placeholderPrefix } from '../../../definitions/placeholders';
+import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import type { SiteSource } from '../../../definitions/site-source';
 import { fieldNamed } from '../../../definitions/shapes';
 import { slugOf } from '../../../definitions/suggest';
 import { schemaAddress } from '../../../validate/schema/schema-address';
 import { freeFile, Refusal, type Draft } from './draft';
 import { headerBlock, likeBlocks, likeGroup, textBlock } from './model-blocks';
-import { toWrite, unwrittenValue } from './unwritten';
+import { unwrittenValue } from './unwritten';
 
 /** The draft of a service: the last of the menu, with the parts that the first one has. Throws a `Refusal`. */
 export function newService([title = '']: readonly string[], source: SiteSource): Draft {

@@ -8,7 +8,7 @@ import type { Surroundings } from '../../../validate/surroundings';
 import { joined, quoted } from '../../../validate/words/french';
 import { Refusal, type Draft } from './draft';
 import { communesAround } from './communes-around';
-import { toWrite } from './unwritten';
+import { toWrite } from '../../../definitions/unwritten';
 
 /** How many communes a town's page names; the schema asks for ten to fifteen. */
 const servedCommunes = 12;

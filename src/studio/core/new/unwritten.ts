@@ -1,11 +1,6 @@
 import { likelyIcons } from '../../../definitions/icon-words';
-import { placeholderPrefix } from '../../../definitions/placeholders';
+import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import type { GroupShape, Shape, ValueShape } from '../../../definitions/shapes';
-
-/** What a text begins with that somebody has yet to write; the publication's checks refuse it. */
-export function toWrite(what: string): string {
-  return `À écrire : ${what}`;
-}
 
 /**
  * A value of a shape in which all that visitors would read is still to be written, and nothing is invented: of a group

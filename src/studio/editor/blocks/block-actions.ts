@@ -27,7 +27,9 @@ export function blockActions(studio: StudioStore) {
   /** Puts a new block of a type, or a section that is written already, at a place. */
   function add(list: BlockList, { index, chosen }: { index: number; chosen: NewBlock }): void {
     const definition = definitions.find((one) => 'type' in chosen && one.type === chosen.type);
-    const block = definition ? starterBlock(definition, { targets: linkTargets() }) : { type: sectionType, ...chosen };
+    const block = definition
+      ? starterBlock(definition, { targets: linkTargets(), now: Date.now() })
+      : { type: sectionType, ...chosen };
     const name = blockName(state(), block);
     change(list, {
       label: `ajout de « ${name} »`,

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../blocks/schemas';
 import { starterBlock } from './starter-block';
 
+const now = Date.parse('2026-11-25T20:00:00Z');
+
 describe.each(definitions.map((definition) => ({ type: definition.type, definition })))(
   'a new block of type $type',
   ({ definition }) => {
-    const block = starterBlock(definition, { targets: new Set(['/', '/#contact']) });
+    const block = starterBlock(definition, { targets: new Set(['/', '/#contact']), now });
 
     it('is sound', () => {
       expect(definition.schema.safeParse(block).error).toBeUndefined();
@@ -21,7 +23,7 @@ describe.each(definitions.map((definition) => ({ type: definition.type, definiti
 
 it('says what is to be written where the example tells of its own trade', () => {
   const faq = definitions.find(({ type }) => type === 'faq')!;
-  expect(starterBlock(faq, { targets: new Set(['/']) })).toEqual({
+  expect(starterBlock(faq, { targets: new Set(['/']), now })).toEqual({
     type: 'faq',
     title: 'Questions fréquentes',
     intro: 'À écrire : introduction',

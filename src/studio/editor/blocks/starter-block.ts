@@ -1,6 +1,7 @@
 import type { definitions } from '../../../blocks/schemas';
 import { isImage } from '../../../definitions/kinds';
-import { placeholderPrefix } from '../../../definitions/placeholders';
+import { parisDay } from '../../../definitions/paris-time';
+import { placeholderPrefix } from '../../../definitions/unwritten';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
 import { unwrittenText } from '../../core/new/unwritten';
@@ -11,7 +12,12 @@ type Definition = (typeof definitions)[number];
 export interface StarterOptions {
   /** Where links may lead: pages and their sections. */
   targets: ReadonlySet<string>;
+  /** In ms since 1970: the day that a date begins with. */
+  now: number;
 }
+
+/** What ends on a day is shown for so long, until somebody says how long: in ms. */
+const longEnough = 30 * 86_400_000;
 
 interface Around {
   /** The field holds the title of the page. */
@@ -25,7 +31,7 @@ interface Around {
  * would say (« Nous écrire »); where the example tells of its own trade, the text is still to be written, and known as
  * such until it is.
  */
-export function starterBlock({ type, schema, example, facts }: Definition, { targets }: StarterOptions): object {
+export function starterBlock({ type, schema, example, facts }: Definition, { targets, now }: StarterOptions): object {
   const shape = shapeOf(schema);
   // What a block of proof shows may come from elsewhere: one that begins shows its own.
   const begun = required(
@@ -51,7 +57,8 @@ export function starterBlock({ type, schema, example, facts }: Definition, { tar
   function starterValue(field: ValueShape, sample: unknown, { isMainTitle, isListed }: Around): unknown {
     const { kind } = field;
     if (kind === 'href') return targetFor(String(sample));
-    const isOwn = facts.group !== 'Contact' && (kind === 'prose' || (kind === 'text' && (isMainTitle || isListed)));
+    if (kind === 'date') return parisDay(now + (field.term && field.term.does !== 'begins' ? longEnough : 0));
+    const isOwn = !facts.isForAnyone && (kind === 'prose' || (kind === 'text' && (isMainTitle || isListed)));
     return isOwn ? unwrittenText(field) : sample;
   }
 

@@ -12,6 +12,7 @@ import type { BlockRow, OutlinePart } from './outline-of';
 import { RowTools } from './RowTools';
 import { useRowDrag } from './use-row-drag';
 import { keyOf } from './use-rows';
+import { unwrittenWords, useUnwrittenIn } from './use-unwritten';
 
 interface OutlineRowProps {
   row: BlockRow;
@@ -32,6 +33,7 @@ export const OutlineRow = memo(
       isFixed: part.isFixed,
       onMove: (to) => actions.move(row, to),
     });
+    const unwritten = useUnwrittenIn({ file: row.file, pointer: pointerOfRow(row) });
     const marks = [row.isHidden ? 'masqué' : '', row.isLeftOut ? 'absent de cette page' : ''].filter(Boolean);
     return (
       <li
@@ -70,6 +72,7 @@ export const OutlineRow = memo(
           <span className={classes.words}>
             <span className={classes.name}>{row.name}</span>
             {row.title ? <span className={classes.title}>{row.title}</span> : null}
+            {unwritten > 0 ? <span className={classes.unwritten}>{unwrittenWords(unwritten)}</span> : null}
             {marks.length > 0 ? <span className={classes.state}>{marks.join(', ')}</span> : null}
           </span>
           {row.isHidden ? <UiIcon name="ui-hide" size={16} /> : null}

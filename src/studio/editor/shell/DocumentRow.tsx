@@ -4,6 +4,7 @@ import type { EditorIconName } from '../editor-icons';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMarks } from './DocumentMarks';
+import { useUnwritten } from '../outline/use-unwritten';
 import { DocumentMenu } from '../wizards/DocumentMenu';
 import classes from './Documents.module.css';
 
@@ -22,6 +23,7 @@ export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
     const open = state.documents[file];
     return open !== undefined && open.draft !== open.text;
   });
+  const unwritten = useUnwritten(file);
   const hasFault = useStudioState((state) =>
     state.faults.some((fault) => fault.severity === 'error' && fault.file === file),
   );
@@ -40,7 +42,7 @@ export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
           {name}
           <span className={classes.documentPath}>{path ?? file}</span>
         </span>
-        <DocumentMarks isUnsaved={isDraft} state={document.state} />
+        <DocumentMarks isUnsaved={isDraft} unwritten={unwritten} state={document.state} />
         {hasFault ? (
           <span className={classes.faultMark} role="img" aria-label="À corriger">
             <UiIcon name="ui-fault" size={16} />
