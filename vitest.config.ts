@@ -51,7 +51,7 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'leads',
-            include: ['tests/leads/**/*.test.ts'],
+            include: ['tests/{leads,hosted}/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/harness/setup-tools.ts'],
             ...patience,

@@ -1,0 +1,38 @@
+import { ForgeFault } from './forge-fault.ts';
+
+/** What a delta makes of its base: stretches of the base, and bytes of its own. */
+export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
+  let at = 0;
+  const size = () => {
+    let value = 0;
+    for (let unit = 1; ; unit *= 128) {
+      const byte = delta[at++] ?? 0;
+      value += (byte & 127) * unit;
+      if (!(byte & 128)) return value;
+    }
+  };
+  /** The bytes of a number that the bits of `present` announce, lowest first. */
+  const number = (present: number, most: number) => {
+    let value = 0;
+    for (let index = 0; index < most; index++) if (present & (1 << index)) value += (delta[at++] ?? 0) * 256 ** index;
+    return value;
+  };
+  if (size() !== base.length) throw new ForgeFault('down');
+  const made = new Uint8Array(size());
+  let filled = 0;
+  while (at < delta.length) {
+    const order = delta[at++]!;
+    let piece: Uint8Array;
+    if (order & 128) {
+      const from = number(order & 15, 4);
+      piece = base.subarray(from, from + (number((order >> 4) & 7, 3) || 65_536));
+    } else {
+      piece = delta.subarray(at, at + order);
+      at += order;
+    }
+    if (filled + piece.length > made.length) throw new ForgeFault('down');
+    made.set(piece, filled);
+    filled += piece.length;
+  }
+  return made;
+}

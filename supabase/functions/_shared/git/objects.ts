@@ -1,0 +1,84 @@
+import { bytesOf, bytesOfHex, concat, hexOf, sha1, textOf } from './bytes.ts';
+
+export type Kind = 'commit' | 'tree' | 'blob' | 'tag';
+
+export interface GitObject {
+  kind: Kind;
+  bytes: Uint8Array;
+}
+
+/** A line of a tree. Its name is kept as it is written too: not all are UTF-8, and what is not changed stays as it is. */
+export interface Entry {
+  mode: string;
+  name: string;
+  written: Uint8Array;
+  id: string;
+}
+
+export const folderMode = '40000';
+export const fileMode = '100644';
+
+export async function idOf({ kind, bytes }: GitObject): Promise<string> {
+  return hexOf(await sha1(concat([bytesOf(`${kind} ${bytes.length}\0`), bytes])));
+}
+
+export function entriesOf(tree: Uint8Array): Entry[] {
+  const entries: Entry[] = [];
+  for (let at = 0; at < tree.length;) {
+    const space = tree.indexOf(0x20, at);
+    const end = tree.indexOf(0, space);
+    const written = tree.subarray(space + 1, end);
+    const id = hexOf(tree.subarray(end + 1, end + 21));
+    entries.push({ mode: textOf(tree.subarray(at, space)), name: textOf(written), written, id });
+    at = end + 21;
+  }
+  return entries;
+}
+
+/** The tree of these entries, in git's order: a folder stands as if a slash ended its name. */
+export function treeOf(entries: readonly Entry[]): GitObject {
+  const keyOf = ({ mode, written }: Entry) => (isFolder(mode) ? concat([written, bytesOf('/')]) : written);
+  const sorted = entries.map((entry) => ({ entry, key: keyOf(entry) })).sort((a, b) => inOrder(a.key, b.key));
+  const lines = sorted.flatMap(({ entry: { mode, written, id } }) => [
+    bytesOf(`${mode} `),
+    written,
+    Uint8Array.of(0),
+    bytesOfHex(id),
+  ]);
+  return { kind: 'tree', bytes: concat(lines) };
+}
+
+export function isFolder(mode: string): boolean {
+  return mode === folderMode || mode === `0${folderMode}`;
+}
+
+/** What a commit says of itself before its message. */
+export function linksOf(commit: Uint8Array): { tree: string; parents: string[] } {
+  const [head = ''] = textOf(commit).split('\n\n', 1);
+  const links = head.split('\n').map((line) => line.split(' '));
+  const all = (word: string) => links.flatMap(([first, id = '']) => (first === word ? [id] : []));
+  return { tree: all('tree')[0] ?? '', parents: all('parent') };
+}
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+export function commitOf(said: {
+  tree: string;
+  parent: string;
+  by: Person;
+  /** Seconds since 1970. */
+  date: number;
+  message: string;
+}): GitObject {
+  const signature = `${said.by.name} <${said.by.email}> ${said.date} +0000`;
+  const lines = [`tree ${said.tree}`, `parent ${said.parent}`, `author ${signature}`, `committer ${signature}`];
+  return { kind: 'commit', bytes: bytesOf(`${lines.join('\n')}\n\n${said.message}\n`) };
+}
+
+function inOrder(a: Uint8Array, b: Uint8Array): number {
+  const at = a.findIndex((byte, index) => byte !== b[index]);
+  return at < 0 || at >= b.length ? a.length - b.length : a[at]! - b[at]!;
+}

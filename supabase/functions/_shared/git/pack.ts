@@ -1,0 +1,106 @@
+import { deflate, Inflate } from 'pako';
+import { bytesOf, concat, hexOf, sha1 } from './bytes.ts';
+import { applyDelta } from './delta.ts';
+import { ForgeFault } from './forge-fault.ts';
+import { idOf, type GitObject, type Kind } from './objects.ts';
+
+const kinds: readonly (Kind | undefined)[] = [undefined, 'commit', 'tree', 'blob', 'tag'];
+const offsetDelta = 6;
+const nameDelta = 7;
+
+/** In bytes, of one object as it unpacks. */
+const largest = 32_000_000;
+
+/** The objects of a pack by their names. A pack may hold one as the difference from another of the same pack. */
+export async function readPack(pack: Uint8Array): Promise<Map<string, GitObject>> {
+  const found = new Map<string, GitObject>();
+  const at = new Map<number, GitObject>();
+  const waiting: { offset: number; base: string; delta: Uint8Array }[] = [];
+  const add = async (offset: number, object: GitObject) => {
+    at.set(offset, object);
+    found.set(await idOf(object), object);
+  };
+  if (pack.length < 32) throw new ForgeFault('down');
+  const count = new DataView(pack.buffer, pack.byteOffset).getUint32(8);
+  let place = 12;
+  for (let index = 0; index < count; index++) {
+    const offset = place;
+    const { type, size, next } = headerAt(pack, place);
+    place = next;
+    let base: GitObject | undefined;
+    let name = '';
+    if (type === offsetDelta) {
+      const distance = distanceAt(pack, place);
+      base = at.get(offset - distance.value);
+      place = distance.next;
+    } else if (type === nameDelta) {
+      name = hexOf(pack.subarray(place, place + 20));
+      base = found.get(name);
+      place += 20;
+    }
+    const { bytes, length } = inflated(pack.subarray(place), size);
+    place += length;
+    const kind = kinds[type];
+    if (kind) await add(offset, { kind, bytes });
+    else if (base) await add(offset, { kind: base.kind, bytes: applyDelta(base.bytes, bytes) });
+    else if (name) waiting.push({ offset, base: name, delta: bytes });
+    else throw new ForgeFault('down');
+  }
+  // One that is told by a name may stand before what it is told from.
+  for (const { offset, base: name, delta } of waiting) {
+    const base = found.get(name);
+    if (!base) throw new ForgeFault('down');
+    await add(offset, { kind: base.kind, bytes: applyDelta(base.bytes, delta) });
+  }
+  return found;
+}
+
+export async function writePack(objects: readonly GitObject[]): Promise<Uint8Array> {
+  const head = new Uint8Array(12);
+  head.set(bytesOf('PACK'));
+  const numbers = new DataView(head.buffer);
+  numbers.setUint32(4, 2);
+  numbers.setUint32(8, objects.length);
+  const body = concat([head, ...objects.flatMap(({ kind, bytes }) => [headerOf(kind, bytes.length), deflate(bytes)])]);
+  return concat([body, await sha1(body)]);
+}
+
+/** Four bits of the size, then seven with each byte; the type is within the first. */
+function headerOf(kind: Kind, size: number): Uint8Array {
+  const bytes = [(kinds.indexOf(kind) << 4) | (size & 15)];
+  for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
+    bytes[bytes.length - 1]! |= 128;
+    bytes.push(rest & 127);
+  }
+  return Uint8Array.from(bytes);
+}
+
+function headerAt(pack: Uint8Array, place: number): { type: number; size: number; next: number } {
+  let byte = pack[place++] ?? 0;
+  const type = (byte >> 4) & 7;
+  let size = byte & 15;
+  for (let unit = 16; byte & 128; unit *= 128) {
+    byte = pack[place++] ?? 0;
+    size += (byte & 127) * unit;
+  }
+  return { type, size, next: place };
+}
+
+function distanceAt(pack: Uint8Array, place: number): { value: number; next: number } {
+  let byte = pack[place++] ?? 0;
+  let value = byte & 127;
+  while (byte & 128) {
+    byte = pack[place++] ?? 0;
+    value = (value + 1) * 128 + (byte & 127);
+  }
+  return { value, next: place };
+}
+
+function inflated(input: Uint8Array, size: number): { bytes: Uint8Array; length: number } {
+  if (size > largest) throw new ForgeFault('too-large');
+  const inflate = new Inflate({ chunkSize: Math.max(size, 64) });
+  inflate.push(input);
+  const bytes = inflate.ended && !inflate.err ? (inflate.result ?? new Uint8Array()) : undefined;
+  if (bytes?.length !== size) throw new ForgeFault('down');
+  return { bytes, length: inflate.strm.next_in };
+}

@@ -1,0 +1,12 @@
+/** What is used of pako, whose own types keep to themselves where in its input a stream has ended. */
+declare module 'pako' {
+  export class Inflate {
+    constructor(options: { chunkSize: number });
+    push(input: Uint8Array): boolean;
+    readonly err: number;
+    readonly ended: boolean;
+    readonly result: Uint8Array<ArrayBuffer> | undefined;
+    readonly strm: { readonly next_in: number };
+  }
+  export function deflate(input: Uint8Array): Uint8Array<ArrayBuffer>;
+}

@@ -1,0 +1,70 @@
+import { bytesOf } from './bytes.ts';
+import { fileMode, folderMode, idOf, treeOf, type Entry, type GitObject } from './objects.ts';
+import type { FileChanges, Folder } from './port.ts';
+
+/** A tree that was made anew, and all that is new in it. */
+interface Made {
+  tree: string;
+  objects: GitObject[];
+}
+
+/** The folder with these changes: what they do not name stays, name for name and id for id. */
+export async function withChanges({ folders }: Folder, changes: FileChanges): Promise<Made> {
+  const objects: GitObject[] = [];
+  const lines = new Map([...folders].map(([path, entries]) => [path, [...entries]]));
+  const touched = new Set<string>();
+  for (const [path, bytes] of changes) {
+    const [folder, name] = parted(path);
+    const was = lines.get(folder)?.find((entry) => entry.name === name);
+    if (bytes === null) put(lines, path, undefined);
+    else {
+      const blob: GitObject = { kind: 'blob', bytes };
+      objects.push(blob);
+      put(lines, path, { mode: was?.mode ?? fileMode, id: await idOf(blob) });
+    }
+    for (let at = folder; ; [at] = parted(at)) {
+      touched.add(at);
+      if (at === '') break;
+    }
+  }
+  let tree = '';
+  // The deepest first, so that each knows what it holds.
+  for (const path of [...touched].sort((a, b) => depth(b) - depth(a))) {
+    const entries = lines.get(path) ?? [];
+    const object = treeOf(entries);
+    const id = await idOf(object);
+    // Git knows no empty folder but the one that is asked for.
+    if (path !== '') put(lines, path, entries.length > 0 ? { mode: folderMode, id } : undefined);
+    if (path === '') tree = id;
+    if (path === '' || entries.length > 0) objects.push(object);
+  }
+  return { tree, objects };
+}
+
+/** The root with the folder made anew where it hangs; everything beside it is the same id for id. */
+export async function replaceWithin({ above }: Folder, made: Made): Promise<Made> {
+  let { tree } = made;
+  const objects = [...made.objects];
+  for (const { entries, step } of above.toReversed()) {
+    const object = treeOf(entries.map((entry) => (entry.name === step ? { ...entry, id: tree } : entry)));
+    objects.push(object);
+    tree = await idOf(object);
+  }
+  return { tree, objects };
+}
+
+function put(lines: Map<string, Entry[]>, path: string, entry: Pick<Entry, 'mode' | 'id'> | undefined): void {
+  const [folder, name] = parted(path);
+  const others = (lines.get(folder) ?? []).filter((other) => other.name !== name);
+  lines.set(folder, entry ? [...others, { ...entry, name, written: bytesOf(name) }] : others);
+}
+
+/** The folder of a path and its name. */
+function parted(path: string): [folder: string, name: string] {
+  const slash = path.lastIndexOf('/');
+  return [path.slice(0, Math.max(slash, 0)), path.slice(slash + 1)];
+}
+
+function depth(path: string): number {
+  return path === '' ? 0 : path.split('/').length;
+}

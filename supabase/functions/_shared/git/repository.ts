@@ -1,0 +1,91 @@
+import { bytesOf } from './bytes.ts';
+import { ForgeFault } from './forge-fault.ts';
+import { commitOf, entriesOf, idOf, isFolder, linksOf, type Entry, type GitObject } from './objects.ts';
+import type { Folder, Repository } from './port.ts';
+import { replaceWithin, withChanges } from './rebuild.ts';
+import { checkAbilities, fetchObjects, headOf, push, type Remote } from './remote.ts';
+
+/** In bytes: a pointer of Git LFS is never longer. */
+const pointerLimit = 1024;
+
+/** The folder of a repository that speaks git's protocol, version 2, with filters. */
+export function gitRepository(remote: Remote, { branch, folder }: { branch: string; folder: string }): Repository {
+  const ref = `refs/heads/${branch}`;
+  const steps = folder.split('/').filter(Boolean);
+  let able: Promise<void> | undefined;
+
+  /** Asked once, unless the answer was no. */
+  const check = () => {
+    able ??= checkAbilities(remote);
+    able.catch(() => (able = undefined));
+    return able;
+  };
+
+  async function one(id: string, options: { depth?: number } = {}): Promise<Uint8Array> {
+    const object = (await fetchObjects(remote, [id], { ...options, filter: 'tree:0' })).get(id);
+    if (!object) throw new ForgeFault('down');
+    return object.bytes;
+  }
+
+  return {
+    head: async (since) => {
+      await check();
+      const commit = await headOf(remote, ref);
+      if (since === undefined || since === commit) return { commit, after: new Set() };
+      const after = await fetchObjects(remote, [commit], { filter: 'tree:0', have: since });
+      return { commit, after: new Set(after.keys()) };
+    },
+
+    tree: async (commit) => {
+      await check();
+      const above: Folder['above'][number][] = [];
+      let { tree: id } = linksOf(await one(commit, { depth: 1 }));
+      for (const step of steps) {
+        const entries = entriesOf(await one(id));
+        const entry = entries.find(({ name, mode }) => name === step && isFolder(mode));
+        if (!entry) throw new ForgeFault('no-folder');
+        above.push({ entries, step });
+        id = entry.id;
+      }
+      const objects = await fetchObjects(remote, [id], { filter: `blob:limit=${pointerLimit}` });
+      for (const { kind, bytes } of objects.values())
+        if (kind === 'blob' && isPointer(bytes)) throw new ForgeFault('lfs');
+      return { commit, id, folders: foldersBelow(id, objects), above };
+    },
+
+    blobs: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const objects = await fetchObjects(remote, ids);
+      return new Map([...objects].map(([id, { bytes }]) => [id, bytes]));
+    },
+
+    commit: async (on, { changes, by, date, message, note }) => {
+      const made = await withChanges(on, changes);
+      const { tree, objects } = await replaceWithin(on, made);
+      const commit = commitOf({ tree, parent: on.commit, by, date, message });
+      const id = await idOf(commit);
+      await note(id);
+      await push(remote, { ref, from: on.commit, to: id, objects: [commit, ...objects] });
+      return id;
+    },
+  };
+}
+
+function foldersBelow(root: string, objects: ReadonlyMap<string, GitObject>): Map<string, Entry[]> {
+  const folders = new Map<string, Entry[]>();
+  const walk = (path: string, id: string) => {
+    const object = objects.get(id);
+    if (!object) throw new ForgeFault('down');
+    const entries = entriesOf(object.bytes);
+    folders.set(path, entries);
+    for (const { mode, name, id: below } of entries) if (isFolder(mode)) walk(path ? `${path}/${name}` : name, below);
+  };
+  walk('', root);
+  return folders;
+}
+
+const pointer = bytesOf('version https://git-lfs.github.com/spec/v1\n');
+
+function isPointer(bytes: Uint8Array): boolean {
+  return bytes.length >= pointer.length && pointer.every((byte, index) => byte === bytes[index]);
+}

@@ -1,0 +1,104 @@
+/** Repositories as sites have them, each made by git itself. */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export function git(folder: string, words: readonly string[], input?: string | Buffer): string {
+  return execFileSync('git', words, {
+    cwd: folder,
+    input: input ?? '',
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'pipe'],
+    maxBuffer: 1e9,
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  });
+}
+
+/** A file of a commit: a text, bytes, or a link or a submodule with what it names. */
+export type Files = Record<string, string | Buffer | { link: string } | { submodule: string }>;
+
+/** The documents of the roofers, as the folder of a repository. */
+export function roofers(folder: string): Files {
+  const root = 'tests/fixtures/toiture';
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+  return Object.fromEntries(
+    names.map((name) => [path.posix.join(folder, name.split(path.sep).join('/')), readFileSync(path.join(root, name))]),
+  );
+}
+
+/** Pictures that nothing makes smaller, as photographs are. */
+export function photographs(folder: string, count: number): Files {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, rank) => [`${folder}/media/chantier-${rank}.jpg`, randomBytes(300_000)]),
+  );
+}
+
+/** Makes `name` in `home`: bare, on `main`, served with filters; the first commit has these files. Returns its folder. */
+export function makeRepository(home: string, name: string, files: Files, ...words: string[]): string {
+  git(home, ['init', '-q', '--bare', '-b', 'main', '--template=', ...words, name]);
+  const folder = path.join(home, name);
+  for (const [key, value] of [
+    ['uploadpack.allowFilter', 'true'],
+    ['http.receivepack', 'true'],
+    ['receive.fsckObjects', 'true'],
+    ['gc.auto', '0'],
+  ] as const)
+    git(folder, ['config', key, value]);
+  addCommit(folder, files);
+  return folder;
+}
+
+/** Puts commits on top of a branch, each with the same change made again. Returns the last. */
+export function addCommit(folder: string, files: Files, { times = 1, branch = 'main', says = 'Le site' } = {}): string {
+  const parts: Buffer[] = [];
+  for (let rank = 0; rank < times; rank++) {
+    const message = Buffer.from(times > 1 ? `${says} ${rank}` : says);
+    parts.push(
+      Buffer.from(`commit refs/heads/${branch}\ncommitter Luc <luc@toits.example> ${1_700_000_000 + rank} +0100\n`),
+      Buffer.concat([Buffer.from(`data ${message.length}\n`), message, Buffer.from('\n')]),
+    );
+    if (rank === 0 && exists(folder, branch)) parts.push(Buffer.from(`from refs/heads/${branch}^0\n`));
+    for (const [name, file] of Object.entries(files)) {
+      const isModule = typeof file === 'object' && 'submodule' in file;
+      if (isModule) {
+        parts.push(Buffer.from(`M 160000 ${file.submodule} ${name}\n`));
+        continue;
+      }
+      const isLink = typeof file === 'object' && 'link' in file;
+      const bytes = Buffer.from(
+        isLink ? file.link : typeof file === 'string' && times > 1 ? `${file}${rank}` : (file as Buffer),
+      );
+      parts.push(
+        Buffer.from(`M ${isLink ? '120000' : '100644'} inline ${JSON.stringify(name)}\ndata ${bytes.length}\n`),
+        bytes,
+        Buffer.from('\n'),
+      );
+    }
+  }
+  git(folder, ['fast-import', '--quiet', '--force'], Buffer.concat(parts));
+  return headOf(folder, branch);
+}
+
+export function headOf(folder: string, branch = 'main'): string {
+  return git(folder, ['rev-parse', `refs/heads/${branch}`]).trim();
+}
+
+/** Throws what git finds wrong in any object of the repository. */
+export function checkSound(folder: string): void {
+  git(folder, ['fsck', '--strict', '--full', '--no-dangling']);
+}
+
+/** The lines of a whole tree, at a commit: mode, kind, name of the object, path. */
+export function linesAt(folder: string, commit = 'main'): string[] {
+  return git(folder, ['ls-tree', '-r', '-z', commit]).split('\0').filter(Boolean);
+}
+
+function exists(folder: string, branch: string): boolean {
+  try {
+    headOf(folder, branch);
+    return true;
+  } catch {
+    return false;
+  }
+}
