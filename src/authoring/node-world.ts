@@ -1,6 +1,7 @@
 import { validateSite } from '../build/validate-site';
 import { jsonSchemas } from '../read/json-schemas';
 import { departmentNames, officialCommunes } from '../read/read-communes';
+import { mapLetters } from '../read/read-letters';
 import { departmentOutlines } from '../read/read-outlines';
 import type { World } from '../studio/core/world';
 import { drawCard } from './studio/draw-card';
@@ -16,6 +17,7 @@ export const nodeWorld: World = {
   communes: officialCommunes,
   departmentNames,
   outlines: departmentOutlines,
+  letters: mapLetters,
   // At once, and not in a promise's turn: nobody is answered between a reading and its faults.
   validate: (source, options) => Promise.resolve(validateSite(source, options)),
   validateDrafts: (source, settled) =>

@@ -17,6 +17,7 @@ import type { SiteSource } from '../definitions/site-source';
 import { renderPages } from './render/render-pool';
 import { officialCommunes } from '../read/read-communes';
 import { lastChanges } from '../read/last-changes';
+import { mapLetters } from '../read/read-letters';
 import { departmentOutlines } from '../read/read-outlines';
 import { goneAddresses } from '../resolve/published-addresses';
 import { publishedDocuments } from '../resolve/publication';
@@ -112,13 +113,14 @@ async function buildInto(
   const images = await publishMedia(source);
   const communes = officialCommunes();
   const outlines = departmentOutlines();
+  const letters = mapLetters();
   const maps = keptMaps(folder);
   let sprite: ReturnType<typeof siteSprite> | undefined;
   const spriteOf = (names: readonly string[]) => {
     sprite = siteSprite(names);
     return `/${sprite.name}`;
   };
-  const plan = planSite(documents, { images, backend, communes, outlines, maps, isPreview, spriteOf });
+  const plan = planSite(documents, { images, backend, communes, outlines, letters, maps, isPreview, spriteOf });
   const { site } = plan;
   const look = siteLook(siteDocument.look ?? {});
   const fonts = await lookFonts(look, source.root);
@@ -147,6 +149,7 @@ async function buildInto(
       resolvingCode(),
       communes?.version,
       outlines.version,
+      letters.version,
       isPreview,
       others,
       [...images.values()].map(({ image }) => image),

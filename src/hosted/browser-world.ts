@@ -31,6 +31,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
     communes: () => lists.communes,
     departmentNames: () => lists.departmentNames,
     outlines: () => lists.outlines,
+    letters: () => lists.letters,
     validate,
     // In a Worker, nobody waits for it.
     validateDrafts: (source, settled) => validate(source, { settled }),

@@ -1,5 +1,6 @@
 import { valueAt } from '../definitions/json-path';
 import type { DepartmentOutlines } from '../definitions/department-outlines';
+import type { MapLetters } from '../definitions/map-letters';
 import type { OfficialCommunes, Position } from '../definitions/official-communes';
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
@@ -71,6 +72,8 @@ export interface ResolveOptions {
   communes?: OfficialCommunes | undefined;
   /** What maps show around the towns; without it, they show the towns alone. */
   outlines?: DepartmentOutlines | undefined;
+  /** What the names on maps are drawn with; without it, they are texts. */
+  letters?: MapLetters | undefined;
   /** Keeps the map that a page shows, when the page is resolved. */
   maps?: MapStore;
   /** Where the drawings of these icons are; without it, nowhere. */
@@ -92,7 +95,7 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 
 /** The pages that validated documents make; each is only resolved when asked for. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
-  const { images, backend, communes, outlines: land, maps, keepsHidden, isPreview, spriteOf } = options;
+  const { images, backend, communes, outlines: land, letters, maps, keepsHidden, isPreview, spriteOf } = options;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
@@ -100,7 +103,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.exactPositionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
-  const mapOf = mapMaker({ site, entries, outlines: land, maps });
+  const mapOf = mapMaker({ site, entries, outlines: land, letters, maps });
   const provenOn = provenBy(documents, entries);
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend, sprite: sprite() }));

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { publishMedia } from '../../src/build/media/media';
 import { validateSite } from '../../src/build/validate-site';
 import { officialCommunes } from '../../src/read/read-communes';
+import { mapLetters } from '../../src/read/read-letters';
 import { departmentOutlines } from '../../src/read/read-outlines';
 import { readSite } from '../../src/read/read-site';
 import { documentsOf } from '../../src/resolve/site-documents';
@@ -43,6 +44,7 @@ async function resolveAll(site: string): Promise<void> {
     backend: { url: '', key: 'embedded' },
     communes: officialCommunes(),
     outlines: departmentOutlines(),
+    letters: mapLetters(),
   });
   for (const page of plan.pages) page.resolve();
 }

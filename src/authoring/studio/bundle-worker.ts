@@ -5,6 +5,7 @@ import type { ListsFile } from '../../hosted/lists';
 import { validatorsCode } from '../../read/json-schemas';
 import { communesList, departmentNames } from '../../read/read-communes';
 import { drawnIconNames } from '../../read/read-icons';
+import { lettersFile, mapLetters } from '../../read/read-letters';
 import { departmentOutlines, outlinesFile } from '../../read/read-outlines';
 import { engineRoot } from '../../read/roots';
 
@@ -66,12 +67,14 @@ function lists(): Plugin {
       const short: ListsFile = {
         communes: communes.version,
         outlines: departmentOutlines().version,
+        letters: mapLetters().version,
         departmentNames: [...departmentNames()],
         iconNames: [...drawnIconNames()],
       };
       const files = {
         'communes.txt': communes.text,
         'outlines.txt': readFileSync(outlinesFile, 'utf8'),
+        'letters.txt': readFileSync(lettersFile, 'utf8'),
         'lists.json': JSON.stringify(short),
       };
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { mapLetters } from '../../read/read-letters';
 import { departmentOutlines } from '../../read/read-outlines';
 import { shippedColors } from '../../look/shipped-colors';
 import { drawMap } from './draw-map';
@@ -53,6 +54,25 @@ describe('a map', () => {
     const words = wordsOf(draw({ workshop: { ...workshop, position: vannes.position } }));
     expect(words).toContain('Vannes');
     expect(words).not.toContain('Atelier');
+  });
+
+  it('has its names as outlines in the letters of the site, so that an image without fonts looks like its page', () => {
+    const letters = mapLetters().of('fraunces');
+    const svg = drawMap(subject, { outlines: undefined, colors: shippedColors, letters });
+    expect(wordsOf(svg)).toEqual([]);
+    expect(svg).toContain(letters?.write('Auray')?.path);
+    expect(svg).not.toBe(
+      drawMap(subject, { outlines: undefined, colors: shippedColors, letters: mapLetters().of('nunito') }),
+    );
+    expect(() => new SaxesParser({ xmlns: true }).write(svg).close()).not.toThrow();
+  });
+
+  it('writes a name with a letter that the family lacks as a text, and the others as outlines', () => {
+    const places = [{ ...vannes, name: 'Ỹvannes' }, redon];
+    const letters = mapLetters().of('bricolage-grotesque');
+    const svg = drawMap({ ...subject, places }, { outlines: undefined, colors: shippedColors, letters });
+    expect(wordsOf(svg)).toEqual(['Ỹvannes']);
+    expect(svg).toContain('text{font:');
   });
 
   it('is drawn in the colours of the site', () => {

@@ -1,4 +1,5 @@
 import type { DepartmentOutlines } from '../../definitions/department-outlines';
+import { MapLetters, type FamilyLetters } from '../../definitions/map-letters';
 import type { SiteColors } from '../../look/shipped-colors';
 import type { Label } from './labels';
 import { layMap, type MapSubject } from './lay-map';
@@ -8,18 +9,28 @@ import { outlinePath, ringOnSheet, sheet, type Plane, type Spot } from './plane'
 interface DrawOptions {
   outlines: DepartmentOutlines | undefined;
   colors: SiteColors;
+  /** What names are drawn with; without it they are texts, in a family of the system. */
+  letters?: FamilyLetters | undefined;
+}
+
+// What is under 520 pixels wide is read on a telephone: letters are larger there.
+const textSizes =
+  'text{font:650 20px "Segoe UI",Roboto,system-ui,sans-serif}text.t{font-size:27px}@media(min-width:520px){text{font-size:17px}text.t{font-size:25px}}';
+const outlineSizes = `.n{${sized(20)}}.t{${sized(27)}}@media(min-width:520px){.n{${sized(17)}}.t{${sized(25)}}}`;
+
+/** Letters of a size, and the light around them, which is as wide as around others. */
+function sized(size: number): string {
+  const scale = size / MapLetters.grid;
+  return `transform:scale(${scale});stroke-width:${Math.round(5 / scale)}`;
 }
 
 /** A map as a drawing: land and sea, and one network of pipes from the workshop to the towns. A pure function. */
-export function drawMap(subject: MapSubject, { outlines, colors }: DrawOptions): string {
+export function drawMap(subject: MapSubject, { outlines, colors, letters }: DrawOptions): string {
   const layout = layMap(subject);
   const { plane, nodes, pipes, labels, dots, isNear } = layout;
   const { strong, accent, paper } = colors;
   const land = landOf(plane, subject.department, outlines);
   const parts = [
-    `<title>${escaped(subject.title)}</title>`,
-    // What is under 520 pixels wide is read on a telephone: letters are larger there.
-    '<style>text{font:650 20px "Bricolage Grotesque","Segoe UI",Roboto,system-ui,sans-serif}.t{font-size:27px;font-weight:780}@media(min-width:520px){text{font-size:17px}.t{font-size:25px}}</style>',
     `<rect width="${sheet.width}" height="${sheet.height}" fill="${strong[9]}"/>`,
     `<g fill="${strong[8]}" stroke="${strong[6]}" stroke-width="1.5" stroke-linejoin="round"><path d="${land.others}"/><path d="${land.own}" fill="${strong[7]}"/></g>`,
     ...(isNear || layout.town === undefined
@@ -31,10 +42,12 @@ export function drawMap(subject: MapSubject, { outlines, colors }: DrawOptions):
     ...(dots.length > 0 ? [dotsPart()] : []),
     ...networkParts(),
     ...nodes.map(signAt),
-    `<g fill="${paper}" stroke="${strong[8]}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${labels.map(textOf).join('')}</g>`,
-    scaleBar(plane, { colors, labels }),
+    `<g fill="${paper}" stroke="${strong[8]}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${labels.map((label) => nameOf(label, letters)).join('')}</g>`,
+    scaleBar(plane, { colors, labels, letters }),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">${parts.join('')}</svg>`;
+  const drawing = parts.join('');
+  const style = `${letters ? outlineSizes : ''}${drawing.includes('<text') ? textSizes : ''}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"><title>${escaped(subject.title)}</title><style>${style}</style>${drawing}</svg>`;
 
   /** Each for a place, they are seen one by one; each for several, they are a tint that names are read on. */
   function dotsPart(): string {
@@ -83,23 +96,40 @@ function ringsAround(centre: Spot, rings: readonly number[], { scale }: Plane): 
 }
 
 /** A length to measure by, where no name is in its way. */
-function scaleBar({ scale }: Plane, { colors, labels }: { colors: SiteColors; labels: readonly Label[] }): string {
+function scaleBar(
+  { scale }: Plane,
+  { colors, labels, letters }: Omit<DrawOptions, 'outlines'> & { labels: readonly Label[] },
+): string {
   const length = [1, 2, 5, 10, 20, 50, 100, 200].findLast((kilometre) => kilometre * scale <= 130) ?? 1;
   const width = Math.round(length * scale);
   const y = sheet.height - 22;
   const isTaken = (left: number) =>
     labels.some((label) => label.y > y - 24 && Math.abs(label.x - left - width / 2) < width + label.text.length * 12);
   const left = isTaken(22) && !isTaken(sheet.width - 22 - width) ? sheet.width - 22 - width : 22;
-  return `<path d="M${left} ${y - 6}v6h${width}v-6" fill="none" stroke="${colors.strong[3]}" stroke-width="2"/><text x="${left + width / 2}" y="${y - 9}" text-anchor="middle" fill="${colors.strong[2]}">${length} km</text>`;
+  return `<path d="M${left} ${y - 6}v6h${width}v-6" fill="none" stroke="${colors.strong[3]}" stroke-width="2"/><g fill="${colors.strong[2]}">${written({ text: `${length} km`, x: left + width / 2, y: y - 9, anchor: 'middle', isLarge: false }, letters)}</g>`;
 }
 
 function circle({ x, y }: Spot, radius: number, paint: string): string {
   return `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${radius}"${paint && ` ${paint}`}/>`;
 }
 
-function textOf({ text, x, y, anchor, size }: Label): string {
-  const how = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${size > 20 ? ' class="t"' : ''}`;
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}"${how}>${escaped(text)}</text>`;
+function nameOf({ text, x, y, anchor, size }: Label, letters: FamilyLetters | undefined): string {
+  return written({ text, x, y, anchor, isLarge: size > 20 }, letters);
+}
+
+interface Words extends Pick<Label, 'text' | 'x' | 'y' | 'anchor'> {
+  isLarge: boolean;
+}
+
+/** As outlines where all the letters are there. */
+function written({ text, x, y, anchor, isLarge }: Words, letters: FamilyLetters | undefined): string {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  const outline = letters?.write(text, { start: 0, middle: 0.5, end: 1 }[anchor]);
+  // In a group: the style says how large letters are, which is a transformation as well.
+  if (outline)
+    return `<g transform="translate(${left} ${top})"><path class="${isLarge ? 't' : 'n'}" d="${outline.path}"/></g>`;
+  const how = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${isLarge ? ' class="t"' : ''}`;
+  return `<text x="${left}" y="${top}"${how}>${escaped(text)}</text>`;
 }
 
 function escaped(text: string): string {

@@ -159,7 +159,7 @@ export function candidatesFor(name: Name): Candidate[] {
 const widths: readonly [letters: RegExp, width: number][] = [
   [/[ilIj'’.,|:\s]/, 0.37],
   [/[ftr-]/, 0.47],
-  [/[mwMW]/, 1.02],
+  [/[mwMWœŒ]/, 1.02],
   [/[A-ZÀ-Ý]/, 0.77],
 ];
 

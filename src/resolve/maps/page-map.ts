@@ -1,7 +1,9 @@
 import type { DepartmentOutlines } from '../../definitions/department-outlines';
 import type { ResolvedImage } from '../../definitions/page';
+import type { MapLetters } from '../../definitions/map-letters';
 import { ofPlace } from '../../definitions/place-names';
 import { frenchTypography } from '../../definitions/typography';
+import { shippedFont } from '../../definitions/font-families';
 import { siteColors } from '../../look/palette';
 import { kilometresBetween } from '../kilometres';
 import type { PageOutline } from '../plan-pages';
@@ -27,6 +29,7 @@ interface MapContext {
   site: Document<'site'>;
   entries: Entries;
   outlines: DepartmentOutlines | undefined;
+  letters: MapLetters | undefined;
   maps: MapStore | undefined;
 }
 
@@ -42,6 +45,8 @@ export function mayBeMap(name: string): boolean {
  */
 export function mapMaker(context: MapContext): (outline: PageOutline) => ResolvedImage | undefined {
   const { entries, outlines, maps, site } = context;
+  const family = site.data.look?.font?.text ?? shippedFont;
+  const letters = context.letters?.of(family);
   const colors = siteColors(site.data.look?.colors);
   let ofAll: { map: ResolvedImage | undefined } | undefined;
   return ({ town }) => (town ? mapOfTown(town) : (ofAll ??= { map: mapOfAll() }).map);
@@ -95,13 +100,19 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   function published(slug: string, subject: MapSubject): ResolvedImage {
     const alt = frenchTypography(subject.title);
     const shown = { ...subject, title: alt };
-    const content = JSON.stringify([slug, shown, colors, outlines?.version]);
+    const content = JSON.stringify([
+      slug,
+      shown,
+      colors,
+      outlines?.version,
+      letters && [family, context.letters?.version],
+    ]);
     const name = maps?.known(content) ?? drawn(shown, { slug, content });
     return { src: `/${name}`, alt, width: sheet.width, height: sheet.height };
   }
 
   function drawn(subject: MapSubject, { slug, content }: { slug: string; content: string }): MapName {
-    const drawing = drawMap(subject, { outlines, colors });
+    const drawing = drawMap(subject, { outlines, colors, letters });
     const name: MapName = `media/carte-${slug}.${digest(drawing)}.svg`;
     maps?.keep(name, { content, drawing });
     return name;

@@ -165,8 +165,17 @@ export function openSite(store: SiteStore, world: World): StudioSite {
 export function surroundings({
   world,
   maps,
-}: Pick<StudioSite, 'world' | 'maps'>): Pick<ResolveOptions, 'communes' | 'outlines' | 'maps' | 'spriteOf'> {
-  return { communes: world.communes(), outlines: world.outlines(), spriteOf: spriteAddress, maps };
+}: Pick<StudioSite, 'world' | 'maps'>): Pick<
+  ResolveOptions,
+  'communes' | 'outlines' | 'letters' | 'maps' | 'spriteOf'
+> {
+  return {
+    communes: world.communes(),
+    outlines: world.outlines(),
+    letters: world.letters(),
+    spriteOf: spriteAddress,
+    maps,
+  };
 }
 
 /** Whether two readings of a site have the same texts and the same media. */

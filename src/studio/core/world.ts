@@ -1,4 +1,5 @@
 import type { DepartmentOutlines } from '../../definitions/department-outlines';
+import type { MapLetters } from '../../definitions/map-letters';
 import type { SiteSource } from '../../definitions/site-source';
 import type { ValidateOptions } from '../../validate/check-site';
 import type { Fault } from '../../validate/report/fault';
@@ -25,6 +26,7 @@ export interface CardSubject {
 /** What the studio asks of the world beside a site's documents and images: in Node and in a browser, each in its way. */
 export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
   outlines: () => DepartmentOutlines | undefined;
+  letters: () => MapLetters | undefined;
   /** Every fault of a site, as `npm run validate` finds them. Rejects with an `Unreachable` where what judges cannot be fetched. */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
   /** The same of a site with drafts in it; where it can, beside what else is to be done. */

@@ -1,6 +1,7 @@
 import { publishMedia } from '../../../src/build/media/media';
 import { validateSite } from '../../../src/build/validate-site';
 import { officialCommunes } from '../../../src/read/read-communes';
+import { mapLetters } from '../../../src/read/read-letters';
 import { departmentOutlines } from '../../../src/read/read-outlines';
 import { readSite, siteRoot } from '../../../src/read/read-site';
 import { documentsOf } from '../../../src/resolve/site-documents';
@@ -20,5 +21,6 @@ const plan = planSite(documentsOf(source), {
   backend: { url: '', key: 'embedded' },
   communes: officialCommunes(),
   outlines: departmentOutlines(),
+  letters: mapLetters(),
 });
 for (const page of plan.pages) page.resolve();

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MapLetters } from '../definitions/map-letters';
+import { engineRoot } from './roots';
+
+/** The letters of maps; written by `scripts/map-letters.ts`. */
+export const lettersFile = path.join(engineRoot, 'src/read/map-letters.txt');
+
+let read: MapLetters | undefined;
+
+/** The letters that names on maps are drawn with. */
+export function mapLetters(): MapLetters {
+  if (!read) {
+    const text = readFileSync(lettersFile, 'utf8');
+    read = new MapLetters(text, createHash('sha1').update(text).digest('hex').slice(0, 12));
+  }
+  return read;
+}

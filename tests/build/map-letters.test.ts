@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { mapLettersText } from '../../scripts/map-letters-text';
+import { fontFamilies } from '../../src/definitions/font-families';
+import { MapLetters } from '../../src/definitions/map-letters';
+import { frenchTypography } from '../../src/definitions/typography';
+import { officialCommunes } from '../../src/read/read-communes';
+import { lettersFile, mapLetters } from '../../src/read/read-letters';
+import { widthOf } from '../../src/resolve/maps/labels';
+
+/** The letters of maps are those of the fonts that pages are set in. */
+
+it('are what the families that are installed say', async () => {
+  const message = 'Run: node bin/run.mjs scripts/map-letters.ts';
+  expect((await mapLettersText()) === readFileSync(lettersFile, 'utf8'), message).toBe(true);
+});
+
+const names = [
+  ...new Set(
+    officialCommunes()!
+      .all()
+      .map(({ name }) => frenchTypography(name)),
+  ),
+];
+
+it.each(Object.keys(fontFamilies))('write every name in %s, within the room that it is given', (family) => {
+  const letters = mapLetters().of(family)!;
+  expect(names.length).toBeGreaterThan(100);
+  const unwritten = names.filter((name) => !letters.write(name));
+  expect(unwritten).toEqual([]);
+  // A twentieth of the size of letters is less than the air around names.
+  const wide = names.filter((name) => letters.write(name)!.width / MapLetters.grid > widthOf(name, 1) + 0.05);
+  expect(wide).toEqual([]);
+});
