@@ -103,7 +103,7 @@ function webPage(page: Page, site: SiteDocument): GraphNode {
     isPartOf: reference(site, 'site'),
     about: reference(site, 'entreprise'),
     ...(page.breadcrumbs.length > 0 ? { breadcrumb: { '@id': `${url}#fil` } } : {}),
-    ...(page.preview ? { primaryImageOfPage: picture(site.url + page.preview) } : {}),
+    ...(page.preview ? { primaryImageOfPage: { '@type': 'ImageObject', url: site.url + page.preview } } : {}),
   };
 }
 

@@ -12,7 +12,7 @@ interface IconProps {
 export function Icon({ name, size = 24 }: IconProps) {
   const { sprite } = useSite();
   return (
-    <svg className={classes.icon} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={classes.icon} width={size} height={size} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

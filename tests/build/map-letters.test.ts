@@ -15,13 +15,11 @@ it('are what the families that are installed say', async () => {
   expect((await mapLettersText()) === readFileSync(lettersFile, 'utf8'), message).toBe(true);
 });
 
-const names = [
-  ...new Set(
-    officialCommunes()!
-      .all()
-      .map(({ name }) => frenchTypography(name)),
-  ),
-];
+// Some thousands of them.
+const names = officialCommunes()!
+  .all()
+  .filter((_, rank) => rank % 7 === 0)
+  .map(({ name }) => frenchTypography(name));
 
 it.each(Object.keys(fontFamilies))('write every name in %s, within the room that it is given', (family) => {
   const letters = mapLetters().of(family)!;

@@ -12,10 +12,10 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
   return (
     <section id={block.anchor} className={classes.hero} aria-labelledby="hero-titre">
       <div className={classes.inner}>
-        <div className={classes.words}>
-          <h1 id="hero-titre" className={classes.title}>
-            {block.title}
-          </h1>
+        <h1 id="hero-titre" className={classes.title}>
+          {block.title}
+        </h1>
+        <div>
           <p className={classes.tagline}>
             <Rich text={block.tagline} />
           </p>

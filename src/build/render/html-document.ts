@@ -45,14 +45,21 @@ export function htmlDocument(
     `<!doctype html><html lang="fr" data-mantine-color-scheme="light" data-respect-reduced-motion="true"${attributesText(root)}><head><meta charset="utf-8">`,
     policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    ...head.map(renderTag),
+    ...head.filter(isForReaders).map(renderTag),
     ...assets.fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    // Fonts are asked for before it, and it is lighter beside other code.
+    ...head.filter((tag) => !isForReaders(tag)).map(renderTag),
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
     `</head><body><div id="root">${body}</div>`,
     deferredCss ? `<link rel="stylesheet" href="${deferredCss}" fetchpriority="low">` : '',
     '</body></html>\n',
   ].join('');
+}
+
+/** Structured data is for those who read nothing else of a page. */
+function isForReaders({ json }: HeadTag): boolean {
+  return json === undefined;
 }
 
 function renderTag({ name, attributes, json, text }: HeadTag): string {

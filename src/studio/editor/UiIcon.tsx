@@ -12,7 +12,7 @@ interface UiIconProps {
 /** A decorative icon of the interface, in the colour of the text around it. */
 export function UiIcon({ name, size = 18 }: UiIconProps) {
   return (
-    <svg className={classes.icon} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={classes.icon} width={size} height={size} aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );
