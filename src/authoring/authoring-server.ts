@@ -52,9 +52,10 @@ export function authoringServer(): Plugin {
     async configureServer(server) {
       // Loaded here, not above: a build has no use for the reader, the validator and sharp.
       const load = moduleLoader(server);
-      const { openDraft, siteRoot } = await load<typeof import('./draft-site.ts')>('/src/authoring/draft-site.ts');
+      const { keptFolder, openDraft, siteRoot } =
+        await load<typeof import('./draft-site.ts')>('/src/authoring/draft-site.ts');
       const root = siteRoot();
-      const draft = openDraft(root);
+      const draft = openDraft(root, keptFolder());
       opened = draft;
       const { settleFolder } = await load<typeof import('../write/settle-folder.ts')>('/src/write/settle-folder.ts');
       draft.ended = settleFolder(root);

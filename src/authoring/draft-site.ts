@@ -25,6 +25,7 @@ import { folderStore } from './folder-store';
 import { nodeWorld } from './node-world';
 
 export { siteRoot } from '../read/read-site';
+export { keptFolder } from './kept-in-folder';
 
 /** The site as its author is writing it, and what serves the last version without a fault. */
 export interface Draft extends StudioSite {
@@ -58,9 +59,9 @@ export interface Draft extends StudioSite {
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
-/** Opens the folder for authoring. */
-export function openDraft(root: string): Draft {
-  const opened = openSite(folderStore(root), nodeWorld);
+/** Opens the folder for authoring; what goes of it is kept in the folder `keptIn`, if one is named. */
+export function openDraft(root: string, keptIn?: string): Draft {
+  const opened = openSite(folderStore(root, keptIn), nodeWorld);
   /** Pages of towns that are shown before they are validated, by address; the sound version is left as it is. */
   const previewed = new Map<string, PlannedPage>();
   let seen: Present | undefined;

@@ -5,13 +5,15 @@ import { mediaReader } from '../read/read-media';
 import { readDocument, readSite } from '../read/read-site';
 import { writeFolder } from '../write/write-folder';
 import { isSameText } from '../studio/core/open-site';
+import { keptInMemory } from '../studio/core/kept-changes';
 import type { SiteStore } from '../studio/core/site-store';
 import { draftImages } from './draft-images';
+import { keptInFolder } from './kept-in-folder';
 import { gitPublications } from './studio/publish/git-publications';
 import { openRepository } from './studio/publish/repository';
 
-/** A folder of this machine, for the studio. */
-export function folderStore(root: string): SiteStore {
+/** A folder of this machine, for the studio; what goes of it is kept in another one, or for as long as this process lasts. */
+export function folderStore(root: string, keptIn?: string): SiteStore {
   const { publish, making, onMaking } = draftImages();
   return {
     read,
@@ -21,6 +23,7 @@ export function folderStore(root: string): SiteStore {
     making,
     onMaking,
     write: (changes) => Promise.resolve(writeFolder(root, changes)),
+    kept: keptIn === undefined ? keptInMemory() : keptInFolder(keptIn),
     async publications() {
       const repository = await openRepository(root);
       return repository && gitPublications(repository, root);

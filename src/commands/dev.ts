@@ -6,7 +6,7 @@ import { engineConfig } from '../build/compile/engine-config';
 import { inCache } from '../read/cache';
 import { readCommandLine } from './command-line';
 import { extraHosts } from '../local-supabase/known-hosts';
-import { localDirectory } from '../local-supabase/open-lead-store';
+import { localDirectory } from '../read/local-directory';
 import { openLocalBackend } from '../local-supabase/open-local-backend';
 import { portFault, readPort, whenFree } from './port';
 import { stop } from './system-fault';

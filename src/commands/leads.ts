@@ -6,7 +6,7 @@ import { hostedProject, hostedStore } from './leads/hosted-store';
 import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
 import { longDay } from '../local-supabase/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
-import { localDirectory } from '../local-supabase/open-lead-store';
+import { localDirectory } from '../read/local-directory';
 import { sentenceOf } from '../validate/report/system-fault';
 
 process.exitCode = await main(process.argv.slice(2));

@@ -7,7 +7,7 @@ import { siteHeaders } from '../build/output/http-headers';
 import { buildApart } from './build-apart';
 import { readCommandLine } from './command-line';
 import { leadToDesk } from '../desk-server/lead-to-desk';
-import { localDirectory } from '../local-supabase/open-lead-store';
+import { localDirectory } from '../read/local-directory';
 import { openLocalBackend } from '../local-supabase/open-local-backend';
 import { portFault, readPort, whenFree } from './port';
 import { faultOfOutput, outDirectory } from '../build/output/out-directory';

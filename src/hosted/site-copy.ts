@@ -3,6 +3,7 @@ import type { PublishedImage, PublishedImages } from '../definitions/published-i
 import { documentFrom, type SiteSource } from '../definitions/site-source';
 import { repainter } from '../look/repaint';
 import { colorsOf } from '../resolve/site-colors';
+import { keptInMemory } from '../studio/core/kept-changes';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
 import type { ChangedFile, Snapshot } from './messages';
@@ -32,6 +33,7 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
     bytes: (file) => media.get(file),
     images,
     write: (changes) => Promise.resolve(write(changes)),
+    kept: keptInMemory(),
     // Nothing here keeps what was published.
     publications: () => Promise.resolve(undefined),
     openImages,

@@ -4,17 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './database';
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock';
 import { leadStore, type LeadStore } from './lead-store';
-import { siteName } from '../read/site-name';
 import { storeBehindDoor } from './private-door';
-
-/**
- * The private folder of the embedded backend, unless LOCAL_DIR says otherwise: `.local`, and within it for another site
- * than that of `site-config`: nobody's requests come among those of somebody else.
- */
-export function localDirectory(env: NodeJS.ProcessEnv): string {
-  const name = siteName(env);
-  return env.LOCAL_DIR || (name === undefined ? '.local' : `.local/sites/${name}`);
-}
 
 /** Takes the folder, waiting for a process that only passes through; returns the holder when that is a running site. */
 export async function waitForDirectory(directory: string): Promise<{ lock: DirectoryLock } | { holder: Holder }> {

@@ -34,7 +34,7 @@ describe('on Windows', () => {
   ])('the site of SITE_CONFIG=%s has folders of its own', async (SITE_CONFIG, name, out, local) => {
     const { siteName } = await import('../../src/read/site-name');
     const { outDirectory } = await import('../../src/build/output/out-directory');
-    const { localDirectory } = await import('../../src/local-supabase/open-lead-store');
+    const { localDirectory } = await import('../../src/read/local-directory');
     const env = { SITE_CONFIG };
     expect(siteName(env)).toBe(name);
     expect(outDirectory(env)).toBe(win32.join(folder, out));

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { formFault, partsOf, type Backup, type Restored, type Row } from '../../backup/backup';
 import { readBackup, writeBackup } from '../../backup/backup-file';
 import { restoreHere } from '../../local-supabase/restore';
-import { localDirectory, withLeadStore } from '../../local-supabase/open-lead-store';
+import { withLeadStore } from '../../local-supabase/open-lead-store';
+import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
 import { askProject, type HostedProject } from './hosted-store';
 

@@ -45,9 +45,7 @@ export function documentOf(site: StudioSite, file: string): SourceFile | undefin
 
 export const noDocument = notFound('Ce document n’existe pas.');
 
-/** Why documents that a request names are refused, if they are: each must exist, and be named once. */
-export function unknownFile(site: StudioSite, named: readonly { file: string }[]): Reply<never> | undefined {
-  const known = new Set(site.present().source.files.map(({ file }) => file));
-  if (new Set(named.map(({ file }) => file)).size < named.length) return malformed;
-  return named.every(({ file }) => known.has(file)) ? undefined : noDocument;
+/** Why documents that a request names are refused, if they are: each must be named once. Those that are no more are passed over. */
+export function namedTwice(named: readonly { file: string }[]): Reply<never> | undefined {
+  return new Set(named.map(({ file }) => file)).size < named.length ? malformed : undefined;
 }

@@ -5,6 +5,7 @@ import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '
 import { documentsOf, type Documents } from '../../resolve/site-documents';
 import type { Fault } from '../../validate/report/fault';
 import { settledBy, type Settled } from '../../validate/settled';
+import { keepGone } from './folder/keep-gone';
 import { draftMaps, type DraftMaps } from './draft-maps';
 import { spriteAddress } from './sprite-address';
 import type { SiteStore } from './site-store';
@@ -133,6 +134,8 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     // A watcher tells once more of what the studio has just saved.
     if (next === source && isJudged) return;
     const isNew = next !== source;
+    // Before anybody is told: whoever hears of it may ask for it back.
+    if (source && isNew) await keepGone(store.kept, source, next).catch((error: unknown) => console.error(error));
     source = next;
     if (isNew) for (const listener of listeners) listener();
     const now = Date.now();

@@ -21,6 +21,21 @@ export interface Publications {
   log: (file?: string) => Promise<Publication[]>;
   /** A document as it was in one of its publications; undefined when it has none of that id. */
   version: (file: string, id: string) => Promise<string | undefined>;
+  /** The published documents that are no more, the newest first; those that `isThere` are passed over. */
+  removed: (isThere: (file: string) => boolean) => Promise<RemovedFile[]>;
+  /** The documents that a publication changed, with their texts before and after. */
+  changesIn: (id: string) => Promise<{ file: string; before: string | undefined; after: string | undefined }[]>;
+}
+
+/** A document that was published and is no more. */
+export interface RemovedFile {
+  file: string;
+  /** The id of the publication that took it away, or that has it last. */
+  publication: string;
+  /** When it was taken away, as ISO 8601, and by whom; absent where no publication has done so yet. */
+  taken?: { date: string; author: string };
+  /** What it said until then. */
+  text: string;
 }
 
 export interface PublicationState {

@@ -18,8 +18,10 @@ import { publishState } from './questions/publish-state';
 import { receive } from './questions/receive';
 import { remove } from './questions/remove';
 import { removeImage } from './questions/remove-image';
+import { removed } from './questions/removed';
 import { rename } from './questions/rename';
 import { replace } from './questions/replace';
+import { restore } from './questions/restore';
 import { save } from './questions/save';
 import { site } from './questions/site';
 import { specimens } from './questions/specimens';
@@ -51,6 +53,8 @@ export const questions = {
   'POST rename': rename,
   'POST remove': remove,
   'POST undo': undo,
+  'GET removed': removed,
+  'POST restore': restore,
   'GET publish': publishState,
   'POST choice': publishChoice,
   'POST publish': publish,

@@ -1,6 +1,7 @@
 import type { MediaReader } from '../../definitions/media-reader';
 import type { PublishedImages } from '../../definitions/published-image';
 import type { SiteSource } from '../../definitions/site-source';
+import type { KeptChanges } from './kept-changes';
 import type { Publications } from './publications';
 
 /** A file of the site as it is to be. */
@@ -37,6 +38,8 @@ export interface SiteStore {
    * now than they must be, and then nothing was done; none when all was. Throws a sentence when it cannot write.
    */
   write: (changes: readonly SiteChange[]) => Promise<readonly string[]>;
+  /** What went of the site and can be brought back. */
+  kept: KeptChanges;
   /** What was published of the site; undefined where nothing keeps that. */
   publications: (source: SiteSource) => Promise<Publications | undefined>;
 }

@@ -7,6 +7,7 @@ import { writingRefusal } from './git-refusal';
 import { publishFolder, waitingCount } from './publish-folder';
 import { publishedTexts } from './published-texts';
 import { receiveChanges } from './receive-changes';
+import { changesIn, removedFiles } from './removed-files';
 import { remoteOf, type Repository } from './repository';
 import { takeTurn } from './take-turn';
 
@@ -23,6 +24,8 @@ export function gitPublications(repository: Repository, root: string): Publicati
     publish: ({ company, ...wish }) => writing(repository, () => publishFolder(repository, wish, company)),
     receive: (decisions) => writing(repository, () => receiveChanges(repository, root, decisions)),
     log: (file) => publications(repository, file),
+    removed: (isThere) => removedFiles(repository, isThere),
+    changesIn: (id) => changesIn(repository, id),
     version: (file, id) => versionOf(repository, file, id),
   };
 }

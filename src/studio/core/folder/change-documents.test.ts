@@ -93,7 +93,7 @@ it('gives a town another address: the old one leads to it, and links follow', as
   // And back again: its first address is its own, and the second one leads to it.
   await changed('POST rename', { file: 'towns/redon-sur-vilaine.json', slug: 'redon' });
   expect(data('towns/redon.json').aliases).toEqual(['/redon-sur-vilaine']);
-  expect((await ask('POST undo', { undo })).status).toBe(409);
+  expect((await ask('POST undo', { undo })).status).toBe(422);
 });
 
 it('lists what leads to a page before it goes, and has it lead elsewhere', async () => {

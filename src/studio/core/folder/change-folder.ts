@@ -1,8 +1,9 @@
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import { checkSite, presentFaults } from '../faults/check-site';
+import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import type { StudioFault } from '../protocol';
-import { notFound, ok, refused } from '../question';
+import { refused } from '../question';
 import type { Refused, Reply } from '../reply';
 
 /** A document as it is to be: its text, or undefined when it goes. Its name was found in the site, or made of a slug. */
@@ -16,53 +17,38 @@ export interface FolderRefusal extends Refused {
   faults?: StudioFault[];
 }
 
-/** What was changed at once, and what it was before. */
-interface Done {
-  id: string;
-  changes: { file: string; before: string | undefined; after: string | undefined }[];
+/** A change of whole documents that is to be made. */
+export interface FolderChange extends Pick<KeptChange, 'sort' | 'file' | 'drafts'> {
+  changes: readonly DocumentChange[];
+  /** Documents that may be at fault: they were so when they went, and can only be mended once they are there. */
+  mayFail?: readonly string[];
 }
 
-/** Enough for an hour of regrets. */
-const mostDone = 30;
-const done = new WeakMap<StudioSite, Done[]>();
-
+/** `undo` is by what it can be taken back. */
 export type Changed = { undo: string } | { reply: Reply<FolderRefusal> };
 
 /**
  * Writes documents, makes new ones and takes others away, all or none: none when one of them is not as it was read, and
- * none when the site would have an error that it has not.
+ * none when the site would have an error that it has not. What was is kept before anything is touched.
  */
-export async function changeFolder(site: StudioSite, changes: readonly DocumentChange[]): Promise<Changed> {
+export async function changeFolder(site: StudioSite, change: FolderChange): Promise<Changed> {
+  const { sort, file: about, drafts, changes, mayFail = [] } = change;
   const { source } = site.present();
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
   const { shown } = await checkSite(site, withChanges(source, changes));
-  const faults = newErrors(presentFaults(site), shown);
+  const faults = newErrors(presentFaults(site), shown).filter(({ file }) => !mayFail.includes(file));
   if (faults.length > 0) return { reply: { status: 422, body: { error: sentenceOf(faults), faults } } };
   const id = crypto.randomUUID();
-  const kept = changes.map(({ file, text }) => ({ file, before: texts.get(file), after: text }));
-  if ((await site.store.write(kept)).length > 0) {
-    await site.refresh();
-    return { reply: refused(409, 'Un document a changé sur le disque entre-temps : recommencez.') };
-  }
-  done.set(site, [...(done.get(site) ?? []), { id, changes: kept }].slice(-mostDone));
+  const pairs = changes.map(({ file, text }) => ({ file, before: texts.get(file), after: text }));
+  await site.store.kept.keep({ id, at: new Date().toISOString(), sort, file: about, changes: pairs, drafts });
+  const others = await site.store.write(pairs).catch(async (error: unknown) => {
+    await site.store.kept.drop(id);
+    throw error;
+  });
   await site.refresh();
-  return { undo: id };
-}
-
-/** Takes back a change, unless somebody has written to one of its documents since. */
-export async function undoChange(site: StudioSite, id: string): Promise<Reply<object>> {
-  const known = done.get(site) ?? [];
-  const found = known.find((one) => one.id === id);
-  if (!found) return notFound('L’atelier ne se souvient plus de cette modification.');
-  const back = found.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
-  if ((await site.store.write(back)).length > 0)
-    return refused(409, 'Ces documents ont changé depuis : rien n’a été repris.');
-  done.set(
-    site,
-    known.filter((one) => one !== found),
-  );
-  await site.refresh();
-  return ok({});
+  if (others.length === 0) return { undo: id };
+  await site.store.kept.drop(id);
+  return { reply: refused(409, 'Un document a changé sur le disque entre-temps : recommencez.') };
 }
 
 /** The site as it would be. */

@@ -14,21 +14,23 @@ export const saveRequest = fewDocuments(
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 export type SaveAnswer =
-  /** 200 */
-  | { saved: StudioDocument[] }
+  /** 200; `gone` are no more, and were not written. */
+  | { saved: StudioDocument[]; gone: string[] }
   /** 412: these have changed since; `text` is what they say now. */
-  | { changed: StudioDocument[]; gone: string[] }
+  | { changed: StudioDocument[] }
   /** 422: the validator does not agree. */
   | { faults: StudioFault[] };
 
 /**
- * Writes documents that exist, all of them or none: none when one has changed since it was read, and none when the
+ * Writes documents, all of those that are there or none: none when one has changed since it was read, and none when the
  * validator finds an error that the site did not have, or one in what is to be written.
  */
-export async function saveDocuments(site: StudioSite, requested: SaveRequest): Promise<Reply<SaveAnswer>> {
+export async function saveDocuments(site: StudioSite, wanted: SaveRequest): Promise<Reply<SaveAnswer>> {
   const { source } = site.present();
-  const found = lookAgain(site, requested);
-  if (found.changed) return { status: 412, body: found.changed };
+  const found = lookAgain(site, wanted);
+  const requested = wanted.filter(({ file }) => found.texts.has(file));
+  if (found.changed.length > 0) return { status: 412, body: { changed: found.changed } };
+  if (requested.length === 0) return ok({ saved: [], gone: found.gone });
   const known = presentFaults(site);
   const next = withDrafts(source, requested);
   const { faults, shown } = await checkSite(site, next);
@@ -37,31 +39,32 @@ export async function saveDocuments(site: StudioSite, requested: SaveRequest): P
   const changes = requested.map(({ file, text }) => ({ file, before: found.texts.get(file), after: text }));
   // Somebody else may have written while this was being checked.
   if ((await site.store.write(changes)).length > 0)
-    return { status: 412, body: lookAgain(site, requested).changed ?? { changed: [], gone: [] } };
+    return { status: 412, body: { changed: lookAgain(site, requested).changed } };
   const names = requested.map(({ file }) => file);
   await site.refresh(names, { source: next, faults });
   const now = new Map(site.present().source.files.map((one) => [one.file, one]));
-  return ok({ saved: names.flatMap((name) => now.get(name) ?? []).map(studioDocument) });
+  return ok({ saved: names.flatMap((name) => now.get(name) ?? []).map(studioDocument), gone: found.gone });
 }
 
 interface Found {
   texts: ReadonlyMap<string, string>;
-  /** What has been written to, or taken away, since the documents were read; undefined when nothing has. */
-  changed: Extract<SaveAnswer, { gone: string[] }> | undefined;
+  /** What has been written to since the documents were read. */
+  changed: StudioDocument[];
+  /** What is not there. */
+  gone: string[];
 }
 
-/** The documents of a request as they are at this moment. */
+/** The documents of a request as they are at this moment; no path is built from its names. */
 function lookAgain({ store, present }: StudioSite, requested: SaveRequest): Found {
-  const names = requested.map(({ file }) => file);
-  const now = new Map(store.read(present().source, names).files.map((one) => [one.file, one]));
+  const { source } = present();
+  const known = new Set(source.files.map(({ file }) => file));
+  const names = requested.flatMap(({ file }) => (known.has(file) ? [file] : []));
+  const now = new Map(store.read(source, names).files.map((one) => [one.file, one]));
   const hashes = new Map(requested.map(({ file, hash }) => [file, hash]));
   const there = names.flatMap((name) => now.get(name) ?? []);
   const changed = there.map(studioDocument).filter(({ file, hash }) => hash !== hashes.get(file));
-  const gone = names.filter((name) => !now.has(name));
-  return {
-    texts: new Map(there.map(({ file, text }) => [file, text])),
-    changed: changed.length + gone.length > 0 ? { changed, gone } : undefined,
-  };
+  const texts = new Map(there.map(({ file, text }) => [file, text]));
+  return { texts, changed, gone: requested.flatMap(({ file }) => (texts.has(file) ? [] : [file])) };
 }
 
 function newErrors(

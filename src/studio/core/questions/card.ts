@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unknownFile, withDrafts } from '../documents';
+import { namedTwice, withDrafts } from '../documents';
 import { pageAddress, drafts } from '../request-parts';
 import type { StudioSite } from '../open-site';
 import { planOf } from '../page/draw-page';
@@ -16,8 +16,8 @@ export interface CardAnswer {
 
 /** The picture that a social network will show of a page with drafts. */
 export const card = reading(request, async (site, wish) => {
-  const unknown = unknownFile(site, wish.drafts);
-  if (unknown) return unknown;
+  const refusal = namedTwice(wish.drafts);
+  if (refusal) return refusal;
   const src = await drawn(site, wish);
   return ok<CardAnswer>(src === undefined ? {} : { src });
 });

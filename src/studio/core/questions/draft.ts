@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unknownFile, withDrafts } from '../documents';
+import { namedTwice, withDrafts } from '../documents';
 import { checkSite } from '../faults/check-site';
 import { pageAddress, drafts } from '../request-parts';
 import { drawPage } from '../page/draw-page';
@@ -29,8 +29,8 @@ export const draft: Question<DraftRequest, DraftAnswer> = {
   writes: false,
   isEarly: true,
   async answer(site, { path, drafts: written, check }) {
-    const unknown = unknownFile(site, written);
-    if (unknown) return unknown;
+    const refusal = namedTwice(written);
+    if (refusal) return refusal;
     const source = withDrafts(site.present().source, written);
     const drawn = path === undefined ? undefined : drawPage(site, source, path);
     if (check) await site.ensureJudged();

@@ -10,7 +10,7 @@ import { writing } from '../question';
 export const duplicate = writing(z.strictObject({ file: fileName, title }), (site, wish) => {
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;
-  return changeDocuments(site, (source) => {
+  return changeDocuments(site, { sort: 'made' }, (source) => {
     if (found.kind === 'town' || found.kind === 'site' || found.kind === 'layout')
       throw new Refusal('Ce document ne se duplique pas.');
     // What is nested too deep is not read either, and could not be written.

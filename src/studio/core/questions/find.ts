@@ -1,4 +1,4 @@
-import { unknownFile, withDrafts } from '../documents';
+import { namedTwice, withDrafts } from '../documents';
 import { findPlaces, findRequest, type FindAnswer, type FindRequest } from '../find/find-places';
 import { ok, type Question } from '../question';
 
@@ -8,5 +8,5 @@ export const find: Question<FindRequest, FindAnswer> = {
   writes: false,
   isEarly: true,
   answer: (site, wish) =>
-    unknownFile(site, wish.drafts) ?? ok(findPlaces(withDrafts(site.present().source, wish.drafts), wish)),
+    namedTwice(wish.drafts) ?? ok(findPlaces(withDrafts(site.present().source, wish.drafts), wish)),
 };

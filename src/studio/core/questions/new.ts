@@ -4,5 +4,5 @@ import { writing } from '../question';
 
 /** Writes a new document, as `npm run new` does. */
 export const newOne = writing(newRequest, (site, wish) =>
-  changeDocuments(site, (source) => newDocument({ source, places: site.world }, wish)),
+  changeDocuments(site, { sort: 'made' }, (source) => newDocument({ source, places: site.world }, wish)),
 );

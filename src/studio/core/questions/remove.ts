@@ -1,11 +1,21 @@
+import { z } from 'zod';
 import { documentOf, noDocument } from '../documents';
 import { changeDocuments } from '../folder/change-documents';
 import { removeDocument, removeRequest } from '../folder/remove-document';
+import { drafts } from '../request-parts';
 import { writing } from '../question';
 
-/** Takes a document away. */
-export const remove = writing(removeRequest, (site, wish) => {
-  const found = documentOf(site, wish.file);
+const request = z.strictObject({
+  ...removeRequest.shape,
+  /** What is written to it and not saved: it is kept with it. */
+  drafts: drafts.optional(),
+});
+
+/** Takes a document away; what it said is kept. */
+export const remove = writing(request, (site, { drafts: written, ...wish }) => {
+  const { file } = wish;
+  const found = documentOf(site, file);
   if (!found) return noDocument;
-  return changeDocuments(site, (source) => ({ changes: removeDocument(source, found, wish) }));
+  const asked = { sort: 'removed', file, ...(written ? { drafts: written } : {}) } as const;
+  return changeDocuments(site, asked, (source) => ({ changes: removeDocument(source, found, wish) }));
 });

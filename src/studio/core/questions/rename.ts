@@ -8,7 +8,7 @@ import { writing } from '../question';
 export const rename = writing(renameRequest, (site, wish) => {
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;
-  return changeDocuments(site, (source) => {
+  return changeDocuments(site, { sort: 'renamed' }, (source) => {
     const renamed = renameDocument(source, found, wish);
     if (renamed.file !== found.file && source.files.some(({ file }) => file === renamed.file))
       throw new Refusal('Une autre page a déjà cette adresse.');

@@ -1,4 +1,4 @@
-import { unknownFile, withDrafts } from '../documents';
+import { namedTwice, withDrafts } from '../documents';
 import { replacePlaces, replaceRequest, type ReplaceAnswer, type ReplaceRequest } from '../find/replace-places';
 import { ok, type Question } from '../question';
 
@@ -9,8 +9,6 @@ export const replace: Question<ReplaceRequest, ReplaceAnswer> = {
   isEarly: true,
   answer(site, wish) {
     const { source: onDisk } = site.present();
-    return (
-      unknownFile(site, wish.drafts) ?? ok(replacePlaces({ drafted: withDrafts(onDisk, wish.drafts), onDisk }, wish))
-    );
+    return namedTwice(wish.drafts) ?? ok(replacePlaces({ drafted: withDrafts(onDisk, wish.drafts), onDisk }, wish));
   },
 };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { undoChange } from '../folder/change-folder';
+import { takeBack } from '../folder/take-back';
+import { drafts } from '../request-parts';
 import { writing } from '../question';
 
+const request = z.strictObject({
+  undo: z.string().max(40),
+  /** What is written and not saved: it is kept with the documents that go. */
+  drafts: drafts.optional(),
+});
+
 /** Takes back a change of whole documents, by the number that it was answered with. */
-export const undo = writing(z.strictObject({ undo: z.string().max(40) }), (site, wish) => undoChange(site, wish.undo));
+export const undo = writing(request, (site, wish) => takeBack(site, wish.undo, wish.drafts));

@@ -1,6 +1,6 @@
 import { createStore, entries, get as read, promisifyRequest } from 'idb-keyval';
 import { joined } from './open-documents';
-import { changedDocuments, type Core, type KeptDraft, type OpenDocument } from './studio-state';
+import type { Core, KeptDraft, OpenDocument } from './studio-state';
 
 interface Surroundings {
   /** Tells this folder from others that are served at the same address. */
@@ -39,7 +39,8 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     clearTimeout(timer);
     timer = undefined;
     const { documents } = get();
-    const drafts = changedDocuments(get());
+    // Those of documents that are gone, too: they may come back.
+    const drafts = Object.values(documents).filter(({ draft, text }) => draft !== text);
     const fresh = drafts.filter((document) => !isSameDraft(agreed.get(document.file), document));
     const changed = new Set(drafts.map(({ file }) => file));
     const settled = [...agreed.keys()].filter((file) => documents[file] && !changed.has(file));

@@ -2,7 +2,7 @@ import { pointerOf } from '../../core/pointer';
 import type { Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
 import { drafted } from './open-documents';
-import { changedDocuments, conflictsOf, type Core, type OpenDocument } from './studio-state';
+import { changedDocuments, conflictsOf, nameOf, type Core, type OpenDocument } from './studio-state';
 
 interface Surroundings {
   /** Takes in what is on disk now. */
@@ -38,13 +38,20 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
     const answer = await saveDocuments(wanted.map(({ file, hash, draft }) => ({ file, hash, text: draft })));
     if ('saved' in answer) {
       takeIn(answer.saved, wanted);
+      if (answer.gone.length > 0) sayGone(answer.gone);
       return true;
     }
     if ('faults' in answer) return refuseFor(answer.faults, wanted);
-    onDisk(answer.changed, answer.gone);
-    if (answer.gone.length === 0) return false;
-    set({ error: 'Un document que vous avez changé n’existe plus sur le disque : rien n’a été enregistré.' });
-    return true;
+    onDisk(answer.changed, []);
+    return false;
+  }
+
+  /** Somebody has taken documents away that were changed here: the others are saved all the same. */
+  function sayGone(files: readonly string[]): void {
+    const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
+    const said = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
+    onDisk([], files);
+    set({ error: `${names} ${said} entre-temps : le reste est enregistré, et ce que vous y aviez écrit est gardé.` });
   }
 
   function takeIn(saved: readonly StudioDocument[], sent: readonly OpenDocument[]): void {
@@ -60,7 +67,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
         );
     }
     set({ documents });
-    onSaved(saved.map(({ file }) => file));
+    if (saved.length > 0) onSaved(saved.map(({ file }) => file));
   }
 
   function refuseFor(faults: StudioFault[], wanted: readonly OpenDocument[]): true {

@@ -80,16 +80,14 @@ export interface Core {
   set: (change: Partial<StudioState>) => void;
 }
 
-/** The documents whose draft is not what is on disk. */
+/** The documents whose draft is not what is on disk; of one that is gone, nothing can be saved until it is back. */
 export function changedDocuments({ documents }: StudioState): OpenDocument[] {
-  return Object.values(documents).filter(({ text, draft }) => text !== draft);
+  return Object.values(documents).filter(({ text, draft, isGone }) => text !== draft && !isGone);
 }
 
 /** What the server is sent of them. */
 export function draftsOf(state: StudioState): Draft[] {
-  return changedDocuments(state)
-    .filter(({ isGone }) => !isGone)
-    .map(({ file, hash, draft }) => ({ file, base: hash, text: draft }));
+  return changedDocuments(state).map(({ file, hash, draft }) => ({ file, base: hash, text: draft }));
 }
 
 /** The value of a place as it is being written. */

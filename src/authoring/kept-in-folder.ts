@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { localDirectory } from '../read/local-directory';
+import { mostKept, type KeptChange, type KeptChanges } from '../studio/core/kept-changes';
+import { realDisk } from '../write/disk';
+import { withFile } from '../write/folder-fault';
+
+/** Beyond this, the oldest changes make room. In bytes; photographs are what weighs. */
+const mostBytes = 300_000_000;
+
+/** Where what goes of the site of this project is kept. */
+export function keptFolder(): string {
+  return path.resolve(localDirectory(process.env), 'atelier');
+}
+
+/**
+ * Changes kept in a folder of this machine that git does not follow: a file of JSON for each, and beside it the image that
+ * was removed. Their names sort by time.
+ */
+export function keptInFolder(folder: string): KeptChanges {
+  /** Read once: a change is written whole, and never another. */
+  const known = new Map<string, KeptChange>();
+  return {
+    all: () => Promise.resolve(namesIn(folder).flatMap((name) => read(name) ?? [])),
+    // What the disk refuses is refused to whoever asked.
+    keep: async (change, bytes) => keep(change, bytes),
+    drop: async (id) => {
+      for (const name of namesIn(folder)) if (read(name)?.id === id) remove(name);
+    },
+    bytes: async (id) => {
+      const name = namesIn(folder).find((one) => read(one)?.id === id);
+      return name === undefined ? undefined : bytesIn(imageOf(name));
+    },
+  };
+
+  function keep(change: KeptChange, bytes?: Uint8Array): void {
+    const name = `${change.at.replaceAll(':', '-')}-${change.id}.json`;
+    withFile(folder, () => realDisk.makeFolder(folder));
+    // Wherever the folder lies, it is nobody's to publish.
+    writeWhole(path.join(folder, '.gitignore'), Buffer.from('*\n'));
+    if (bytes) writeWhole(imageOf(name), bytes);
+    writeWhole(path.join(folder, name), Buffer.from(JSON.stringify(change)));
+    known.set(name, change);
+    makeRoom();
+  }
+
+  function makeRoom(): void {
+    let count = 0;
+    let bytes = 0;
+    for (const name of namesIn(folder)) {
+      bytes += sizeOf(path.join(folder, name)) + sizeOf(imageOf(name));
+      // The last one stays, whatever it weighs.
+      if (++count > 1 && (count > mostKept || bytes > mostBytes)) remove(name);
+    }
+  }
+
+  function remove(name: string): void {
+    known.delete(name);
+    for (const file of [path.join(folder, name), imageOf(name)]) withFile(file, () => realDisk.remove(file));
+  }
+
+  function read(name: string): KeptChange | undefined {
+    const found = known.get(name);
+    if (found) return found;
+    const bytes = bytesIn(path.join(folder, name));
+    if (!bytes) return undefined;
+    try {
+      // Written by this very code, or an older one of it.
+      const change = JSON.parse(bytes.toString()) as KeptChange;
+      known.set(name, change);
+      return change;
+    } catch {
+      console.warn(`${path.join(folder, name)} n’est pas lisible : ce qui y était gardé ne peut pas être remis.`);
+      return undefined;
+    }
+  }
+
+  function imageOf(name: string): string {
+    return path.join(folder, name.replace(/json$/, 'image'));
+  }
+}
+
+/** Of the changes in a folder, the newest first. */
+function namesIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder)
+    .filter((name) => /^\d.*\.json$/.test(name))
+    .sort()
+    .toReversed();
+}
+
+function bytesIn(file: string): Buffer | undefined {
+  return statSync(file, { throwIfNoEntry: false }) ? withFile(file, () => readFileSync(file)) : undefined;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Appears whole or not at all. */
+function writeWhole(file: string, content: Uint8Array): void {
+  withFile(file, () => {
+    realDisk.writeAside(`${file}.${process.pid}`, content, file);
+    realDisk.replace(`${file}.${process.pid}`, file);
+  });
+}

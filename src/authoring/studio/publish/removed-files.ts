@@ -1,0 +1,86 @@
+import type { RemovedFile, Publications } from '../../../studio/core/publications';
+import { isOwn } from './pending-files';
+import { textsAt } from './published-texts';
+import { quietly, type Repository } from './repository';
+
+/** As many are looked for, the newest first. */
+const mostRemoved = 200;
+
+/**
+ * The published documents that are no more, with what they said until then: those that are gone since the last publication,
+ * and those that one took away. Those that `isThere` are passed over.
+ */
+export async function removedFiles(
+  { run, runOver, prefix }: Repository,
+  isThere: (file: string) => boolean,
+): Promise<RemovedFile[]> {
+  const removed = new Map<string, Omit<RemovedFile, 'text'> & { object: string }>();
+  const add = (one: Omit<RemovedFile, 'text'>, commit: string) => {
+    if (isOwn(one.file) && !one.file.startsWith('media/') && !isThere(one.file) && !removed.has(one.file))
+      removed.set(one.file, { ...one, object: `${commit}:${prefix}${one.file}` });
+  };
+  const head = (await quietly(run('rev-parse', '--quiet', '--verify', 'HEAD')))?.trim();
+  if (head === undefined) return [];
+  const waiting = await run(
+    'diff',
+    '--name-only',
+    '-z',
+    '--no-renames',
+    '--diff-filter=D',
+    '--relative',
+    'HEAD',
+    '--',
+    '.',
+  );
+  for (const file of waiting.split('\0')) add({ file, publication: head }, head);
+  const said = await run(
+    'log',
+    '--diff-filter=D',
+    '-M',
+    '--format=%x01%H%x02%cI%x02%an',
+    '--name-only',
+    '--relative',
+    '--',
+    '.',
+  );
+  for (const entry of said.split('\u0001').slice(1)) {
+    const [first = '', ...names] = entry.split('\n').filter(Boolean);
+    const [publication = '', date = '', author = ''] = first.split('\u0002');
+    for (const file of names) add({ file, publication, taken: { date, author } }, `${publication}^`);
+  }
+  const some = [...removed.values()].slice(0, mostRemoved);
+  const texts = await textsOf(
+    runOver,
+    some.map(({ object }) => object),
+  );
+  return some.flatMap(({ file, publication, taken }, rank) => {
+    const text = texts[rank];
+    return text === undefined ? [] : [{ file, publication, ...(taken ? { taken } : {}), text }];
+  });
+}
+
+/** The texts of objects by the names that git gives them, in their order; undefined of what is not there. */
+async function textsOf(runOver: Repository['runOver'], names: readonly string[]): Promise<(string | undefined)[]> {
+  if (names.length === 0) return [];
+  const said = await runOver(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch');
+  const texts: (string | undefined)[] = [];
+  for (let at = 0; at < said.length;) {
+    // « <object> blob <length> », then the text and a line break; or « <name> missing ».
+    const start = said.indexOf('\n', at) + 1;
+    const [, length] = /^\w+ blob (\d+)$/.exec(said.toString('utf8', at, start - 1)) ?? [];
+    texts.push(length === undefined ? undefined : said.toString('utf8', start, start + Number(length)));
+    at = length === undefined ? start : start + Number(length) + 1;
+  }
+  return texts;
+}
+
+/** The documents that a publication changed, before and after. */
+export async function changesIn(repository: Repository, publication: string): ReturnType<Publications['changesIn']> {
+  const before = `${publication}^`;
+  const names = await quietly(
+    repository.run('diff', '--name-only', '-z', '--relative', before, publication, '--', '.'),
+  );
+  const files = (names ?? '').split('\0').filter((file) => isOwn(file) && !file.startsWith('media/'));
+  const [was, is] = [textsAt(repository, before), textsAt(repository, publication)];
+  return Promise.all(files.map(async (file) => ({ file, before: await was(file), after: await is(file) })));
+}

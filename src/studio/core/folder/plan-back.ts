@@ -1,0 +1,77 @@
+import { documentShapes } from '../../../blocks/shapes';
+import { shapeAt } from '../../../definitions/shapes';
+import { documentFrom, type SiteSource } from '../../../definitions/site-source';
+import type { KeptChange } from '../kept-changes';
+import { Refusal } from '../new/draft';
+import { takenBack } from '../texts/taken-back';
+import { backAtAddress } from './back-at-address';
+import type { DocumentChange } from './change-folder';
+import { shownName } from './document-links';
+
+/** What was changed by somebody since, and is therefore left as it is. */
+export interface Left {
+  file: string;
+  /** What the document is called. */
+  name: string;
+  /** The field; absent where the document itself is no more. */
+  title?: string;
+}
+
+export interface PlannedBack {
+  /** The document that is there again, or under another name. */
+  file?: string;
+  changes: DocumentChange[];
+  left: Left[];
+}
+
+type Pair = KeptChange['changes'][number];
+
+/**
+ * What takes a change of whole documents back: what went comes, what came goes, and the others lose, value by value, what
+ * the change wrote into them. Throws a `Refusal` where another document stands in the place of one that comes back.
+ */
+export function planBack(source: SiteSource, { sort, file: about, changes: pairs }: KeptChange): PlannedBack {
+  const now = new Map(source.files.map(({ file, text }) => [file, text]));
+  const left: Left[] = [];
+  const changes: DocumentChange[] = [];
+  const came = pairs.find((pair) => pair.file === about && pair.before === undefined);
+  const went = pairs.find(isGone);
+  for (const { file, before, after } of pairs) {
+    const text = now.get(file);
+    if (before === undefined) {
+      if (text !== undefined) changes.push({ file, text: undefined });
+    } else if (after !== undefined) changes.push(...writtenBack(file, { before, after }));
+    else if (text !== undefined)
+      throw new Refusal('Un autre document porte ce nom depuis : renommez-le, puis recommencez.');
+    else changes.push({ file, text: sort === 'renamed' ? renamedBack(before) : before });
+  }
+  const back = went?.file ?? (came ? undefined : about);
+  return { ...(back === undefined ? {} : { file: back }), changes: backAtAddress(source, changes), left };
+
+  function writtenBack(file: string, pair: { before: string; after: string }): DocumentChange[] {
+    const text = now.get(file);
+    if (text === undefined) {
+      left.push({ file, name: shownName(documentFrom(file, pair.before)) });
+      return [];
+    }
+    const taken = takenBack(text, pair);
+    const document = documentFrom(file, text);
+    for (const { onDisk } of taken.left) {
+      const title = shapeAt(documentShapes[document.kind], document.data, onDisk)?.title ?? 'Un texte';
+      left.push({ file, name: shownName(document), title });
+    }
+    return taken.text === text ? [] : [{ file, text: taken.text }];
+  }
+
+  /** Under its name of before, with what has been written to it under the other. */
+  function renamedBack(before: string): string {
+    const text = came && now.get(came.file);
+    if (came?.after === undefined || text === undefined)
+      throw new Refusal('Ce document n’est plus là : rien n’a été repris.');
+    return takenBack(text, { before, after: came.after }).text;
+  }
+}
+
+function isGone({ before, after }: Pair): boolean {
+  return before !== undefined && after === undefined;
+}

@@ -1,0 +1,55 @@
+import { documentFrom, type SiteSource } from '../../../definitions/site-source';
+import type { KeptChange } from '../kept-changes';
+import type { StudioSite } from '../open-site';
+import { pointerOf, valueAt } from '../pointer';
+import { notFound } from '../question';
+import type { Reply } from '../reply';
+import { withValue } from '../texts/json-edits';
+import type { FolderAnswer } from './change-documents';
+import type { FolderRefusal } from './change-folder';
+import { addressOf, linksTo } from './document-links';
+import { bringBack } from './take-back';
+
+/** Brings back a document that a publication took away, and the links that led to it where they still are as that left them. */
+export async function restorePublished(
+  site: StudioSite,
+  { file, publication }: { file: string; publication: string },
+): Promise<Reply<FolderAnswer | FolderRefusal>> {
+  const { source } = site.present();
+  const publications = await site.store.publications(source);
+  const removed = (await publications?.removed((one) => one !== file)) ?? [];
+  const found = removed.find((one) => one.publication === publication);
+  if (!publications || !found) return notFound('Ce document n’est plus dans l’historique.');
+  const address = addressOf(documentFrom(file, found.text));
+  const changes =
+    address === undefined || !found.taken
+      ? []
+      : linksIn(source, await publications.changesIn(publication), { file, address });
+  return bringBack(site, {
+    id: publication,
+    at: found.taken?.date ?? '',
+    sort: 'gone',
+    file,
+    changes: [{ file, before: found.text, after: undefined }, ...changes],
+    drafts: [],
+  });
+}
+
+/** Of what a publication changed, the links alone that led to an address: the rest was not about it. */
+function linksIn(
+  source: SiteSource,
+  changes: readonly { file: string; before: string | undefined; after: string | undefined }[],
+  { file: own, address }: { file: string; address: string },
+): KeptChange['changes'] {
+  const there = new Set(source.files.map(({ file }) => file));
+  return changes.flatMap(({ file, before, after }) => {
+    if (file === own || before === undefined || after === undefined || !there.has(file)) return [];
+    const links = linksTo(documentFrom(file, before), address);
+    const now = documentFrom(file, after).data;
+    const relinked = links.reduce((text, { path }) => {
+      const value = valueAt(now, pointerOf(path));
+      return typeof value === 'string' ? withValue(text, path, value) : text;
+    }, before);
+    return relinked === before ? [] : [{ file, before, after: relinked }];
+  });
+}

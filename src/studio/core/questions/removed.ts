@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { listRemoved, type Removed } from '../folder/list-removed';
+import { mostKept } from '../kept-changes';
+import { ok, reading } from '../question';
+
+export interface RemovedAnswer {
+  removed: Removed[];
+  /** As many changes of whole documents are kept; the oldest make room. */
+  mostKept: number;
+}
+
+/** What is gone and can be brought back, the newest first. */
+export const removed = reading(z.strictObject({}), async (site) =>
+  ok<RemovedAnswer>({ removed: await listRemoved(site), mostKept }),
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { restorePublished } from '../folder/restore-published';
+import { takeBack } from '../folder/take-back';
+import { fileName } from '../request-parts';
+import { writing } from '../question';
+
+const request = z.strictObject({
+  file: fileName,
+  from: z.union([
+    z.strictObject({ undo: z.string().max(40) }),
+    z.strictObject({ publication: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+  ]),
+});
+
+/** Brings back what is gone, with what led to it and what was not saved of it. */
+export const restore = writing(request, (site, { file, from }) =>
+  'undo' in from ? takeBack(site, from.undo) : restorePublished(site, { file, publication: from.publication }),
+);
