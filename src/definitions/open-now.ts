@@ -15,12 +15,12 @@ const daysAhead = 40;
 /** Open until a minute of a day, or closed until one, which comes `after` so many days; without a day, for long. */
 export type OpenState = { isOpen: boolean; next?: { day: string; after: number; minute: number } };
 
-/** « Ouvert · ferme à 18 h », « Fermé · rouvre lundi à 8 h »; undefined when the hours do not say. */
+/** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined when the hours do not say. */
 export function openNow(opening: Opening, now: number): string | undefined {
   const state = openState(opening, now);
   if (!state) return undefined;
   const { isOpen, next } = state;
-  if (isOpen) return next ? `Ouvert · ferme à ${timeInWords(next.minute)}` : 'Ouvert';
+  if (isOpen) return next ? `Ouvert jusqu’à ${timeInWords(next.minute)}` : 'Ouvert';
   return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
 }
 

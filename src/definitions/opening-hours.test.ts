@@ -72,10 +72,10 @@ describe('whether the company is open', () => {
   it.each([
     // Paris is two hours ahead of UTC in summer, one in winter.
     ['2026-07-08T05:59:00Z', 'Fermé · rouvre à 8 h'],
-    ['2026-07-08T06:00:00Z', 'Ouvert · ferme à 12 h'],
+    ['2026-07-08T06:00:00Z', 'Ouvert jusqu’à 12 h'],
     ['2026-07-08T10:00:00Z', 'Fermé · rouvre à 13 h 30'],
     ['2026-07-08T16:00:00Z', 'Fermé · rouvre demain à 8 h'],
-    ['2026-11-25T07:00:00Z', 'Ouvert · ferme à 12 h'],
+    ['2026-11-25T07:00:00Z', 'Ouvert jusqu’à 12 h'],
     ['2026-07-11T10:00:00Z', 'Fermé · rouvre lundi à 8 h'],
     // Midnight in Paris, which is still the day before elsewhere.
     ['2026-07-12T22:00:00Z', 'Fermé · rouvre à 8 h'],
@@ -85,7 +85,7 @@ describe('whether the company is open', () => {
     const closures = [{ from: '2026-08-03', to: '2026-08-21' }, { from: '2026-07-10' }];
     expect(at('2026-08-03T08:00:00Z', { closures })).toBe('Fermé · rouvre samedi 22/08 à 9\u00a0h');
     expect(at('2026-07-10T08:00:00Z', { closures })).toBe('Fermé · rouvre demain à 9\u00a0h');
-    expect(at('2026-07-14T08:00:00Z')).toBe('Ouvert · ferme à 12\u00a0h');
+    expect(at('2026-07-14T08:00:00Z')).toBe('Ouvert jusqu’à 12\u00a0h');
     expect(at('2026-07-14T08:00:00Z', { closedOnHolidays: true })).toBe('Fermé · rouvre demain à 8\u00a0h');
   });
 

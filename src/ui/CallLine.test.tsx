@@ -60,7 +60,7 @@ it('leaves the closures that are announced to the hours below', () => {
 });
 
 it.each([
-  ['2026-11-23T09:00:00Z', 'Ouvert · ferme à 18 h'],
+  ['2026-11-23T09:00:00Z', 'Ouvert jusqu’à 18 h'],
   ['2026-11-23T18:00:00Z', 'Fermé · rouvre demain à 8 h'],
 ])('says what is true now, at %s', async (now, said) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });

@@ -26,5 +26,5 @@ it('says whether it is open at this moment', async () => {
   // A Monday, 10 o’clock in Paris; timers go on, as the state comes by a file of its own.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T09:00:00Z') });
   renderBlock(<OpeningHours block={block} />);
-  expect(await screen.findByText('Ouvert · ferme à 18 h')).toBe(screen.getByRole('status'));
+  expect(await screen.findByText('Ouvert jusqu’à 18 h')).toBe(screen.getByRole('status'));
 });
