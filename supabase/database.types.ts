@@ -101,14 +101,14 @@ isOneToOne: false
                   ]
                 },"owners": {
                   Row: {
-                    "created_at": string,"email": string | null,"user_id": string
+                    "created_at": string,"email": string | null,"role": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"email"?: string | null,"user_id": string
+                    "created_at"?: string,"email"?: string | null,"role"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"email"?: string | null,"user_id"?: string
+                    "created_at"?: string,"email"?: string | null,"role"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -127,13 +127,44 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"publications": {
+                  Row: {
+                    "at": string,"base": string | null,"digest": string | null,"engine": string | null,"files": (string)[],"head": string | null,"id": number,"key": string | null,"outcome": string,"reason": string | null,"role": string | null,"sentence": string | null,"site": string,"tried": (string)[],"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"base"?: string | null,"digest"?: string | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome": string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site": string,"tried"?: (string)[],"user_id"?: string | null
+                  }
+                  Update: {
+                    "at"?: string,"base"?: string | null,"digest"?: string | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome"?: string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site"?: string,"tried"?: (string)[],"user_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_builds": {
+                  Row: {
+                    "addresses": NonNullable<Json>,"at": string,"commit": string,"engine": string,"faults": NonNullable<Json>,"id": number,"images": NonNullable<Json>,"outcome": string,"site": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "addresses"?: NonNullable<Json>,"at"?: string,"commit": string,"engine": string,"faults"?: NonNullable<Json>,"id"?: never,"images"?: NonNullable<Json>,"outcome": string,"site": string
+                  }
+                  Update: {
+                    "addresses"?: NonNullable<Json>,"at"?: string,"commit"?: string,"engine"?: string,"faults"?: NonNullable<Json>,"id"?: never,"images"?: NonNullable<Json>,"outcome"?: string,"site"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
             [_ in never]: never
           }
           Functions: {
-            "claim_ack":
+            "begin_publication":
+{ Args: { "asked": Json }; Returns: Json
+                           },
+"claim_ack":
 { Args: { "lead": Json }; Returns: {
               "company": Json,"id": string,"project_label": string,"urgent": boolean
             }[]
@@ -150,6 +181,9 @@ isOneToOne: false
                            },
 "claim_trial":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"confirm_publication":
+{ Args: { "commit": string,"publication": number }; Returns: undefined
                            },
 "database_form":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -219,11 +253,20 @@ isOneToOne: false
 "is_owner":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"keep_build":
+{ Args: { "report": Json }; Returns: undefined
+                           },
+"note_publication":
+{ Args: { "commit": string,"publication": number }; Returns: boolean
+                           },
 "owners_only":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "plain":
 { Args: { "written": string }; Returns: string
+                           },
+"refuse_publication":
+{ Args: { "refusal": Json }; Returns: undefined
                            },
 "rehearse_request":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -233,6 +276,12 @@ isOneToOne: false
                            },
 "restore_requests":
 { Args: { "backup": string,"is_last": boolean,"part": Json }; Returns: Json
+                           },
+"site_caller":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"site_engine":
+{ Args: { "site": string }; Returns: string
                            },
 "town_of":
 { Args: { "written": string }; Returns: Record<string, unknown>

@@ -136,7 +136,17 @@ const matrix: Row[] = [
   ['become an owner', `insert into public.owners (user_id) values ('${stranger.sub}')`, ...outbox],
   ['change an owner', `update public.owners set user_id = gen_random_uuid()`, ...nobody],
   ['remove an owner', 'delete from public.owners', ...outbox],
+  ['change a role', `update public.owners set role = 'owner'`, ...nobody],
   ['empty the owners', 'truncate public.owners', ...nobody],
+
+  ...['publications', 'site_builds'].flatMap((table): Row[] => [
+    [`read ${table}`, `perform * from public.${table}`, ...owners],
+    [`add to ${table}`, `insert into public.${table} (site, outcome) values ('x', 'refused')`, ...nobody],
+    [`change ${table}`, `update public.${table} set outcome = outcome`, ...nobody],
+    [`remove of ${table}`, `delete from public.${table}`, ...nobody],
+    [`empty ${table}`, `truncate public.${table}`, ...nobody],
+  ]),
+  ['ask what one may write', 'perform public.site_caller()', ...signedIn],
 
   ['read project types', 'perform * from public.project_types', ...readers],
   ['ask which types are unknown', `perform public.unknown_project_types('{x}')`, ...visitors],
@@ -189,6 +199,12 @@ const matrix: Row[] = [
     'claim_trial()',
     'finish_trial()',
     'database_form()',
+    `site_engine('x')`,
+    `begin_publication('{"site": "x"}')`,
+    `note_publication(1, 'x')`,
+    `confirm_publication(1, 'x')`,
+    `refuse_publication('{"site": "x"}')`,
+    `keep_build('{"site": "x", "commit": "x", "engine": "x", "outcome": "online"}')`,
   ].map((call): Row => [`call ${call}`, `perform (select count(*) from public.${call})`, ...outbox]),
 
   [
@@ -239,7 +255,9 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       ${insertOf({ ...aLead({ ville: 'Thouars' }), id: held.slice(1, -1) })};
       update public.leads set mail_state = 'quarantined' where id = ${held};
       insert into leads_private.arrivals (sender, network) values ('', '');
-      insert into public.lead_removals (at) values (now())`);
+      insert into public.lead_removals (at) values (now());
+      insert into public.publications (site, outcome) values ('site', 'refused');
+      insert into public.site_builds (site, commit, engine, outcome) values ('site', 'x', '1', 'online')`);
     for (const claims of [owner, other])
       await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, account(claims));
   }, 60_000);
@@ -294,6 +312,8 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'authenticated select leads',
       'authenticated select owners',
       'authenticated select project_types',
+      'authenticated select publications',
+      'authenticated select site_builds',
       'service_role delete leads',
       'service_role delete owners',
       'service_role insert owners',
