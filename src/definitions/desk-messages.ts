@@ -34,7 +34,7 @@ const message = z
     label: text('Nom', 'Comment le bureau l’appelle : « Je passe à… ».', 40),
     text: plainProse(
       'Texte',
-      `Ce qui est écrit, à finir avant l’envoi. ${known} deviennent ceux de la demande ; {company.name} et {phone}, ceux de l’entreprise.`,
+      `Ce qui est écrit, à finir avant l’envoi. ${known} deviennent ceux de la demande ; le nom et le téléphone de l’entreprise s’y insèrent comme dans tout texte.`,
       600,
     ),
   })

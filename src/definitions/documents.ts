@@ -58,7 +58,7 @@ const life = {
   draft: alsoCalled(
     yesNo(
       notPublicWord,
-      'Vrai tant que les visiteurs ne doivent pas voir la page : elle ne paraît que sur votre poste, dans « npm run dev » et l’atelier.',
+      'Vrai tant que les visiteurs ne doivent pas voir la page : elle ne paraît que dans l’atelier.',
     ),
     'brouillon',
   ).optional(),
@@ -103,7 +103,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     list(
       z.union([fromReference, templates]).meta({ 'vitrine:template': true }),
       'Blocs',
-      'Les sections de la page ; les textes peuvent contenir des champs du document, comme {name}.',
+      'Les sections de la page ; leurs textes peuvent reprendre ce qui est dit de la ville, comme son nom.',
       { max: 40 },
     ),
     'sections',
@@ -228,12 +228,15 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       ...life,
       blocks: templateBlocks.optional(),
     })
-    .meta({ title: 'Ville', description: 'Les faits d’une ville ; la mise en page vient de layouts/town.json.' });
+    .meta({
+      title: 'Ville',
+      description: 'Les faits d’une ville ; ses blocs sont ceux de la mise en page des villes.',
+    });
 
   const article = z
     .strictObject({
       $schema: schemaField,
-      id: count('Numéro', 'Numéro unique de l’article.', { min: 1 }),
+      id: count('Numéro', 'Celui de l’article : deux articles n’ont pas le même.', { min: 1 }),
       title: heading('Titre', 'Titre de l’article, qui est aussi celui de sa page : 65 caractères au plus.', 90),
       excerpt: alsoCalled(
         plainProse('Extrait', 'Deux ou trois phrases, montrées sur la carte.', 400),
@@ -251,7 +254,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         'blocs',
       ).optional(),
     })
-    .meta({ title: 'Article', description: 'Un article du blog ; son adresse est le nom du fichier.' });
+    .meta({ title: 'Article', description: 'Un article du blog, avec sa carte.' });
 
   const layout = z
     .strictObject({

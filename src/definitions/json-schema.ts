@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteOf } from './field-notes';
 import type { JsonSchema } from './json-schema-node';
 import { shareDefinitions } from './shared-definitions';
 import { templateUnion } from './templates';
@@ -23,9 +24,18 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
         delete node[templateUnion];
         Object.assign(node, { if: { type: 'object', required: ['$from'] }, then: reference, else: value });
       }
+      // Forms show the words alone; whoever writes the file needs the values as well.
+      const labels = zodSchema instanceof z.ZodEnum ? noteOf(zodSchema)?.labels : undefined;
+      if (labels && zodSchema instanceof z.ZodEnum)
+        node.description = [node.description, choicesSaid(zodSchema.options, labels)].join(' ').trim();
       // Ajv checks patterns; zod's own format names (email, date) come with one.
       if (node.format !== undefined && node.pattern !== undefined) delete node.format;
     },
   });
   return shareDefinitions(json);
+}
+
+/** « soft » (adoucis), « sharp » (vifs). */
+function choicesSaid(values: readonly unknown[], labels: Readonly<Record<string, string>>): string {
+  return `Valeurs : ${values.map((value) => `« ${String(value)} » (${labels[String(value)] ?? ''})`).join(', ')}.`;
 }

@@ -56,22 +56,19 @@ export const look = z
       .meta({ title: 'Polices', description: 'Une ou deux familles de lettres, pour les titres et pour les textes.' }),
     motif: labelled(lookChoices.motif, {
       title: 'Motif',
-      description:
-        'Le trait qui court dans les pages : « pipe » (un tuyau, de section en section), « rule » (un filet au-dessus de chaque titre) ou « none » (aucun, les titres au milieu).',
+      description: 'Le trait qui court dans les pages.',
       otherwise: shippedValues.motif,
       pictures: 'motif',
     }),
     corners: labelled(lookChoices.corners, {
       title: 'Coins',
-      description:
-        'Les coins des boutons, des cartes et des images : « soft » (adoucis), « sharp » (vifs) ou « round » (arrondis).',
+      description: 'Les coins des boutons, des cartes et des images.',
       otherwise: shippedValues.corners,
       pictures: 'corners',
     }),
     header: labelled(lookChoices.header, {
       title: 'En-tête',
-      description:
-        'Le fond de l’en-tête et du pied de page : « strong » (la couleur forte) ou « light » (clair). Le logo doit se lire dessus.',
+      description: 'Le fond de l’en-tête et du pied de page. Le logo doit se lire dessus.',
       otherwise: shippedValues.header,
       pictures: 'header',
     }),

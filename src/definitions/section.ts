@@ -53,7 +53,7 @@ export function sectionSchema(blockSchemas: readonly z.ZodObject[]) {
       open: list(
         note(z.string().meta({ title: 'Champ', description: 'Nom d’un champ du bloc.' }), { kind: 'verbatim' }),
         'Champs ouverts',
-        'Les champs du bloc qu’une page peut dire autrement dans « values » ; les autres sont partout les mêmes.',
+        'Les champs du bloc qu’une page peut dire autrement ; les autres sont partout les mêmes.',
       ).optional(),
       block: block.meta({ title: 'Bloc', description: 'Le bloc que les pages montrent.' }),
     })

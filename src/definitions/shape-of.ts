@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { BlockFacts } from './block-facts';
 import { kindOf, noteOf } from './field-notes';
+import { screenHelp } from './screen-help';
 import type { GroupShape, Shape } from './shapes';
 import { fromReference } from './templates';
+import { frenchTypography } from './typography';
 
 /**
  * The shapes of documents as `schemas/shapes.json` keeps them, so that a run without faults loads no zod: without what
@@ -39,9 +41,15 @@ export function writtenShapes(
       ...(claim ? { claim } : {}),
     };
     if (form === 'value') {
-      const { markup, isTitle, term } = shape;
-      const noted = { ...(markup ? { markup } : {}), ...(isTitle ? { isTitle } : {}), ...(term ? { term } : {}) };
-      return { form, ...own, ...noted };
+      const { markup, isTitle, term, labels } = shape;
+      return {
+        form,
+        ...own,
+        ...(markup ? { markup } : {}),
+        ...(isTitle ? { isTitle } : {}),
+        ...(term ? { term } : {}),
+        ...(labels ? { labels } : {}),
+      };
     }
     if (form === 'list') return { form, ...own, items: brief(shape.items) };
     if (form === 'either') return { form, ...own, of: shape.of.map(brief) };
@@ -57,11 +65,16 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (va
 
 const known = new WeakMap<z.ZodType, Shape>();
 
-/** What a schema says of its values, with titles, descriptions and bounds; the same object each time. Pure. */
+/** What a schema says of its values, with titles and help as forms show them, and bounds; the same object each time. Pure. */
 export function shapeOf(schema: z.ZodType): Shape {
-  const shape = known.get(schema) ?? describe(schema);
+  const shape = known.get(schema) ?? withHelp(describe(schema));
   known.set(schema, shape);
   return shape;
+}
+
+function withHelp(shape: Shape): Shape {
+  const help = screenHelp.get(shape.kind);
+  return help ? { ...shape, description: frenchTypography(help) } : shape;
 }
 
 function describe(schema: z.ZodType): Shape {
@@ -115,8 +128,8 @@ function said(schema: z.ZodType) {
   const { title, description } = schema.meta() ?? {};
   const { words, law, claim } = noteOf(schema) ?? {};
   return {
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    ...(title ? { title: frenchTypography(title) } : {}),
+    ...(description ? { description: frenchTypography(description) } : {}),
     ...(words ? { words } : {}),
     ...(law ? { law } : {}),
     ...(claim ? { claim } : {}),

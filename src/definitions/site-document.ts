@@ -41,8 +41,8 @@ const company = z
     area: text('Zone', 'Zone desservie, en une phrase.', 240),
     mark: image('Emblème', 'Dessin carré montré à côté du nom.'),
     businessTypes: list(
-      verbatim('Type', 'Nom d’un type schema.org.', /^[A-Z][A-Za-z]+$/),
-      'Types schema.org',
+      verbatim('Mot', 'Un mot que les moteurs de recherche connaissent.', /^[A-Z][A-Za-z]+$/),
+      'Métiers pour les moteurs de recherche',
       'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
     ),
     priceRange: text('Niveau de prix', '€, €€ ou €€€.', 10).optional(),
@@ -62,9 +62,12 @@ const hours = z
   .strictObject({
     days: text('Jours', 'En toutes lettres : « Lundi au vendredi », « Samedi », « Lundi, mardi et jeudi ».', 40),
     text: text('Horaires', '« 8h-18h », « 8h-12h, 14h-18h30 », ou des mots : « sur rendez-vous ».', 60),
-    schema: note(text('Horaires schema.org', 'Inutile : le site le tire des jours et des horaires.', 40), {
-      kind: 'verbatim',
-    }).optional(),
+    schema: note(
+      text('Horaires pour les moteurs de recherche', 'Inutile : le site le tire des jours et des horaires.', 40),
+      {
+        kind: 'verbatim',
+      },
+    ).optional(),
   })
   .meta({ title: 'Horaire', description: 'Une ligne des horaires.' });
 

@@ -28,13 +28,13 @@ export async function encodeImage(bytes: Uint8Array): Promise<Upload | Refused> 
     return { extension: isClear ? 'png' : 'jpg', bytes: new Uint8Array(await blob.arrayBuffer()) };
   } catch {
     // Decoders throw on what they cannot read, whatever it is.
-    return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
+    return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
   }
 }
 
 function tooLarge(width: number, height: number): Refused {
   const size = `${width.toLocaleString('fr-FR')} × ${height.toLocaleString('fr-FR')} pixels`;
   return {
-    error: `Cette image mesure ${size} : c’est plus que l’atelier ne peut en ouvrir. Réduisez-la à 4 000 pixels de large.`,
+    error: `Cette image mesure ${size} : c’est plus que l’atelier ne peut en ouvrir. Réduisez-la à 4 000 pixels de large.`,
   };
 }

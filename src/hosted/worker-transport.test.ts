@@ -59,7 +59,7 @@ it('starts a Worker that died over the site as it was last written, and asks aga
     ],
   });
   workers[0]!.fail('out of memory');
-  await expect(saved).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
+  await expect(saved).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
   expect(workers[1]!.posted).toEqual([
     {
       id: 0,

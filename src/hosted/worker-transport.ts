@@ -139,7 +139,7 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
     worker = begin();
     for (const [id, question] of asked)
       if (writing.has(question.name))
-        question.reject(new Error('L’atelier a dû redémarrer. Vos textes sont là : recommencez.'));
+        question.reject(new Error('L’atelier a dû redémarrer. Vos textes sont là : recommencez.'));
       else send(id, question);
   }
 

@@ -15,7 +15,7 @@ export interface Unread {
 /** The JSON of a request, or why there is none. A form of another site can only send other content types. */
 export async function readJson(request: IncomingMessage): Promise<{ value: unknown } | Unread> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
-    return { status: 415, error: 'L’atelier ne reçoit que du JSON.' };
+    return { status: 415, error: 'L’atelier n’a pas compris cette demande.' };
   const bytes = await readBytes(request, longestJson);
   if (!bytes) return { status: 413, error: 'C’est trop long pour être enregistré.' };
   try {

@@ -36,7 +36,13 @@ export function openStudio(site: StudioSite): StudioServer {
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.end();
-      else sendJson(response, { status: 500, body: { error: 'L’atelier n’a pas pu répondre. Voyez le terminal.' } });
+      else
+        sendJson(response, {
+          status: 500,
+          body: {
+            error: 'L’atelier n’a pas pu répondre. Réessayez ; si cela dure, prévenez la personne qui s’en occupe.',
+          },
+        });
     }
   };
 

@@ -25,7 +25,7 @@ const number = z
 
 const availability = {
   always: 'à toute heure',
-  hours: 'aux horaires de site.json',
+  hours: 'aux horaires de l’entreprise',
 } as const;
 
 export const emergency = defineBlock({
@@ -52,7 +52,7 @@ export const emergency = defineBlock({
       z.enum(['always', 'hours']).meta({
         title: 'Réponse',
         description:
-          'Quand on répond : à toute heure, ou aux horaires de site.json ; la page dit alors si c’est ouvert.',
+          'Quand on répond : à toute heure, ou aux horaires de l’entreprise ; la page dit alors si c’est ouvert.',
       }),
       { kind: 'choice', labels: availability },
     ).optional(),

@@ -4,7 +4,7 @@ import { action, heading, introduction, prose } from '../../definitions/fields';
 export const openingHours = defineBlock({
   type: 'opening-hours',
   label: 'Horaires',
-  description: 'Les horaires de site.json, les fermetures et les jours fériés, et si c’est ouvert à cet instant.',
+  description: 'Les horaires de l’entreprise, les fermetures et les jours fériés, et si c’est ouvert à cet instant.',
   group: 'Contact',
   icon: 'clock',
   tones: ['plain', 'band', 'strong'],

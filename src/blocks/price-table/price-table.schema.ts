@@ -51,7 +51,7 @@ export const priceTable = defineBlock({
   type: 'price-table',
   label: 'Tableau de prix',
   description:
-    'Des prix toutes taxes comprises, avec ce qu’ils comprennent, le déplacement, les nuits et les dimanches. Le taux horaire et les frais de déplacement de site.json, zone par zone, s’y ajoutent d’eux-mêmes.',
+    'Des prix toutes taxes comprises, avec ce qu’ils comprennent, le déplacement, les nuits et les dimanches. Le taux horaire et les frais de déplacement de l’entreprise, zone par zone, s’y ajoutent d’eux-mêmes.',
   group: 'Listes et liens',
   icon: 'euro',
   collection: 'rates',

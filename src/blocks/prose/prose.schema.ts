@@ -1,5 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
-import { alsoCalled } from '../../definitions/field-notes';
+import { alsoCalled, note } from '../../definitions/field-notes';
 import { choice, heading, list, photo, prose as sentences, runningText } from '../../definitions/fields';
 
 export const prose = defineBlock({
@@ -28,7 +28,10 @@ export const prose = defineBlock({
     ).optional(),
     picture: photo('Image', 'Une image sous le texte, pour ce qu’elle montre.').optional(),
     caption: sentences('Légende', 'Ce qu’il faut savoir de l’image, sous elle.', 240).optional(),
-    level: choice(['h1', 'h2'], 'Niveau du titre', '« h1 » si ce titre est le titre principal de la page.').optional(),
+    level: note(choice(['h1', 'h2'], 'Niveau du titre', 'La place de ce titre dans la page.'), {
+      kind: 'choice',
+      labels: { h1: 'titre principal de la page', h2: 'titre d’une partie' },
+    }).optional(),
   },
   example: { title: 'Quand ?', paragraphs: ['À la fin de l’hiver.'], bullets: ['Par temps sec'] },
 });

@@ -50,7 +50,7 @@ export const quoteForm = defineBlock({
           label: text('Texte', 'Ce que le visiteur lit.', 60),
           urgent: yesNo(
             'Urgent',
-            '« true » : qui fait ce choix est invité à appeler, et sa demande passe en tête au bureau.',
+            'Qui fait ce choix est invité à appeler, et sa demande passe en tête au bureau.',
           ).optional(),
         })
         .meta({ title: 'Type de projet', description: 'Un choix de la liste.' }),
@@ -69,7 +69,7 @@ export const quoteForm = defineBlock({
             ...said,
             shown: yesNo(
               'Montré',
-              '« false » retire ce champ du formulaire : les demandes viennent sans ville.',
+              'Sinon, le formulaire n’a pas ce champ : les demandes viennent sans ville.',
             ).optional(),
           })
           .optional()

@@ -17,17 +17,17 @@ export const serviceArea = defineBlock({
     intro: introduction('Une ou deux phrases.', 400).optional(),
     distance: text(
       'Distance',
-      'La distance de l’atelier ; dans la mise en page des villes, le champ « distance ».',
+      'La distance de l’atelier ; la mise en page des villes la reprend de chaque ville.',
       40,
     ).optional(),
     delay: alsoCalled(
-      text('Délai', 'Ce qui est promis ici ; dans la mise en page des villes, le champ « delay ».', 160),
+      text('Délai', 'Ce qui est promis ici ; la mise en page des villes le reprend des zones de déplacement.', 160),
       'delai',
     ).optional(),
     cost: alsoCalled(
       text(
         'Déplacement',
-        'Ce qui est facturé pour venir ; dans la mise en page des villes, le champ « travelCost ».',
+        'Ce qui est facturé pour venir ; la mise en page des villes le reprend des zones de déplacement.',
         80,
       ),
       'frais',

@@ -53,7 +53,7 @@ export const testimonials = defineBlock({
       'autour',
     ).optional(),
     town: alsoCalled(
-      text('Ville', 'Ne montrer que les avis de cette ville ; sur la page d’une ville : « {name} ».', 60),
+      text('Ville', 'Ne montrer que les avis de cette ville ; sur la page d’une ville, c’est la sienne.', 60),
       'ville',
     ).optional(),
     service: alsoCalled(text('Service', 'Ne montrer que les avis sur ce service.', 40), 'metier').optional(),

@@ -1,3 +1,4 @@
+import { frenchTypography } from '../../definitions/typography';
 import { displayName, homeName } from '../core/document-names';
 import type { Changes } from '../core/protocol';
 import type { Refused, Reply } from '../core/reply';
@@ -21,7 +22,7 @@ export async function ask<Name extends QuestionName>(name: Name, input: InputOf<
   const { status, body } = await transport.ask(name, input);
   // Answers are made by the very version that this editor was made with, hence the casts.
   if (status === 200) return body as OutputOf<Name>;
-  throw new Error((body as Refused).error);
+  throw new Error(frenchTypography((body as Refused).error));
 }
 
 /** Every document, and what links may lead to. */
@@ -41,7 +42,7 @@ export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
   // As above.
   const { status, body } = (await transport.ask('POST save', request)) as Reply<SaveAnswer>;
   if (status === 200 || status === 412 || (status === 422 && !('error' in body))) return body as SaveAnswer;
-  throw new Error((body as Refused).error);
+  throw new Error(frenchTypography((body as Refused).error));
 }
 
 /** Calls back with what changes in the site until `signal` says stop; rejects when whoever answers goes away. */

@@ -48,7 +48,7 @@ export async function changeFolder(site: StudioSite, change: FolderChange): Prom
   await site.refresh();
   if (others.length === 0) return { undo: id };
   await site.store.kept.drop(id);
-  return { reply: refused(409, 'Un document a changé sur le disque entre-temps : recommencez.') };
+  return { reply: refused(409, 'Un document a changé entre-temps : recommencez.') };
 }
 
 /** The site as it would be. */

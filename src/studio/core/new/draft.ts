@@ -18,7 +18,7 @@ export interface Draft {
 /** The name, when no document of the folder has it. Throws a `Refusal`. */
 export function freeFile(file: string, { files }: SiteSource): string {
   if (files.some((found) => found.file === file))
-    throw new Refusal(`Le fichier ${file} existe déjà : choisissez un autre titre.`);
+    throw new Refusal('Un document de ce nom existe déjà : choisissez un autre titre.');
   return file;
 }
 

@@ -97,7 +97,7 @@ function freeFile(commune: Commune, { source, places }: { source: SiteSource; pl
   };
   const other = `towns/${slug}-${slugOf(places.departmentNames().get(commune.department) ?? commune.department)}.json`;
   if (department !== commune.department && !source.files.some(({ file }) => file === other)) return other;
-  throw new Refusal(`${quoted(commune.name)} a déjà sa page : le fichier ${found.file} existe déjà.`);
+  throw new Refusal(`La page de ${quoted(commune.name)} existe déjà.`);
 }
 
 function departmentsOf(source: SiteSource): string[] {

@@ -32,12 +32,12 @@ export function blockActions(studio: StudioStore) {
       : { type: sectionType, ...chosen };
     const name = blockName(state(), block);
     change(list, {
-      label: `ajout de « ${name} »`,
+      label: `ajout de « ${name} »`,
       from: Math.max(0, index - 1),
       to: index,
       write: (text) => withFreeAnchors(withItem(text, pathOf(list.pointer), { index, value: block }), list, index),
     });
-    studio.say(`Bloc ajouté : ${name}, ${position(list, index)}`);
+    studio.say(`Bloc ajouté : ${name}, ${position(list, index)}`);
   }
 
   function move({ index, ...list }: BlockPlace, to: number): void {
@@ -46,7 +46,7 @@ export function blockActions(studio: StudioStore) {
     if (to < 0 || to > last) return studio.say(`${name} est déjà ${to < 0 ? 'en haut' : 'en bas'}`);
     if (to === index) return;
     change(list, {
-      label: `déplacement de « ${name} »`,
+      label: `déplacement de « ${name} »`,
       from: index,
       to,
       write: (text) => withMoved(text, pathOf(list.pointer), { from: index, to }),
@@ -57,24 +57,24 @@ export function blockActions(studio: StudioStore) {
   function duplicate({ index, ...list }: BlockPlace): void {
     const name = nameAt({ ...list, index });
     change(list, {
-      label: `copie de « ${name} »`,
+      label: `copie de « ${name} »`,
       from: index,
       to: index + 1,
       write: (text) => withCopy(text, list, { index: index + 1, raw: rawOf({ ...list, index }) }),
     });
-    studio.say(`Bloc dupliqué : ${name}, ${position(list, index + 1)}`);
+    studio.say(`Bloc dupliqué : ${name}, ${position(list, index + 1)}`);
   }
 
   function remove({ index, ...list }: BlockPlace): void {
     const name = nameAt({ ...list, index });
     const last = blocksIn(state(), list).length - 1;
     change(list, {
-      label: `suppression de « ${name} »`,
+      label: `suppression de « ${name} »`,
       from: index,
       to: Math.min(index, last - 1),
       write: (text) => withValue(text, [...pathOf(list.pointer), index], undefined),
     });
-    studio.say(`Bloc supprimé : ${name}. « Annuler » le rend.`);
+    studio.say(`Bloc supprimé : ${name}. « Annuler » le rend.`);
   }
 
   /** Hides a block that is shown, and shows one that is hidden. */
@@ -84,12 +84,12 @@ export function blockActions(studio: StudioStore) {
     const order = Object.keys(fieldsOf(shapeFor(listShapeOf(state(), list).items, block)));
     const isShown = !isHidden(block);
     change(list, {
-      label: `${isShown ? 'masquage' : 'retour'} de « ${name} »`,
+      label: `${isShown ? 'masquage' : 'retour'} de « ${name} »`,
       from: index,
       to: index,
       write: (text) => withValue(text, [...pathOf(list.pointer), index, 'hidden'], isShown || undefined, order),
     });
-    studio.say(isShown ? `Bloc masqué : ${name}` : `Bloc montré de nouveau : ${name}`);
+    studio.say(isShown ? `Bloc masqué : ${name}` : `Bloc montré de nouveau : ${name}`);
   }
 
   /** Puts a copy at the end of another document’s blocks. Resolves to whether it could. */
@@ -99,7 +99,7 @@ export function blockActions(studio: StudioStore) {
     const index = blocksIn(state(), target).length;
     const home = state().site?.documents.find(({ file }) => file === place.file)?.path;
     studio.rewrite(target.file, {
-      label: `copie de « ${name} »`,
+      label: `copie de « ${name} »`,
       write: (text) => withLinksOf(withCopy(text, target, { index, raw }), { ...target, index }, home),
       from: '',
       to: `${target.pointer}/${index}`,

@@ -45,8 +45,8 @@ export function DocumentForm() {
       }}
     >
       {document.isGone ? (
-        <Alert color="orange" title="Ce document n’est plus sur le disque">
-          Son fichier a été supprimé ou renommé. Ce que vous avez écrit est gardé, et ne peut pas être enregistré.
+        <Alert color="orange" title="Ce document n’existe plus">
+          Il a été supprimé ou renommé ailleurs. Ce que vous avez écrit est gardé, et ne peut pas être enregistré.
         </Alert>
       ) : null}
       <FaultList file={file} />
@@ -60,7 +60,9 @@ export function DocumentForm() {
           {...(shown?.file === file ? { sharedAt: shown.pointer } : {})}
         />
       ) : (
-        <Text c="dimmed">Ce document ne peut pas être lu : corrigez-le dans un éditeur de texte.</Text>
+        <Text c="dimmed">
+          Ce document ne peut pas être lu : la personne qui s’occupe des fichiers du site saura le corriger.
+        </Text>
       )}
     </Stack>
   );

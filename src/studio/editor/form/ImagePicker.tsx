@@ -106,7 +106,7 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
       {found?.length === 0 ? <Text c="dimmed">Aucune image de ce nom.</Text> : null}
       {found && found.length > most ? (
         <Text c="dimmed" size="sm" mt="sm">
-          Et {found.length - most} autres : précisez la recherche.
+          Et {found.length - most} autres : précisez la recherche.
         </Text>
       ) : null}
     </Modal>

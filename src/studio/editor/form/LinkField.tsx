@@ -12,7 +12,7 @@ const most = 60;
 
 /** Where a link leads: only what exists is offered. */
 export function LinkField(props: FieldProps<ValueShape>) {
-  const { value, isBare } = props;
+  const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);
   const [search, setSearch] = useState('');
   const pages = useStudioState((state) => state.site?.pages);
@@ -30,7 +30,7 @@ export function LinkField(props: FieldProps<ValueShape>) {
           ? { 'aria-label': title }
           : {
               label: title,
-              description: helpOf('Page, section, téléphone, courriel, ou adresse https complète.', faults),
+              description: helpOf(shape.description, faults),
             })}
         searchable
         allowDeselect={false}

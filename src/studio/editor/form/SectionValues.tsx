@@ -17,7 +17,7 @@ export function SectionValues(props: FieldProps<GroupShape>) {
   if (!section)
     return (
       <Text size="sm" c="dimmed">
-        La section n’est pas encore ouverte : choisissez-la, et la page montrera ce qu’elle laisse changer.
+        La section n’est pas encore ouverte : choisissez-la, et la page montrera ce qu’elle laisse changer.
       </Text>
     );
   const block = fieldsOf(shapeAt(shapeOf(schemas.section), section.data, ['block']));

@@ -71,7 +71,7 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
         <Combobox.Search
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          placeholder="Chercher : nom, téléphone…"
+          placeholder="Chercher : nom, téléphone…"
           aria-label="Chercher une information"
         />
         <Combobox.Options aria-label="Informations du site" className={classes.options}>

@@ -3,6 +3,7 @@ import type { TextKind } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import { ChoiceField } from './ChoiceField';
 import { ColorField } from './ColorField';
+import { FieldNameField } from './FieldNameField';
 import { FontField } from './FontField';
 import { IconField } from './IconField';
 import { LinkField } from './LinkField';
@@ -37,7 +38,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   moment: PlainField,
   postcode: PlainField,
   department: PlainField,
-  field: PlainField,
+  field: FieldNameField,
   section: SectionField,
   type: PlainField,
   number: NumberField,

@@ -85,7 +85,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
       {found?.length === 0 ? <Text c="dimmed">Aucune image.</Text> : null}
       {found && found.length > most ? (
         <Text c="dimmed" size="sm" mt="sm">
-          Et {found.length - most} autres : précisez la recherche.
+          Et {found.length - most} autres : précisez la recherche.
         </Text>
       ) : null}
     </>

@@ -7,7 +7,7 @@ export function MakingNote({ src }: { src: unknown }) {
   if (!isBeingMade) return null;
   return (
     <Text size="xs" c="dimmed" role="status">
-      Déjà en place ; ses versions légères sont en préparation.
+      Déjà en place ; ses versions légères sont en préparation.
     </Text>
   );
 }
@@ -19,8 +19,8 @@ export function AllMakingNote() {
   return (
     <Text size="sm" c="dimmed" role="status">
       {count === 1
-        ? '1 photo est encore en préparation ici : vous pouvez publier, le site en fait autant en se construisant.'
-        : `${count} photos sont encore en préparation ici : vous pouvez publier, le site en fait autant en se construisant.`}
+        ? '1 photo est encore en préparation ici : vous pouvez publier, le site en fait autant en se construisant.'
+        : `${count} photos sont encore en préparation ici : vous pouvez publier, le site en fait autant en se construisant.`}
     </Text>
   );
 }

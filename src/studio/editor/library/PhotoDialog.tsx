@@ -61,14 +61,14 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
           <Radio.Group label="Que dit cette image ?" value={role ?? ''} onChange={setRole}>
             <Stack gap={8} mt={6}>
               <Radio value="tells" label="Elle montre quelque chose d’utile" data-autofocus />
-              <Radio value="decorates" label="Elle est décorative : elle ne dit rien que le texte ne dise" />
+              <Radio value="decorates" label="Elle est décorative : elle ne dit rien que le texte ne dise" />
             </Stack>
           </Radio.Group>
         ) : null}
         {tells ? (
           <Textarea
             label="Ce qu’elle montre, pour qui ne la voit pas"
-            placeholder="Salle de bain refaite : douche à l’italienne, meuble en chêne."
+            placeholder="Salle de bain refaite : douche à l’italienne, meuble en chêne."
             autosize
             minRows={2}
             maxLength={200}

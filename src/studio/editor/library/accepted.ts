@@ -11,6 +11,6 @@ export function isTaken({ type, size }: Pick<File, 'type' | 'size'>): boolean {
 
 /** Why a file is not taken, in French. */
 export function refusalOf({ size }: Pick<File, 'type' | 'size'>): string {
-  if (size > largestImage) return 'Cette image dépasse 30 Mo : enregistrez-la plus petite.';
-  return 'Ce fichier n’est pas une image : choisissez un JPEG, un PNG, un WebP ou un dessin SVG.';
+  if (size > largestImage) return 'Cette image dépasse 30 Mo : enregistrez-la plus petite.';
+  return 'Ce fichier n’est pas une image : choisissez un JPEG, un PNG, un WebP ou un dessin SVG.';
 }

@@ -30,7 +30,7 @@ export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps)
           variant="subtle"
           color="gray"
           tabIndex={isStop ? 0 : -1}
-          aria-label={`Actions sur le bloc « ${row.name} »`}
+          aria-label={`Actions sur le bloc « ${row.name} »`}
         >
           <UiIcon name="ui-more" />
         </ActionIcon>

@@ -33,12 +33,12 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
   async function copy({ listed, list }: Target): Promise<void> {
     onDone();
     if (!(await actions.copyTo(row, list))) return;
-    studio.say(`Bloc copié à la fin de « ${listed.name} » : ${row.name}`);
+    studio.say(`Bloc copié à la fin de « ${listed.name} » : ${row.name}`);
     notifications.show({
-      title: `« ${row.name} » est copié à la fin de « ${listed.name} »`,
+      title: `« ${row.name} » est copié à la fin de « ${listed.name} »`,
       message: (
         <Button size="compact-sm" variant="light" mt={4} onClick={() => void studio.openDocument(listed.file)}>
-          Voir « {listed.name} »
+          Voir « {listed.name} »
         </Button>
       ),
       autoClose: 8000,
@@ -69,7 +69,7 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
       </ul>
       <Text size="sm" c="dimmed" role="status">
         {found.length === 0 ? 'Aucune page de ce nom.' : ''}
-        {found.length > most ? `Et ${found.length - most} autres : précisez la recherche.` : ''}
+        {found.length > most ? `Et ${found.length - most} autres : précisez la recherche.` : ''}
       </Text>
     </>
   );

@@ -69,7 +69,7 @@ function ClosedLayout({ file }: { file: string }) {
       </Button>
       {own === undefined ? null : (
         <Button variant="default" onClick={() => void studio.goTo({ file: own, pointer: '' })}>
-          Revenir à « {ownName} »
+          Revenir à « {ownName} »
         </Button>
       )}
     </section>

@@ -56,7 +56,7 @@ function OpenLayoutNotice() {
     <Notice title={`Vous modifiez ${pagesOf(count)}`} isWarning>
       <Text size="xs">Ce que vous changez ici change sur toutes.</Text>
       {own !== undefined && isOther ? (
-        <Act onClick={() => void studio.goTo({ file: own, pointer: '' })}>Revenir à « {name} »</Act>
+        <Act onClick={() => void studio.goTo({ file: own, pointer: '' })}>Revenir à « {name} »</Act>
       ) : null}
     </Notice>
   );

@@ -51,7 +51,7 @@ export const OutlineRow = memo(
             size={20}
             radius="xl"
             tabIndex={-1}
-            aria-label={`Ajouter un bloc avant « ${row.name} »`}
+            aria-label={`Ajouter un bloc avant « ${row.name} »`}
             onClick={() => onAdd(row.index)}
           >
             <UiIcon name="ui-add" size={14} />

@@ -8,7 +8,7 @@ import type { BlockRow } from './outline-of';
 /** Asks for the page that a block is to be copied to. */
 export function openCopyDialog(studio: StudioStore, { row, actions }: { row: BlockRow; actions: BlockActions }): void {
   const id: string = modals.open({
-    title: `Copier « ${row.name} » vers…`,
+    title: `Copier « ${row.name} » vers…`,
     closeButtonProps: { 'aria-label': 'Fermer' },
     children: (
       <>

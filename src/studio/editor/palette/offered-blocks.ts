@@ -65,7 +65,7 @@ function offeredSection(listed: ListedDocument): OfferedBlock {
     block: { ref },
     label: listed.name,
     group: sectionGroup,
-    description: 'Écrite une fois ; ce qui y change, change sur toutes les pages qui la montrent.',
+    description: 'Écrite une fois ; ce qui y change, change sur toutes les pages qui la montrent.',
     words: folded(`${listed.name} ${sectionGroup} partagé commun`),
   };
 }

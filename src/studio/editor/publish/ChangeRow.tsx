@@ -40,7 +40,7 @@ export function ChangeRow({ change: { name, words, details }, isChosen, because,
             variant="subtle"
             color="gray"
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Cacher' : 'Voir'} les textes : ${name}`}
+            aria-label={`${isOpen ? 'Cacher' : 'Voir'} les textes : ${name}`}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Cacher les textes' : 'Voir les textes'}
@@ -49,7 +49,7 @@ export function ChangeRow({ change: { name, words, details }, isChosen, because,
       </div>
       {because !== undefined ? (
         <Text size="sm" c="dimmed" className={changes.along ?? ''}>
-          {frenchTypography(`Part avec le reste : ${because}.`.replace(/\.\.$/, '.'))}
+          {frenchTypography(`Part avec le reste : ${because}.`.replace(/\.\.$/, '.'))}
         </Text>
       ) : null}
       {isOpen ? <ChangeTexts details={details} /> : null}

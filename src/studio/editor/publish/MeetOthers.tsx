@@ -33,7 +33,7 @@ export function MeetOthers({ undecided, isSending, onDecided }: MeetOthersProps)
       }
     >
       <Text size="sm">
-        Rien n’a été touché. Choisissez ce qui reste ; tout le reste, de vous et de l’autre, est gardé.
+        Rien n’a été touché. Choisissez ce qui reste ; tout le reste, de vous et de l’autre, est gardé.
       </Text>
       <Stack gap="md" mt="sm">
         {undecided.map((one) => (

@@ -100,8 +100,8 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm">
               {unsaved === 1
-                ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
-                : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
+                ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
+                : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
             </Text>
             <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onStale)}>
               Enregistrer
@@ -191,7 +191,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         <Text size="sm" c="dimmed">
           {remote
             ? 'Seuls les documents et les images du site partent. Rien n’est jamais forcé.'
-            : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
+            : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>
         <Group gap={8} flex="none" justify="flex-end">
           {remote && faults.length > 0 ? (

@@ -12,7 +12,7 @@ export function openPublish(studio: StudioStore): void {
 /** What was published when, of a document or of the whole site. */
 export function openHistory(studio: StudioStore, document?: ListedDocument): void {
   openDialog(studio, {
-    title: document ? `Historique : ${document.name}` : 'Historique du site',
+    title: document ? `Historique : ${document.name}` : 'Historique du site',
     content: (close) => <HistoryDialog {...(document ? { document } : {})} onDone={close} />,
   });
 }

@@ -4,6 +4,6 @@ import type { Published } from '../../core/publications';
 export function publishedWords({ isSent }: Published, older: number): string {
   if (!isSent) return 'Cette version est gardée sur cet ordinateur.';
   return older === 0
-    ? 'C’est publié : le site en ligne suivra dans quelques minutes.'
-    : `C’est envoyé. ${older === 1 ? 'Un problème qui était déjà là reste' : `${older} problèmes qui étaient déjà là restent`} à régler : si le site en ligne n’a pas changé dans quelques minutes, c’est ce qui l’arrête.`;
+    ? 'C’est publié : le site en ligne suivra dans quelques minutes.'
+    : `C’est envoyé. ${older === 1 ? 'Un problème qui était déjà là reste' : `${older} problèmes qui étaient déjà là restent`} à régler : si le site en ligne n’a pas changé dans quelques minutes, c’est ce qui l’arrête.`;
 }

@@ -80,7 +80,7 @@ export function FoundPlaces({ finding, by, kept, onKept, onMore, onLeave }: Foun
                       variant="subtle"
                       color="gray"
                       size="lg"
-                      aria-label={`Aller à cet endroit : ${nameOf(studio.getState(), file)}, ${field}`}
+                      aria-label={`Aller à cet endroit : ${nameOf(studio.getState(), file)}, ${field}`}
                       onClick={() => show(place)}
                     >
                       <UiIcon name="ui-go" />

@@ -43,7 +43,7 @@ export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }:
     },
     ...newKinds.map(({ kind, label, icon }): Entry => ({
       id: `new ${kind}`,
-      label: `Créer : ${label.toLowerCase()}`,
+      label: `Créer : ${label.toLowerCase()}`,
       icon,
       run: () => openWizard(studio, kind),
     })),
@@ -68,7 +68,7 @@ export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }:
     { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
     ...screens.map(({ value, label, icon }): Entry => ({
       id: value,
-      label: `Voir sur : ${label.toLowerCase()}`,
+      label: `Voir sur : ${label.toLowerCase()}`,
       icon,
       run: () => onScreen(value),
     })),
@@ -91,7 +91,7 @@ export function helpEntries(studio: StudioStore): Entry[] {
 export function documentActionEntries(studio: StudioStore, file: string | undefined): Entry[] {
   const blocks = blocksForTheEnd(studio).map(({ offered: { id, label, description }, add }): Entry => ({
     id: `block ${id}`,
-    label: `Ajouter un bloc : ${label.toLowerCase()}`,
+    label: `Ajouter un bloc : ${label.toLowerCase()}`,
     help: description,
     icon: 'ui-add',
     run: add,
@@ -100,7 +100,7 @@ export function documentActionEntries(studio: StudioStore, file: string | undefi
   if (!listed) return blocks;
   const whole = documentActions(studio, listed).map(({ id, label, icon, run }): Entry => ({
     id: `document ${id}`,
-    label: id === 'duplicate' ? label : `${label} « ${listed.name} »`,
+    label: id === 'duplicate' ? label : `${label} « ${listed.name} »`,
     ...(id === 'duplicate' ? { help: listed.name } : {}),
     icon,
     run,

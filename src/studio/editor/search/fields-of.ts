@@ -28,7 +28,7 @@ export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | '
     const { label, around } = fieldWords({ kind: document, data }, path);
     fields.push({
       pointer: pointerOf(path),
-      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : label,
+      label: kind === 'block' ? `Bloc « ${own.title ?? ''} »` : label,
       around,
       text: typeof value === 'string' ? value.slice(0, 80) : summaryOf(own, value),
       words: wordsOf(own),

@@ -11,8 +11,8 @@ export function placesSaid({ total, documents }: { total: number; documents: num
 /** What is found beside it, and stays as it is. */
 export function fixedSaid(count: number): string {
   return count === 1
-    ? '1 autre endroit ne se remplace pas ici : c’est une adresse, ou une valeur reprise d’ailleurs.'
-    : `${number(count)} autres endroits ne se remplacent pas ici : des adresses, ou des valeurs reprises d’ailleurs.`;
+    ? '1 autre endroit ne se remplace pas ici : c’est une adresse, ou une valeur reprise d’ailleurs.'
+    : `${number(count)} autres endroits ne se remplacent pas ici : des adresses, ou des valeurs reprises d’ailleurs.`;
 }
 
 /** What was done, once it is. */

@@ -13,7 +13,7 @@ export function sayReplaced(studio: StudioStore, places: number): void {
     closeButtonProps: { 'aria-label': 'Fermer' },
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>
-        <Text size="sm">{replacedSaid(places)} Rien n’est enregistré avant « Enregistrer ».</Text>
+        <Text size="sm">{replacedSaid(places)} Rien n’est enregistré avant « Enregistrer ».</Text>
         <Button flex="none" size="compact-sm" variant="default" onClick={takeBack}>
           Annuler
         </Button>

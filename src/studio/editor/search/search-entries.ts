@@ -46,7 +46,7 @@ export function fieldEntries(studio: StudioStore, document: OpenDocument, tokens
   const order = Object.keys(partsOf(shapeOf(schemas[kind])));
   const missing = missingFields(document).map(({ key, field, words }): Entry => ({
     id: `${file} +${key}`,
-    label: `Ajouter : ${(field.title ?? key).toLowerCase()}`,
+    label: `Ajouter : ${(field.title ?? key).toLowerCase()}`,
     ...(field.description === undefined ? {} : { help: field.description }),
     words,
     icon: 'ui-add',

@@ -82,7 +82,7 @@ function usePlaces(query: string): EntryGroup {
   if (finding && entries.length > 0)
     entries.push({
       id: 'replace all',
-      label: `Voir et remplacer partout : « ${words} »`,
+      label: `Voir et remplacer partout : « ${words} »`,
       help: placesSaid(finding),
       icon: 'ui-replace',
       run: () => openReplace(studio, words),

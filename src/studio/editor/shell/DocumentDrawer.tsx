@@ -111,7 +111,7 @@ function DocumentList({ onClose }: { onClose: () => void }) {
             </ul>
             {own.length > most ? (
               <Text size="xs" c="dimmed" pl={34}>
-                Et {(own.length - most).toLocaleString('fr-FR')} autres : précisez la recherche.
+                Et {(own.length - most).toLocaleString('fr-FR')} autres : précisez la recherche.
               </Text>
             ) : null}
           </section>

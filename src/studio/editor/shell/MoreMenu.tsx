@@ -29,7 +29,7 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
           disabled={redo === undefined}
           onClick={() => void studio.redo()}
         >
-          {redo === undefined ? 'Rétablir' : `Rétablir : ${redo}`}
+          {redo === undefined ? 'Rétablir' : `Rétablir : ${redo}`}
         </Menu.Item>
         <Menu.Item
           leftSection={<UiIcon name="ui-disk" />}

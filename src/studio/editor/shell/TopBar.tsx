@@ -26,7 +26,7 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
       <UnstyledButton className={classes.page} onClick={onFields}>
         <span className={classes.pageWords}>
           <span className={classes.pageName}>
-            <VisuallyHidden component="span">Tous les champs : </VisuallyHidden>
+            <VisuallyHidden component="span">Tous les champs : </VisuallyHidden>
             {name || '…'}
           </span>
           <span className={classes.pageState} data-draft={count > 0 || undefined} role="status">

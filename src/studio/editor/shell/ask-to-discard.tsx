@@ -10,7 +10,7 @@ export function askToDiscard(studio: StudioStore, { file, name }: { file: string
     children: (
       <>
         <BackCloses onBack={() => modals.close(id)} />
-        <Text size="sm">Le document redevient ce qu’il est sur le disque. « Annuler » les rend.</Text>
+        <Text size="sm">Le document redevient ce qu’il était au dernier enregistrement. « Annuler » les rend.</Text>
       </>
     ),
     labels: { confirm: 'Abandonner', cancel: 'Garder' },

@@ -50,7 +50,7 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
       await Promise.all(files.map((file) => (isLeaving ? leave(file) : write(file))));
       tabs.postMessage(files);
     } catch {
-      set({ error: 'Ce navigateur ne garde pas ce qui n’est pas enregistré : enregistrez avant de fermer la page.' });
+      set({ error: 'Ce navigateur ne garde pas ce qui n’est pas enregistré : enregistrez avant de fermer la page.' });
     }
   }
 

@@ -27,8 +27,8 @@ export function replacing({ get, set }: Core, { onChange }: Surroundings) {
       onProgress(replaced.length);
     }
     if (replaced.some(({ file }) => get().documents[file] !== began[file]))
-      throw new Error('Un document a changé pendant la recherche : rien n’a été remplacé. Recommencez.');
-    if (replaced.length > 0) takeIn(replaced, `remplacement de « ${wish.spelling} » par « ${wish.by} »`);
+      throw new Error('Un document a changé pendant la recherche : rien n’a été remplacé. Recommencez.');
+    if (replaced.length > 0) takeIn(replaced, `remplacement de « ${wish.spelling} » par « ${wish.by} »`);
     return places;
   }
 

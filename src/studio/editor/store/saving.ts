@@ -21,7 +21,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
     try {
       // Each turn takes in what has changed on disk; somebody who writes there without end is not waited for.
       for (let turn = 0; turn < 3; turn++) if (await attempt(files)) return;
-      set({ error: 'Le fichier change sans cesse sur le disque : réessayez dans un instant.' });
+      set({ error: 'Quelqu’un d’autre change ce document sans cesse : réessayez dans un instant.' });
     } catch (error) {
       onFailure(error);
     } finally {
@@ -48,10 +48,10 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
 
   /** Somebody has taken documents away that were changed here: the others are saved all the same. */
   function sayGone(files: readonly string[]): void {
-    const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
+    const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
     const said = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
     onDisk([], files);
-    set({ error: `${names} ${said} entre-temps : le reste est enregistré, et ce que vous y aviez écrit est gardé.` });
+    set({ error: `${names} ${said} entre-temps : le reste est enregistré, et ce que vous y aviez écrit est gardé.` });
   }
 
   function takeIn(saved: readonly StudioDocument[], sent: readonly OpenDocument[]): void {

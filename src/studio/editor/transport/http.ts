@@ -51,7 +51,7 @@ function away(): Unreachable {
   return new Unreachable({
     title: 'Le serveur ne répond plus',
     advice:
-      'Ce qui n’est pas enregistré est gardé dans ce navigateur. L’atelier reprend dès que « npm run dev » tourne de nouveau.',
+      'Ce qui n’est pas enregistré est gardé dans ce navigateur. L’atelier reprend dès que le serveur répond : la personne qui l’a mis en marche peut le relancer.',
   });
 }
 

@@ -16,7 +16,7 @@ export function DocumentMenu({ document, onOpen }: DocumentMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${document.name}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${document.name}`}>
           <UiIcon name="ui-more" />
         </ActionIcon>
       </Menu.Target>

@@ -21,7 +21,7 @@ export function DuplicateDialog({
 
   async function duplicate(): Promise<void> {
     const body = { file, title: title.trim() };
-    const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
+    const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
     if (await send(() => changeFolder(studio, { question: 'POST duplicate', body, said, before: file }))) onDone();
   }
 

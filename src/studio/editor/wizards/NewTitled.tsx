@@ -36,7 +36,7 @@ export const titledKinds: Record<
     label: 'Titre de la page',
     under: '/',
     verb: 'Créer la page',
-    after: 'Elle commence par un titre et un texte à écrire ; vous ajouterez ce que vous voulez.',
+    after: 'Elle commence par un titre et un texte à écrire ; vous ajouterez ce que vous voulez.',
   },
 };
 
@@ -61,7 +61,7 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
       changeFolder(studio, {
         question: 'POST new',
         body: wish,
-        said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
+        said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
       }),
     );
     if (isDone) onDone();
@@ -83,7 +83,7 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
       <Text className={classes.address} mt={6}>
-        Adresse : {under}
+        Adresse : {under}
         {slug}
       </Text>
       {kind === 'article' ? (

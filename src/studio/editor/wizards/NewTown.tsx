@@ -76,9 +76,9 @@ export function NewTown({ onDone, like }: NewTownProps) {
                 </span>
                 {formerly === undefined ? null : <span className={classes.known}>{formerly} en fait partie</span>}
                 {file === undefined && namesakes.length > 0 ? (
-                  <span className={classes.known}>Une autre : {namesakes[0]}</span>
+                  <span className={classes.known}>Une autre : {namesakes[0]}</span>
                 ) : null}
-                {file === undefined ? null : <span className={classes.known}>A déjà sa page : l’ouvrir</span>}
+                {file === undefined ? null : <span className={classes.known}>A déjà sa page : l’ouvrir</span>}
               </UnstyledButton>
             </li>
           );

@@ -91,7 +91,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
       <RefusalNotice error={error} />
       <Group justify="space-between" mt="xl" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          Rien n’est inventé : ce qui reste à écrire commence par « À écrire ».
+          Rien n’est inventé : ce qui reste à écrire commence par « À écrire ».
         </Text>
         <Button flex="none" loading={isSending} disabled={isOff} onClick={() => void create()}>
           Créer la page

@@ -25,7 +25,7 @@ export function RemoveDialog({ document: { file, name }, onDone }: { document: L
 
   async function remove(): Promise<void> {
     const body = { file, ...(to === null ? {} : { to }) };
-    const said = () => `« ${name} » est supprimé.`;
+    const said = () => `« ${name} » est supprimé.`;
     if (await send(() => changeFolder(studio, { question: 'POST remove', body, said, before: file }))) onDone();
   }
 
@@ -41,7 +41,7 @@ export function RemoveDialog({ document: { file, name }, onDone }: { document: L
     <>
       {isLinked ? (
         <>
-          <Text>{links.length === 1 ? 'Un lien mène' : `${links.length} liens mènent`} à cette page :</Text>
+          <Text>{links.length === 1 ? 'Un lien mène' : `${links.length} liens mènent`} à cette page :</Text>
           <ul className={classes.uses}>
             {links.map(({ file: one, name: other, pointer, words }) => (
               <li key={one + pointer}>

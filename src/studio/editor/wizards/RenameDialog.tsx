@@ -24,7 +24,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
     const isDone = await send(async () => {
       // What is being written goes with it.
       if (!(await savedFirst(file)))
-        throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
+        throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
       await changeFolder(studio, {
         question: 'POST rename',
         body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
@@ -45,9 +45,9 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
   }
 
   function saidOf(isNameOnly: boolean, others: number): string {
-    if (isNameOnly) return `Le document s’appelle maintenant « ${name.trim()} ».`;
+    if (isNameOnly) return `Le document s’appelle maintenant « ${name.trim()} ».`;
     const links = others > 1 ? ' Les liens des autres pages suivent.' : '';
-    return `La page est maintenant à l’adresse ${under}${address} ; l’ancienne y mène.${links}`;
+    return `La page est maintenant à l’adresse ${under}${address} ; l’ancienne y mène.${links}`;
   }
 
   return (

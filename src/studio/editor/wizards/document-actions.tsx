@@ -51,7 +51,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     id: 'remove',
     label: 'Supprimer',
     icon: 'ui-remove',
-    run: () => open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
+    run: () => open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
   };
   return [rename, duplicate, history, ...(path === '/' ? [] : [remove])];
 }

@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldsOf, type ValueShape } from '../../../definitions/shapes';
+import { layoutOf } from '../../core/document-names';
+import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { useTokenTitles } from './token-titles';
+import { useField, type FieldProps } from './use-field';
+
+/** Made for layouts of towns: what a town has only if it lies where the company says so. */
+const madeForTowns = ['distance', 'delay', 'travelCost'];
+
+/** An information that some pages have and others have not. */
+export function FieldNameField(props: FieldProps<ValueShape>) {
+  const { shape, file, value, isBare } = props;
+  const { title, faults, change } = useField(props);
+  const { titleOf } = useTokenTitles();
+  const kind = Object.keys(schemas).find((known) => known === layoutOf({ file })) as keyof typeof schemas | undefined;
+  const own = Object.entries(kind ? fieldsOf(shapeOf(schemas[kind])) : {});
+  const named = own.filter(([, field]) => field.isOptional && field.title).map(([key]) => key);
+  const names = new Set([
+    ...named,
+    ...(kind === 'town' ? madeForTowns : []),
+    ...(typeof value === 'string' ? [value] : []),
+  ]);
+  const titles = new Map(own.map(([key, field]) => [key, field.title]));
+  return (
+    <FieldFrame {...props} faults={faults}>
+      <Select
+        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
+        data={[...names].map((name) => ({ value: name, label: titles.get(name) ?? titleOf(name) }))}
+        allowDeselect={false}
+        value={typeof value === 'string' ? value : null}
+        error={errorsOf(faults)}
+        onChange={(next) => next !== null && change(next)}
+      />
+    </FieldFrame>
+  );
+}

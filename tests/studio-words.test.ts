@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../src/blocks/document-schemas';
+import { validateSite } from '../src/build/validate-site';
+import { saidTitles } from '../src/definitions/said-fields';
+import { frenchTypography } from '../src/definitions/typography';
+import { shapeOf } from '../src/definitions/shape-of';
+import type { Shape } from '../src/definitions/shapes';
+import { documentFrom } from '../src/definitions/site-source';
+import { readSite } from '../src/read/read-site';
+import { screenNames } from '../src/studio/core/faults/screen-names';
+import { shownFaults } from '../src/studio/core/faults/shown-faults';
+import { screenWords } from '../src/studio/core/faults/screen-words';
+import { knownFields } from '../src/validate/schema/known-fields';
+import { hole, sentencesOf } from './harness/written-sentences';
+
+/**
+ * Whatever the studio can say, of whatever source, is French as it is printed, and names nothing that only the workshop
+ * knows: no command, no file of the site, no name of a field or of a type as documents write it.
+ */
+
+/** Names that are written so by everybody. */
+const ownNames =
+  /MaPrimeRénov|LinkedIn|YouTube|TikTok|WhatsApp|WebP|kW|QualiPAC|QualiPV|QualiSol|SafeLine|HVACBusiness|GeneralContractor|MaxiMin/g;
+const workshop = [
+  /\bnpm\b|\bgit (?:add|commit|push)\b/,
+  /\bJSON\b|\.json\b|\bmedia\/|schema\.org|\$schema/,
+  /\b(?:slug|label|href|token|schema|widget|null|true|false|undefined|noindex|alias(?:es)?)\b/,
+  /« (?:soft|sharp|round|pipe|rule|h1|h2|body|values|title|text|name|when|phone|service-list|look|claims|prices|legal|travel) »/,
+  /\p{Ll}\p{Lu}\w*/u,
+  /\{[\p{L}$]/u,
+  /sur le disque|du disque|accolade|guillemets droits/,
+];
+/** A line that begins with a sign, or ends before one. */
+const looseSigns = [/ (?=[;!?:»](?:\s|$))/, /« /];
+const misprints = [/(?<=\p{L})'(?=\p{L})/u, /"/, /\.\.\./, /(?<=[\p{L}\d»)])(?:[;!?]|:(?!\/))(?=\s|$)/u];
+
+function wrongWith(text: string, isSet = true): string | undefined {
+  const plain = text.replace(ownNames, '');
+  const found = [...workshop, ...misprints, ...(isSet ? looseSigns : [])]
+    .map((one) => one.exec(plain)?.[0])
+    .find((one) => one !== undefined);
+  return found === undefined ? undefined : `« ${found} » : ${text}`;
+}
+
+const said = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at} ${wrong}`]);
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file));
+
+describe('what the studio says of its own', () => {
+  /** What only commands and developers read. */
+  const others =
+    /bundle-|compile-studio|screen-(?:words|sentences)|core\/new\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
+  const files = ['src/studio', 'src/hosted', 'src/authoring/studio']
+    .flatMap(filesIn)
+    .filter((file) => !others.test(file));
+
+  it('is French without a word of the workshop', () => {
+    const sentences = files.flatMap(sentencesOf);
+    expect(sentences.length).toBeGreaterThan(500);
+    // What is answered is set where the editor takes it.
+    const wrong = sentences.flatMap(({ at, text }) => said(at, wrongWith(text, !/studio\/core|authoring/.test(at))));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what definitions say in forms', () => {
+  const texts: string[] = [];
+  const seen = new Set<Shape>();
+  const visit = (shape: Shape): void => {
+    if (seen.has(shape) || shape.kind === 'type') return;
+    seen.add(shape);
+    texts.push(...[shape.title, shape.description].filter((one) => one !== undefined));
+    if (shape.form === 'value') texts.push(...(shape.choices ?? []).map((choice) => shape.labels?.[choice] ?? choice));
+    if (shape.form === 'list') visit(shape.items);
+    if (shape.form === 'either') shape.of.forEach(visit);
+    if (shape.form === 'block') Object.values(shape.types).forEach(visit);
+    if (shape.form === 'group')
+      for (const [key, field] of Object.entries(shape.fields)) if (!key.startsWith('$')) visit(field);
+  };
+  for (const [kind, schema] of Object.entries(schemas)) if (kind !== 'published') visit(shapeOf(schema));
+
+  it('is French without a word of the workshop', () => {
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.flatMap((text) => wrongWith(text) ?? [])).toEqual([]);
+  });
+
+  it('calls whatever a text can repeat by a name', () => {
+    const names = ['town', 'article', 'site'] as const;
+    const made = names.flatMap((kind) => [...knownFields(kind)]);
+    const { field } = screenNames({ root: '', files: [], media: [] } as never, { file: '', pointer: '' });
+    expect(made.filter((name) => !saidTitles.has(name) && field(name) === undefined)).toEqual([]);
+  });
+});
+
+/** What may be done to a value, or to the group that it stands in. */
+const changes: ((group: Record<string, unknown>, key: string) => void)[] = [
+  (group, key) => delete group[key],
+  (group, key) => (group[key] = ''),
+  (group, key) => (group[key] = ['x']),
+  (group, key) => (group[key] = 'zzz'),
+  (group, key) => (group[key] = '{nom} {telephone}'),
+  (group, key) => (group.titre = group[key]),
+];
+
+/** The document with one value in five spoilt. */
+function changed(data: unknown, change: (typeof changes)[number], offset: number): unknown {
+  const copy = structuredClone(data);
+  let rank = offset;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      visit(inner);
+      if (!key.startsWith('$') && rank++ % 5 === 0) change(value as Record<string, unknown>, key);
+    }
+  };
+  visit(copy);
+  return copy;
+}
+
+describe('what the validator says, as the studio shows it', () => {
+  const source = readSite('tests/fixtures/toiture');
+  const spoilt = [
+    'site.json',
+    'home.json',
+    'tarifs.json',
+    'layouts/town.json',
+    'towns/vannes.json',
+    'services/ramonage.json',
+    'blog/lire-une-ardoise.json',
+  ];
+
+  it('is French without a word of the workshop, whatever the rule', () => {
+    const names = screenNames(source, { file: 'site.json', pointer: '' });
+    // Of a document that is no JSON, and of a folder, one sentence stands for all.
+    const byFolder =
+      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|words\/french|older-form|rules\/files|images\/(?:drawing-grammar|read)/;
+    const sentences = filesIn('src/validate')
+      .filter((file) => !byFolder.test(file))
+      .flatMap(sentencesOf)
+      .filter(({ text }) => /[.?]$/.test(text))
+      .map(({ at, text }) => ({ at, shown: frenchTypography(screenWords(text.replaceAll(hole, '9'), names)) }));
+    expect(sentences.length).toBeGreaterThan(200);
+    expect(sentences.flatMap(({ at, shown }) => said(at, wrongWith(shown)))).toEqual([]);
+  });
+
+  it('is French without a word of the workshop, whatever was done to a document', () => {
+    const shown = spoilt.flatMap((file) =>
+      changes.flatMap((change, offset) => {
+        const files = source.files.map((one) =>
+          one.file === file ? documentFrom(file, JSON.stringify(changed(one.data, change, offset), null, 2)) : one,
+        );
+        return shownFaults({ ...source, files }, validateSite({ ...source, files }));
+      }),
+    );
+    expect(new Set(shown.map(({ rule }) => rule)).size).toBeGreaterThan(10);
+    const texts = shown.flatMap(({ rule, message, advice = '', cures = [] }) =>
+      [message, advice, ...cures.map(({ label }) => label)].map((text) => ({ rule, text })),
+    );
+    // What a document says itself is quoted as it is.
+    expect([...new Set(texts.flatMap((one) => said(one.rule, wrongWith(one.text))))]).toEqual([]);
+  });
+});
