@@ -1,4 +1,4 @@
-import { bounds } from './drawing-bounds';
+import { bounds } from './drawing-bounds.ts';
 
 interface Drawn {
   within: Drawn[];

@@ -1,4 +1,4 @@
-import { digestOf } from '../../definitions/digest';
+import { digestOf } from '../../definitions/digest.ts';
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import {
   attributes,
@@ -9,9 +9,9 @@ import {
   svgNamespace,
   wrappers,
   xlinkNamespace,
-} from './drawing-grammar';
-import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds';
-import { countDrawn } from './drawn-again';
+} from './drawing-grammar.ts';
+import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds.ts';
+import { countDrawn } from './drawn-again.ts';
 
 /** Something in a drawing that a site must not publish, or that no browser understands; or more than it may hold. */
 export interface DrawingFault {

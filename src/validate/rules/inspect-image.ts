@@ -2,6 +2,7 @@ import { fileName } from '../../definitions/file-name';
 import type { Decoded, MediaReader } from '../../definitions/media-reader';
 import { bounds } from '../images/drawing-bounds';
 import { drawingWords } from '../images/drawing-words';
+import { signatures } from '../images/picture-signatures';
 import { longestSide } from '../../definitions/image-limits';
 import { readDrawing } from '../images/read-drawing';
 import type { Finding } from '../report/site-report';
@@ -11,23 +12,6 @@ const kilo = 1024;
 const heaviest = { drawing: 150 * kilo, photograph: 6 * kilo * kilo };
 /** A parser takes a second for so much, and no browser should be asked to. */
 const longestDrawing = 5 * kilo * kilo;
-
-/** First bytes of the formats that the build publishes. */
-const signatures: Record<string, (head: Uint8Array) => boolean> = {
-  '.jpg': isJpeg,
-  '.jpeg': isJpeg,
-  '.png': (head) => latin(head, 1, 4) === 'PNG',
-  '.webp': (head) => latin(head, 8, 12) === 'WEBP',
-  '.avif': (head) => latin(head, 4, 8) === 'ftyp' && /avi[fs]/.test(latin(head, 8, 24)),
-};
-
-function isJpeg([first, second]: Uint8Array): boolean {
-  return first === 0xff && second === 0xd8;
-}
-
-function latin(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
-}
 
 /** What keeps files of `media/` from being shown, or makes them needlessly heavy; those without a finding are left out. */
 export function inspectImages(files: readonly string[], media: MediaReader): Map<string, Finding[]> {
