@@ -87,6 +87,9 @@ async function deploy(cli: Cli, { siteSql, jobsSql }: StagedFolder): Promise<voi
   // The types first: a form that offers one that the base does not know would be refused.
   await cli.write('db', 'query', '--file', siteSql);
   await cli.write('functions', 'deploy', 'send-contact-email', '--use-api');
+  // Only where the site has a studio online: without a repository the function would answer nobody.
+  if ((await cli.names('secrets')).includes('SITE_REPOSITORY'))
+    await cli.write('functions', 'deploy', 'site', '--use-api');
   await cli.write('db', 'query', '--file', jobsSql);
 }
 

@@ -23,8 +23,8 @@ export function stageBackEnd(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(engineRoot, 'supabase'), path.join(folder, 'supabase'), { recursive: true });
-  // The function imports from these two; the CLI leaves out without a word what is not there.
-  for (const room of ['definitions', 'leads'])
+  // The functions import from these; the CLI leaves out without a word what is not there.
+  for (const room of ['definitions', 'leads', 'validate/images'])
     cpSync(path.join(engineRoot, 'src', room), path.join(folder, 'src', room), { recursive: true });
   if (site !== undefined) tellWhereDeskIs(path.join(folder, 'supabase/config.toml'), site);
   const jobs = readFileSync(path.join(engineRoot, 'supabase/hosted-cron.sql'), 'utf8')

@@ -9,11 +9,12 @@ import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
 import { listen, stop } from './support/site';
 
-it('is uploaded by `supabase functions deploy`, without Docker, with all that it imports', async () => {
+/** The files that `supabase functions deploy` sends of a function, and all that it sends. */
+async function sentOf(slug: string): Promise<{ files: string[]; upload: string }> {
   let upload = '';
   const platform = createServer(async (request, response) => {
     for await (const chunk of request as AsyncIterable<Buffer>) upload += chunk.toString('utf8');
-    const deployed = { id: 'f', slug: 'send-contact-email', name: 'send-contact-email', version: 1, status: 'ACTIVE' };
+    const deployed = { id: 'f', slug, name: slug, version: 1, status: 'ACTIVE' };
     response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...deployed, created_at: 1, updated_at: 1 }));
   });
@@ -26,14 +27,20 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
   cpSync('src', join(folder, 'src'), { recursive: true });
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);
-  const command = 'functions deploy send-contact-email --use-api --yes --remote=abcdefghijklmnopqrst'.split(' ');
+  const command = `functions deploy ${slug} --use-api --yes --remote=abcdefghijklmnopqrst`.split(' ');
   await promisify(execFile)(toolPath('supabase'), [...command, '--workdir', folder, '--profile', profile], {
     env: { ...process.env, HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
   });
   await stop(platform);
+  const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '').toSorted();
+  for (const file of files) expect(upload).toContain(readFileSync(file, 'utf8').trim());
+  expect(upload).toContain('"verify_jwt":false');
+  return { files, upload };
+}
 
-  const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '');
-  expect(files.toSorted()).toEqual([
+it('is uploaded by `supabase functions deploy`, without Docker, with all that it imports', async () => {
+  const { files } = await sentOf('send-contact-email');
+  expect(files).toEqual([
     'src/definitions/french-holidays.ts',
     'src/definitions/open-now.ts',
     'src/definitions/opening-hours.ts',
@@ -52,6 +59,13 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
     'supabase/functions/send-contact-email/deno.json',
     'supabase/functions/send-contact-email/index.ts',
   ]);
-  for (const file of files) expect(upload).toContain(readFileSync(file, 'utf8').trim());
-  expect(upload).toContain('"verify_jwt":false');
+}, 30_000);
+
+it('goes up with the function that publishes, and what that imports lies where it is staged', async () => {
+  const { files } = await sentOf('site');
+  expect(files).toContain('supabase/functions/_shared/site/publish.ts');
+  expect(files).toContain('src/validate/images/read-drawing.ts');
+  expect(
+    files.filter((file) => !/^(?:supabase\/functions|src\/(?:definitions|leads|validate\/images))\//.test(file)),
+  ).toEqual([]);
 }, 30_000);

@@ -17,11 +17,18 @@ export function publicKeys(env: Env): string[] {
   return [...dictionary(env('SUPABASE_PUBLISHABLE_KEYS')), env('SUPABASE_ANON_KEY') ?? ''].filter(Boolean);
 }
 
+/** The project that the function runs in, as the platform tells it. */
+export function hostedKeys(env: Env): { url: string; publicKey: string; secretKey: string } {
+  const url = env('SUPABASE_URL');
+  const secretKey = dictionary(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY');
+  if (!url || !secretKey)
+    throw new Error('SUPABASE_URL and a secret key are given by the platform; one of them is missing');
+  return { url, secretKey, publicKey: publicKeys(env)[0] ?? '' };
+}
+
 /** The outbox of a hosted project, reached with its secret key through the data interface. */
 export function hostedOutbox(env: Env): Outbox {
-  const url = env('SUPABASE_URL');
-  const key = dictionary(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY');
-  if (!url || !key) throw new Error('SUPABASE_URL and a secret key are given by the platform; one of them is missing');
+  const { url, secretKey: key } = hostedKeys(env);
 
   const call = async (name: string, body: object): Promise<unknown> => {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {

@@ -1,0 +1,94 @@
+import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
+import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
+import { bytesOf } from '../git/bytes.ts';
+import { isFolder } from '../git/objects.ts';
+import type { Folder } from '../git/port.ts';
+import { Refusal } from './refusals.ts';
+import type { PublishRequest } from './requests.ts';
+
+/** What may be written below the folder of the site, and nothing else. */
+const document = /^(?:(?:towns|services|blog|layouts|sections)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|webp|avif|svg))$/;
+
+/** Files that programs look for where they are started: never a document. */
+const programs =
+  /^(?:package|package-lock|npm-shrinkwrap|tsconfig|jsconfig|deno|vercel|netlify|wrangler|firebase|composer)$/;
+
+/** Without them there is no site. */
+const kept = new Set(['site.json', 'home.json']);
+
+export const limits = { files: 200, text: 1_000_000, picture: 8_000_000, body: 20_000_000 } as const;
+
+/** What each file is to hold, null for one that goes; throws the law that a change breaks. */
+export function lawfulChanges(changes: PublishRequest['changes']): Map<string, Uint8Array | null> {
+  if (changes.length > limits.files) throw new Refusal('too-many-files');
+  const lawful = new Map<string, Uint8Array | null>();
+  for (const { path, text, bytes } of changes) {
+    const [isDocument, stem = ''] = document.exec(path) ?? [];
+    const [isPicture, extension = ''] = picture.exec(path) ?? [];
+    if (path.length > 120 || (!isDocument && !isPicture) || programs.test(stem)) throw new Refusal('path');
+    if ((text === undefined) === (bytes === undefined)) throw new Refusal('unreadable');
+    if (text === null && kept.has(path)) throw new Refusal('path');
+    lawful.set(path, text === null ? null : contentsOf({ text, bytes, extension }));
+  }
+  // Whoever keeps files without regard to case would keep one of the two.
+  if (new Set([...lawful.keys()].map(folded)).size < changes.length) throw new Refusal('name');
+  return lawful;
+}
+
+function contentsOf({ text, bytes, extension }: { text?: string; bytes?: string; extension: string }): Uint8Array {
+  if (bytes !== undefined) {
+    if (extension === '' || extension === '.svg') throw new Refusal('contents');
+    const decoded = decodedBase64(bytes);
+    if (decoded.length > limits.picture) throw new Refusal('too-large');
+    if (!signatures[extension]?.(decoded)) throw new Refusal('contents');
+    return decoded;
+  }
+  if (text === undefined || (extension !== '' && extension !== '.svg') || !text.isWellFormed())
+    throw new Refusal('contents');
+  if (text.length > limits.text) throw new Refusal('too-large');
+  if (extension === '.svg') return bytesOf(cleanDrawing(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return bytesOf(text);
+  } catch {
+    // Said below.
+  }
+  throw new Refusal('contents');
+}
+
+/** A drawing with what draws and nothing else, as the studio would have stored it. */
+function cleanDrawing(text: string): string {
+  const { clean, faults } = readDrawing(text);
+  if (clean === undefined) throw new Refusal('drawing');
+  return faults.length > 0 ? clean : text;
+}
+
+function decodedBase64(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  } catch {
+    throw new Refusal('contents');
+  }
+}
+
+/** Throws where the folder as it is has something else at these paths than files which say what the browser believes. */
+export function checkPlaces({ folders }: Folder, changes: PublishRequest['changes']): void {
+  for (const { path, before, text } of changes) {
+    const steps = path.split('/');
+    for (let depth = 0; depth < steps.length; depth++) {
+      const entries = folders.get(steps.slice(0, depth).join('/')) ?? [];
+      const name = steps[depth]!;
+      const entry = entries.find((one) => one.name === name);
+      if (entries.some((one) => one.name !== name && folded(one.name) === folded(name))) throw new Refusal('name');
+      const isLast = depth === steps.length - 1;
+      // No link, no submodule, no folder in the place of a file.
+      if (entry && !(isLast ? entry.mode.startsWith('100') : isFolder(entry.mode))) throw new Refusal('path');
+      if (isLast && ((entry?.id ?? null) !== before || (text === null && !entry))) throw new Refusal('stale');
+    }
+  }
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}

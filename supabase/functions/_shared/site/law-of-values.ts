@@ -1,0 +1,53 @@
+import { textOf } from '../git/bytes.ts';
+import { Refusal } from './refusals.ts';
+
+/** Values of `site.json` that an owner alone changes: where requests go, the domain, who the company is by law. */
+export const ownersValues: readonly (readonly string[])[] = [
+  ['url'],
+  ['email'],
+  ['phone'],
+  ['legal'],
+  ['company', 'name'],
+  ['company', 'address'],
+];
+
+/** Throws where what an editor asks for changes what is an owner's; `before` is what a file says now. */
+export function checkValues(
+  changes: ReadonlyMap<string, Uint8Array | null>,
+  before: ReadonlyMap<string, Uint8Array>,
+): void {
+  for (const [path, bytes] of changes) {
+    if (bytes === null || !path.endsWith('.json')) continue;
+    const was = parsed(before.get(path));
+    const is = parsed(bytes);
+    if (path === 'site.json' && ownersValues.some((names) => written(was, names) !== written(is, names)))
+      throw new Refusal('values');
+    // Who sends the home page elsewhere has the whole site.
+    if (leadsHome(is) && !leadsHome(was)) throw new Refusal('values');
+  }
+}
+
+function written(value: unknown, names: readonly string[]): string {
+  let at = value;
+  for (const name of names) at = (at as Record<string, unknown> | undefined)?.[name];
+  return JSON.stringify(at) ?? '';
+}
+
+function leadsHome(value: unknown): boolean {
+  const { aliases } = (value ?? {}) as { aliases?: unknown };
+  return Array.isArray(aliases) && aliases.some((one) => typeof one === 'string' && /^(?:index)?$/.test(stepsOf(one)));
+}
+
+/** What is left of an address between its slashes. */
+function stepsOf(address: string): string {
+  return address.trim().split('/').filter(Boolean).join('/');
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
+  try {
+    return bytes && JSON.parse(textOf(bytes));
+  } catch {
+    // Broken before: then nothing of it is known, and all that is an owner's is new.
+    return undefined;
+  }
+}

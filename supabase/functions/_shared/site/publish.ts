@@ -1,0 +1,87 @@
+import { ForgeFault } from '../git/forge-fault.ts';
+import type { Person } from '../git/objects.ts';
+import type { Folder, Repository } from '../git/port.ts';
+import { checkPlaces } from './law-of-paths.ts';
+import { checkValues } from './law-of-values.ts';
+import type { Begun, Caller, Ledger } from './ledger.ts';
+import { Refusal } from './refusals.ts';
+import type { PublishRequest } from './requests.ts';
+import { messageOf } from './said.ts';
+
+interface Parts {
+  repository: Repository;
+  ledger: Ledger;
+  /** Whose commits these are; who asked for one stands in its message. */
+  by: Person;
+}
+
+/** A publication that has begun. */
+export interface Work {
+  caller: Caller;
+  request: PublishRequest;
+  changes: ReadonlyMap<string, Uint8Array | null>;
+  begun: Begun;
+}
+
+/** How often a publication is put on top of what others have just pushed beside it. */
+const mostTries = 5;
+
+/**
+ * Makes one commit of what was asked, and returns its name. It is noted before it is sent and confirmed after: who asks
+ * again under the same key is given the commit that there is, and never makes a second one.
+ */
+export async function publish({ repository, ledger, by }: Parts, work: Work): Promise<string> {
+  const { caller, request, changes, begun } = work;
+  if (begun.outcome === 'published' && begun.head) return begun.head;
+  const tried = new Set(begun.tried);
+  let base: Folder | undefined;
+  for (let tries = 0; tries < mostTries; tries++) {
+    // Others may have put theirs on top of one that was sent and never confirmed.
+    const { commit, after } = await repository.head(tried.size > 0 ? request.base : undefined);
+    const landed = [...tried].find((id) => id === commit || after.has(id));
+    if (landed) return confirmed(landed);
+    const on = await repository.tree(commit);
+    base ??= commit === request.base ? on : await repository.tree(request.base);
+    // What others push beside the folder is no concern of ours; within it, the browser must read it first.
+    if (base.id !== on.id) throw new Refusal('stale');
+    checkPlaces(on, request.changes);
+    if (caller.role !== 'owner') checkValues(changes, await textsAt(repository, on, changes));
+    try {
+      const id = await repository.commit(on, {
+        changes,
+        by,
+        date: begun.at,
+        message: messageOf(caller, request),
+        note: async (made) => {
+          tried.add(made);
+          if (!(await ledger.note(begun.id, made))) throw new Refusal('busy');
+        },
+      });
+      return await confirmed(id);
+    } catch (error) {
+      if (!(error instanceof ForgeFault) || error.kind !== 'moved') throw error;
+    }
+  }
+  throw new Refusal('busy');
+
+  async function confirmed(id: string): Promise<string> {
+    // It is made, whoever notes it: a retry or the build will find it.
+    await ledger.confirm(begun.id, id).catch(() => ledger.confirm(begun.id, id).catch(() => {}));
+    return id;
+  }
+}
+
+/** What the documents among these files say now. */
+async function textsAt(
+  repository: Repository,
+  { folders }: Folder,
+  changes: ReadonlyMap<string, unknown>,
+): Promise<Map<string, Uint8Array>> {
+  const ids = [...changes.keys()].flatMap((path) => {
+    const slash = path.lastIndexOf('/');
+    const entry = folders.get(path.slice(0, Math.max(slash, 0)))?.find(({ name }) => name === path.slice(slash + 1));
+    return path.endsWith('.json') && entry ? [[path, entry.id] as const] : [];
+  });
+  const blobs = await repository.blobs([...new Set(ids.map(([, id]) => id))]);
+  return new Map(ids.flatMap(([path, id]) => (blobs.has(id) ? [[path, blobs.get(id)!] as const] : [])));
+}

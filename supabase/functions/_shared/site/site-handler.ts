@@ -1,0 +1,108 @@
+import { ForgeFault } from '../git/forge-fault.ts';
+import type { Person } from '../git/objects.ts';
+import type { Repository } from '../git/port.ts';
+import { lawfulChanges, limits } from './law-of-paths.ts';
+import type { Asked, Begun, Caller, Ledger } from './ledger.ts';
+import { openSite } from './open-site.ts';
+import { publish } from './publish.ts';
+import { isOver, reasonOfFault, Refusal } from './refusals.ts';
+import { buildReport, publishRequest, readBody } from './requests.ts';
+import { askedOf } from './said.ts';
+
+export interface SiteParts {
+  repository: Repository;
+  ledger: Ledger;
+  by: Person;
+  /** What a build shows to be let report. */
+  isBuildKey: (key: string) => Promise<boolean>;
+  /** In milliseconds since 1970. */
+  now: () => number;
+  /** Receives reasons and nothing of what was written. */
+  log: (line: string) => void;
+}
+
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
+  'Access-Control-Max-Age': '86400',
+  'Cache-Control': 'no-store',
+};
+
+/** In seconds: how long after a code was typed one may publish. */
+const freshness = 12 * 3600;
+
+/**
+ * The function as a pure `(Request) => Promise<Response>`: `GET open`, `GET head` and `POST publish` for who writes the
+ * site, `POST built` for its builds. A refusal is `{ error, reason }`, its sentence in French.
+ */
+export function createSiteHandler(parts: SiteParts | undefined): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: crossOrigin });
+    const question = `${request.method} ${new URL(request.url).pathname.split('/').at(-1)}`;
+    try {
+      if (!parts) throw new Refusal('not-set-up');
+      return Response.json(await answer(parts, question, request), { headers: crossOrigin });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500)
+        parts?.log(`${question}: ${refusal.reason}${refusal.reason === 'fault' ? ` ${error}` : ''}`);
+      const { message, reason, status } = refusal;
+      return Response.json({ error: message, reason }, { status, headers: crossOrigin });
+    }
+  };
+}
+
+async function answer(parts: SiteParts, question: string, request: Request): Promise<object> {
+  const { repository, ledger } = parts;
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  if (question === 'POST built') {
+    if (!(await parts.isBuildKey(token))) throw new Refusal('signed-out');
+    await ledger.keepBuild(await readBody(request, buildReport, limits.body));
+    return { kept: true };
+  }
+  if (question === 'POST publish') return publication(parts, request, token);
+  const read = {
+    'GET open': () => openSite(repository),
+    'GET head': async () => ({ commit: (await repository.head()).commit }),
+  }[question];
+  if (!read) throw new Refusal('unknown');
+  const { role } = await callerOf(ledger, token);
+  const [found, engine] = await Promise.all([read(), ledger.engine()]);
+  return { ...found, engine, role };
+}
+
+/** Publishes, and writes down what it refuses. */
+async function publication(parts: SiteParts, request: Request, token: string): Promise<object> {
+  const { ledger, now } = parts;
+  let caller: Caller | undefined;
+  let asked: Asked | undefined;
+  let begun: Begun | undefined;
+  try {
+    caller = await callerOf(ledger, token);
+    await ledger.checkSession(token);
+    const read = await readBody(request, publishRequest, limits.body);
+    asked = await askedOf(caller, read);
+    if (!((caller.typed ?? 0) > now() / 1000 - freshness)) throw new Refusal('old-code');
+    const changes = lawfulChanges(read.changes);
+    begun = await ledger.begin(asked);
+    return { commit: await publish(parts, { caller, request: read, changes, begun }) };
+  } catch (error) {
+    const { reason } = refusalOf(error);
+    const refusal = begun ? { id: begun.id, reason } : { user_id: caller?.id, role: caller?.role, ...asked, reason };
+    // One that may still come about stays as it is. What cannot be written down must not hide why it was refused.
+    if (!begun || isOver(reason)) await ledger.refuse(refusal).catch(() => {});
+    throw error;
+  }
+}
+
+async function callerOf(ledger: Ledger, token: string): Promise<Caller> {
+  if (token === '') throw new Refusal('signed-out');
+  return ledger.caller(token);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ForgeFault) return new Refusal(reasonOfFault[error.kind]);
+  return new Refusal('fault');
+}

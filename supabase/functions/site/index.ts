@@ -1,0 +1,22 @@
+/** The function as Supabase runs it: the environment and the network, around the pure handler. */
+import { gitRepository } from '../_shared/git/repository.ts';
+import { hostedKeys } from '../_shared/platform.ts';
+import { hostedLedger } from '../_shared/site/ledger.ts';
+import { isSameKey, readSettings } from '../_shared/site/settings.ts';
+import { createSiteHandler } from '../_shared/site/site-handler.ts';
+
+const env = (name: string) => Deno.env.get(name);
+const settings = readSettings(env);
+
+Deno.serve(
+  createSiteHandler(
+    settings && {
+      repository: gitRepository({ ...settings, patience: 15_000 }, settings),
+      ledger: hostedLedger({ ...hostedKeys(env), site: settings.site }),
+      by: settings.by,
+      isBuildKey: (key) => isSameKey(key, settings.buildKey),
+      now: Date.now,
+      log: (line) => console.log(line),
+    },
+  ),
+);

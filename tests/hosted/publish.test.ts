@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Ledger } from '../../supabase/functions/_shared/site/ledger';
+import { blobAt, openHostedSite, siteOver, textAt, type HostedSite } from './support/hosted-site';
+import { editor, owner, tokenOf } from './support/project';
+import { addCommit, checkSound, git, headOf, linesAt } from './support/repositories';
+
+/** Publishing through the function: once, in order, and on the worst of days. */
+
+let hosted: HostedSite;
+beforeAll(async () => void (hosted = await openHostedSite()), 60_000);
+afterAll(() => hosted?.close());
+beforeEach(async () => {
+  hosted.forge.trouble = () => undefined;
+  hosted.project.down = () => false;
+  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity');
+});
+
+const commits = (bare: string) => Number(git(bare, ['rev-list', '--count', 'main']));
+const last = async () => (await hosted.project.publications()).at(-1)!;
+const home = (text: string) => ({ path: 'home.json', text: JSON.stringify({ title: text }) });
+const isPush = (asked: string) => asked.startsWith('POST') && asked.endsWith('receive-pack');
+
+describe('a publication', () => {
+  it('opens the site, and makes one commit with its trailers and exactly that difference', async () => {
+    const { bare, site } = hosted.repository('once');
+    const opened = await site.ask('GET open');
+    expect(opened.body).toMatchObject({ commit: headOf(bare), engine: null, role: 'owner' });
+    const documents = opened.body.documents as { path: string; id: string; text: string }[];
+    expect(documents.find(({ path }) => path === 'home.json')).toEqual({
+      path: 'home.json',
+      id: blobAt(bare, 'home.json'),
+      text: textAt(bare, 'home.json'),
+    });
+    expect(opened.body.media).toContainEqual({
+      path: expect.stringMatching(/^media\//) as string,
+      id: expect.any(String) as string,
+    });
+
+    const base = headOf(bare);
+    const before = linesAt(bare);
+    const photograph = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(900_000)]);
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script><path d="M0 0"/></svg>';
+    const key = randomUUID();
+    const { status, body } = await site.publish(
+      [
+        home('Nos toits'),
+        { path: 'media/toit.jpg', bytes: photograph.toString('base64') },
+        { path: 'media/un.svg', text: drawing },
+        { path: 'not-found.json', text: null },
+      ],
+      { key },
+    );
+    expect([status, body.commit, commits(bare)], JSON.stringify(body)).toEqual([200, headOf(bare), 2]);
+    checkSound(bare);
+    expect(git(bare, ['diff', '--name-status', base, 'main']).trim().split('\n')).toEqual([
+      'M\tclients/toits/home.json',
+      'A\tclients/toits/media/toit.jpg',
+      'A\tclients/toits/media/un.svg',
+      'D\tclients/toits/not-found.json',
+    ]);
+    expect(linesAt(bare).filter((line) => !line.includes('clients/'))).toEqual(
+      before.filter((line) => !line.includes('clients/')),
+    );
+    expect(textAt(bare, 'media/un.svg')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>\n',
+    );
+    expect(git(bare, ['log', '-1', '--format=%an <%ae>%n%B']).trim()).toBe(
+      `Atelier <atelier@toits.example>\nAccueil : « Nos toits »\n\nPublie-par: ${owner}\nPublication: ${key}`,
+    );
+    expect(await last()).toMatchObject({
+      site: 'once.git',
+      key,
+      user_id: owner,
+      role: 'owner',
+      base,
+      head: headOf(bare),
+      outcome: 'published',
+      engine: '0.2.0',
+      files: ['home.json', 'media/toit.jpg', 'media/un.svg', 'not-found.json'],
+    });
+  });
+
+  it('is told of a stale base before anything is written, and goes on top of what is pushed elsewhere', async () => {
+    const { bare, site } = hosted.repository('elsewhere');
+    const base = headOf(bare);
+    addCommit(bare, { 'clients/autre/site.json': '{}', 'README.md': 'x' });
+    expect((await site.publish([home('Dessus')], { base })).status).toBe(200);
+    expect(git(bare, ['rev-list', '--count', `${base}..main`]).trim()).toBe('2');
+    const { status, body } = await site.publish([home('Vieux')], { base });
+    expect([status, body.reason]).toEqual([409, 'stale']);
+    expect((await site.publish([home('Vieux')], { base: '0123456789'.repeat(4) })).body.reason).toBe('stale');
+    expect((await site.publish([{ ...home('Vieux'), before: null }])).body.reason).toBe('stale');
+    expect(commits(bare)).toBe(3);
+    checkSound(bare);
+  });
+
+  it('tries five times where others push at every moment, and says so after', async () => {
+    const { bare, site } = hosted.repository('crowded');
+    let pushes = 0;
+    hosted.forge.trouble = (asked) => {
+      if (isPush(asked) && ++pushes <= 4) addCommit(bare, { 'clients/autre/site.json': `{"a":${pushes}}` });
+      return undefined;
+    };
+    expect((await site.publish([home('Enfin')])).status).toBe(200);
+    expect([pushes, commits(bare)]).toEqual([5, 6]);
+    pushes = -10;
+    const { status, body } = await site.publish([home('Jamais')]);
+    expect([status, body.reason, (await last()).outcome]).toEqual([409, 'busy', 'begun']);
+    expect(textAt(bare, 'home.json')).toContain('Enfin');
+  });
+
+  it('of three at once lets one through, and each knows what became of his', async () => {
+    const { bare, site } = hosted.repository('three-at-once');
+    const base = headOf(bare);
+    const before = blobAt(bare, 'home.json');
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((text) => site.publish([{ ...home(text), before }], { base })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.flatMap(({ status, body }) => (status === 409 ? [body.reason] : []))).toEqual(['stale', 'stale']);
+    expect(commits(bare)).toBe(2);
+  });
+});
+
+describe('asked again under the same key', () => {
+  const once = async (name: string) => {
+    const { bare, site } = hosted.repository(name);
+    const request = { key: randomUUID(), base: headOf(bare) };
+    const before = blobAt(bare, 'home.json');
+    return { bare, site, again: (over = site) => over.publish([{ ...home('Une fois'), before }], request) };
+  };
+
+  it('is the same commit, and another content is refused', async () => {
+    const { bare, site, again } = await once('again');
+    const [first, second] = [await again(), await again()];
+    expect([second.body, commits(bare)]).toEqual([first.body, 2]);
+    const { key } = await last();
+    expect((await site.publish([home('Autre')], { key: String(key) })).body.reason).toBe('other-key');
+  });
+
+  it('at the same moment, twice', async () => {
+    const { bare, again } = await once('twice-at-once');
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
+    expect((await again()).status).toBe(200);
+    expect(commits(bare)).toBe(2);
+  });
+
+  it.each(['cut', 'lost', 'silent', 500] as const)('after a push that was %s', async (trouble) => {
+    const { bare, again } = await once(`push-${trouble}`);
+    hosted.forge.trouble = (asked) => (isPush(asked) ? trouble : undefined);
+    const { status, body } = await again();
+    expect([status, body.error]).toEqual([
+      trouble === 'silent' ? 504 : 502,
+      expect.stringContaining('rien ne partira deux fois'),
+    ]);
+    expect((await last()).outcome).toBe('begun');
+    hosted.forge.trouble = () => undefined;
+    const done = await again();
+    expect([done.status, done.body.commit, commits(bare)]).toEqual([200, headOf(bare), 2]);
+    expect(await last()).toMatchObject({ outcome: 'published', head: headOf(bare) });
+  });
+
+  it('when the answer was lost and others have pushed on top, within the folder too', async () => {
+    const { bare, again } = await once('on-top');
+    hosted.forge.trouble = (asked) => (isPush(asked) ? 'lost' : undefined);
+    await again();
+    hosted.forge.trouble = () => undefined;
+    const made = headOf(bare);
+    addCommit(bare, { 'clients/toits/home.json': '{"title":"Un autre"}' });
+    addCommit(bare, { 'README.md': 'y' }, { times: 3 });
+    const done = await again();
+    expect([done.body.commit, commits(bare)]).toEqual([made, 6]);
+    expect(textAt(bare, 'home.json')).toContain('Un autre');
+  });
+
+  const steps = ['begin', 'note', 'confirm'] as const;
+  it.each(steps.flatMap((step) => (['before', 'after'] as const).map((when) => [when, step] as const)))(
+    'when the function was killed just %s it could %s',
+    async (when, step) => {
+      const { bare, again } = await once(`killed-${when}-${step}`);
+      const kill = () => {
+        throw new Error('killed');
+      };
+      const dying = siteOver(hosted, `killed-${when}-${step}.git`, bare, ({ repository, ledger }) => {
+        const act = ledger[step].bind(ledger) as (...words: unknown[]) => Promise<unknown>;
+        const broken = async (...words: unknown[]) => (when === 'before' ? kill() : (await act(...words), kill()));
+        // A function that is killed writes nothing down any more.
+        return { repository, ledger: { ...ledger, refuse: async () => {}, [step]: broken } as Ledger };
+      });
+      const first = await again(dying);
+      // Confirming is not what makes a publication.
+      expect(first.status).toBe(step === 'confirm' ? 200 : 500);
+      expect(commits(bare)).toBe(step === 'confirm' ? 2 : 1);
+      // What is sent was noted before.
+      const [row] = await hosted.project.publications();
+      if (step === 'confirm' && when === 'before')
+        expect(row).toMatchObject({ outcome: 'begun', tried: [headOf(bare)] });
+      const second = await again();
+      expect([second.status, second.body.commit, commits(bare)]).toEqual([200, headOf(bare), 2]);
+      expect(await last()).toMatchObject({ outcome: 'published', head: headOf(bare) });
+    },
+  );
+});
+
+describe('on a bad day', () => {
+  it.each<[string, (asked: string) => 'silent' | 'cut' | number | undefined, number, string]>([
+    ['a forge that says nothing', () => 'silent', 504, 'tarde à répondre'],
+    ['a forge that is down', () => 503, 502, 'est en panne'],
+    ['a line that breaks', () => 'cut', 502, 'est en panne'],
+    ['a credential that ended', () => 401, 503, 'a pris fin'],
+    ['a repository that is gone', () => 404, 503, 'ne trouve plus'],
+    ['a credential that may read alone', (asked) => (isPush(asked) ? 403 : undefined), 503, 'a pris fin'],
+  ])('%s is told in a sentence, and of its words and address nothing', async (what, trouble, status, says) => {
+    const { bare, site } = hosted.repository(`bad-${what.replaceAll(' ', '-')}`);
+    hosted.forge.trouble = trouble;
+    const answers = [await site.publish([home('x')]), await site.ask('GET open'), await site.ask('GET head')];
+    const [published] = answers;
+    expect([published!.status, published!.body.error]).toEqual([status, expect.stringContaining(says)]);
+    for (const { text } of answers) expect(text).not.toMatch(/s3cret|x-token|127\.0\.0\.1|\.git/);
+    expect(commits(bare)).toBe(1);
+  });
+
+  it('a database that is down publishes nothing', async () => {
+    const { bare, site } = hosted.repository('no-database');
+    hosted.project.down = () => true;
+    expect((await site.publish([home('x')])).body.reason).toBe('database');
+    hosted.project.down = (path) => path.endsWith('note_publication');
+    expect((await site.publish([home('x')])).body.reason).toBe('database');
+    expect(commits(bare)).toBe(1);
+  });
+
+  it('an editor publishes words too', async () => {
+    const { site } = hosted.repository('editor');
+    expect((await site.publish([home('x')], { token: tokenOf(editor) })).status).toBe(200);
+    expect(await last()).toMatchObject({ role: 'editor', user_id: editor });
+  });
+});

@@ -1,0 +1,127 @@
+/** A site whose studio is hosted: its repository behind a forge, its project, and the function between the two. */
+import { randomUUID } from 'node:crypto';
+import type { Repository } from '../../../supabase/functions/_shared/git/port';
+import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
+import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/ledger';
+import type { PublishRequest } from '../../../supabase/functions/_shared/site/requests';
+import { isSameKey } from '../../../supabase/functions/_shared/site/settings';
+import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
+import { openForge, type Forge } from '../../harness/forge';
+import { temporaryFolder } from '../../harness/temporary-folder';
+import { openProject, owner, publicKey, secretKey, tokenOf, type Project } from './project';
+import { git, headOf, makeRepository, roofers, type Files } from './repositories';
+
+export const buildKey = 'build-key-of-twenty-signs-and-more';
+
+export interface Answer {
+  status: number;
+  body: { commit?: string; error?: string; reason?: string } & Record<string, unknown>;
+  text: string;
+}
+
+export interface HostedSite {
+  forge: Forge;
+  project: Project;
+  home: string;
+  /** A repository of one test's own, whose folder of documents is `clients/toits`. */
+  repository: (name: string, files?: Files) => { bare: string; site: Site };
+  close: () => Promise<void>;
+}
+
+export interface Site {
+  ask: (
+    question: string,
+    asked?: { token?: string; body?: unknown; raw?: BodyInit; headers?: Record<string, string> },
+  ) => Promise<Answer>;
+  /** Publishes these texts over what the repository has now. */
+  publish: (
+    changes: Partial<PublishRequest['changes'][number]>[],
+    more?: Partial<PublishRequest> & { token?: string },
+  ) => Promise<Answer>;
+  said: string[];
+}
+
+type Wrap = (parts: { repository: Repository; ledger: Ledger }) => { repository: Repository; ledger: Ledger };
+
+export async function openHostedSite(): Promise<HostedSite> {
+  const home = temporaryFolder();
+  const [forge, project] = await Promise.all([openForge(home), openProject()]);
+  return {
+    forge,
+    project,
+    home,
+    repository: (name, files = {}) => {
+      const bare = makeRepository(home, `${name}.git`, { ...roofers('clients/toits'), 'package.json': '{}', ...files });
+      return { bare, site: siteOver({ forge, project }, `${name}.git`, bare) };
+    },
+    close: async () => {
+      await Promise.all([forge.close(), project.close()]);
+    },
+  };
+}
+
+/** The function over a repository; `wrap` lets a test come between it and what it asks. */
+export function siteOver(
+  { forge, project }: Pick<HostedSite, 'forge' | 'project'>,
+  name: string,
+  bare: string,
+  wrap: Wrap = (parts) => parts,
+): Site {
+  const said: string[] = [];
+  const headers = { authorization: `Basic ${btoa(forge.credential)}` };
+  const handler = createSiteHandler({
+    ...wrap({
+      repository: gitRepository(
+        { url: `${forge.url}/${name}`, headers, patience: 2000 },
+        { branch: 'main', folder: 'clients/toits' },
+      ),
+      ledger: hostedLedger({ url: project.url, publicKey, secretKey, site: name }),
+    }),
+    by: { name: 'Atelier', email: 'atelier@toits.example' },
+    isBuildKey: (key) => isSameKey(key, buildKey),
+    now: Date.now,
+    log: (line) => said.push(line),
+  });
+  const site: Site = {
+    said,
+    ask: async (question, { token = tokenOf(owner), body, raw, headers: more } = {}) => {
+      const [method = '', path] = question.split(' ');
+      const request = new Request(`https://p.example/functions/v1/site/${path}`, {
+        method,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...more },
+        body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+        // @ts-expect-error Node asks for it where a body is a stream; the browser's types do not know it.
+        duplex: 'half',
+      });
+      const response = await handler(request);
+      const text = await response.text();
+      return { status: response.status, body: JSON.parse(text) as Answer['body'], text };
+    },
+    publish: (changes, { token, ...more } = {}) =>
+      site.ask('POST publish', {
+        token,
+        body: {
+          key: randomUUID(),
+          base: headOf(bare),
+          engine: '0.2.0',
+          sentence: 'Accueil : « Nos toits »',
+          changes: changes.map((change) => ({ before: blobAt(bare, change.path ?? ''), ...change })),
+          ...more,
+        },
+      }),
+  };
+  return site;
+}
+
+/** The name of what a file of the site says now; null where there is none. */
+export function blobAt(bare: string, path: string): string | null {
+  try {
+    return git(bare, ['rev-parse', '--verify', '-q', `main:clients/toits/${path}`]).trim();
+  } catch {
+    return null;
+  }
+}
+
+export function textAt(bare: string, path: string): string {
+  return git(bare, ['show', `main:clients/toits/${path}`]);
+}

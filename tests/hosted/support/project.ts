@@ -1,0 +1,95 @@
+/**
+ * What the function asks of a Supabase project: its sign-in judges tokens, its database answers by PostgREST. The
+ * database is real; of the sign-in, signatures, ends and sessions that were ended are played after its documentation, and
+ * were not held against a running one.
+ */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '../../../src/local-supabase/database';
+import { answerAs } from '../../desk/support/postgrest';
+import { preparedFolder } from '../../leads/support/folders';
+import { listen, stop } from '../../leads/support/site';
+
+export const publicKey = 'sb_publishable_test';
+export const secretKey = 'sb_secret_test';
+const secretOfTokens = 'of-this-project';
+
+export const owner = '00000000-0000-4000-8000-00000000000a';
+export const editor = '00000000-0000-4000-8000-00000000000b';
+export const stranger = '00000000-0000-4000-8000-00000000000c';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signed = (words: string, secret: string) => createHmac('sha256', secret).update(words).digest('base64url');
+
+/** A session's token, of somebody who typed a code a minute ago. */
+export function tokenOf(sub: string, more: object = {}, secret = secretOfTokens): string {
+  const now = Math.floor(Date.now() / 1000);
+  const amr = [{ method: 'otp', timestamp: now - 60 }];
+  const claims = { sub, role: 'authenticated', session_id: sub, iat: now, exp: now + 3600, amr, ...more };
+  const words = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${words}.${signed(words, secret)}`;
+}
+
+export interface Project {
+  url: string;
+  database: PGlite;
+  /** Sessions that were ended before their tokens do. */
+  ended: Set<string>;
+  /** Answers 503 to what this matches. */
+  down: (path: string) => boolean;
+  publications: () => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+}
+
+export async function openProject(): Promise<Project> {
+  const database = await openDatabase(join(await preparedFolder(), 'leads'));
+  await database.exec(
+    `insert into public.owners (user_id, role) values ('${owner}', 'owner'), ('${editor}', 'editor')`,
+  );
+  const server = createServer((request, response) => void answer(request, response));
+  const project: Project = {
+    url: await listen(server),
+    database,
+    ended: new Set(),
+    down: () => false,
+    publications: async () =>
+      (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
+    close: async () => {
+      await stop(server);
+      await database.close();
+    },
+  };
+  return project;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const url = new URL(request.url ?? '/', project.url);
+    const send = (status: number, body?: unknown) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body) ?? '');
+    if (project.down(url.pathname)) return send(503);
+    const key = request.headers.apikey;
+    if (key !== publicKey && key !== secretKey) return send(401, { message: 'Invalid API key' });
+    const claims = key === secretKey ? { role: 'service_role' } : claimsOf(request.headers.authorization);
+    if (!claims) return send(401, { code: 'PGRST301' });
+    if (url.pathname === '/auth/v1/user')
+      return project.ended.has(String((claims as { session_id?: string }).session_id))
+        ? send(403, { error_code: 'session_not_found' })
+        : send(200, {});
+    const body = Buffer.concat(chunks).toString('utf8');
+    const answered = await answerAs(database, { method: request.method ?? 'GET', url, body, claims });
+    send(answered.status, answered.body);
+  }
+}
+
+/** What a token says, once its signature and its end are right; the public key is no token, but a visitor's. */
+function claimsOf(authorization = ''): { role: string } | undefined {
+  const token = authorization.replace(/^Bearer /, '');
+  if (token === publicKey) return { role: 'anon' };
+  const [head = '', body = '', signature = ''] = token.split('.');
+  if (signature !== signed(`${head}.${body}`, secretOfTokens)) return undefined;
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { role: string; exp: number };
+  return claims.exp * 1000 > Date.now() ? claims : undefined;
+}
