@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Claim } from './claims';
+import type { CompanyPart } from './company-parts';
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Term } from './term';
@@ -19,6 +20,8 @@ export interface FieldNote {
   law?: LegalDemand;
   /** Of a date, what comes to pass on that day for the group of fields that it stands in. */
   term?: Term;
+  /** Of a field of the company, the part that it is looked for in. */
+  part?: CompanyPart;
   /** Of a field that may be left out, what holds then; empty where that is what another field says. */
   otherwise?: string;
   /** Of a choice, what it is drawn as. */
@@ -61,6 +64,11 @@ export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T 
 /** The same field, with what holds where a document leaves it out. */
 export function withOtherwise<T extends z.ZodType>(schema: T, otherwise: string): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), otherwise });
+}
+
+/** The same field, in the part of the company that it is looked for in. */
+export function inPart<T extends z.ZodType>(part: CompanyPart, schema: T): T {
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), part });
 }
 
 /** The same date, on which something comes to pass for what bears it. */

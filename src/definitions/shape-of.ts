@@ -126,13 +126,14 @@ function alternatives(schema: z.ZodUnion): Shape {
 
 function said(schema: z.ZodType) {
   const { title, description } = schema.meta() ?? {};
-  const { words, law, claim } = noteOf(schema) ?? {};
+  const { words, law, claim, part } = noteOf(schema) ?? {};
   return {
     ...(title ? { title: frenchTypography(title) } : {}),
     ...(description ? { description: frenchTypography(description) } : {}),
     ...(words ? { words } : {}),
     ...(law ? { law } : {}),
     ...(claim ? { claim } : {}),
+    ...(part ? { part } : {}),
   };
 }
 

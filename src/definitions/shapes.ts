@@ -2,6 +2,7 @@
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Claim } from './claims';
+import type { CompanyPart } from './company-parts';
 import type { Pictures } from './field-notes';
 import type { Term } from './term';
 
@@ -20,6 +21,8 @@ interface Described {
   isOptional?: true;
   /** What French law asks for in the field, before the site opens. */
   law?: { what: string; advice: string; text: string };
+  /** Of a field of the company, the part that it is looked for in. */
+  part?: CompanyPart;
   /** What the field claims of the company, whenever it is filled. */
   claim?: Claim;
 }

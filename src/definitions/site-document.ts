@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { claimKinds, type ClaimKind } from './claims';
 import { deskMessages } from './desk-messages';
-import { alsoCalled, askedByLaw, note, withTerm } from './field-notes';
+import { alsoCalled, askedByLaw, inPart, note, withTerm } from './field-notes';
 import {
   choice,
   count,
@@ -27,34 +27,42 @@ import { look } from './look';
 
 const company = z
   .strictObject({
-    name: text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60),
-    tagline: alsoCalled(
-      text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90),
-      'soustitre',
-      'accroche',
+    name: inPart('identity', text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60)),
+    tagline: inPart(
+      'identity',
+      alsoCalled(text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90), 'soustitre', 'accroche'),
     ),
-    trade: text(
-      'Métier',
-      'Comme on le dit de la personne : « vitrier », « couvreurs zingueurs ». Un article lève un doute : « la peintre ».',
-      40,
-    ).optional(),
-    area: text('Zone', 'Zone desservie, en une phrase.', 240),
-    mark: image('Emblème', 'Dessin carré montré à côté du nom.'),
-    businessTypes: list(
-      verbatim('Mot', 'Un mot que les moteurs de recherche connaissent.', /^[A-Z][A-Za-z]+$/),
-      'Métiers pour les moteurs de recherche',
-      'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
+    trade: inPart(
+      'identity',
+      text(
+        'Métier',
+        'Comme on le dit de la personne : « vitrier », « couvreurs zingueurs ». Un article lève un doute : « la peintre ».',
+        40,
+      ).optional(),
     ),
-    priceRange: text('Niveau de prix', '€, €€ ou €€€.', 10).optional(),
-    address: z
-      .strictObject({
-        street: text('Rue', 'Numéro et rue.', 120).optional(),
-        postcode: postcode(),
-        city: text('Ville', 'Ville du siège.', 60),
-        region: text('Région', 'Région du siège.', 60),
-      })
-      .meta({ title: 'Adresse', description: 'Adresse du siège.' }),
-    geo: position('Position du siège.'),
+    area: inPart('place', text('Zone', 'Zone desservie, en une phrase.', 240)),
+    mark: inPart('look', image('Emblème', 'Dessin carré montré à côté du nom.')),
+    businessTypes: inPart(
+      'engines',
+      list(
+        verbatim('Mot', 'Un mot que les moteurs de recherche connaissent.', /^[A-Z][A-Za-z]+$/),
+        'Métiers pour les moteurs de recherche',
+        'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
+      ),
+    ),
+    priceRange: inPart('engines', text('Niveau de prix', '€, €€ ou €€€.', 10).optional()),
+    address: inPart(
+      'place',
+      z
+        .strictObject({
+          street: text('Rue', 'Numéro et rue.', 120).optional(),
+          postcode: postcode(),
+          city: text('Ville', 'Ville du siège.', 60),
+          region: text('Région', 'Région du siège.', 60),
+        })
+        .meta({ title: 'Adresse', description: 'Adresse du siège.' }),
+    ),
+    geo: inPart('place', position('Position du siège.')),
   })
   .meta({ title: 'Entreprise', description: 'Ce qui identifie l’entreprise.' });
 
@@ -224,80 +232,101 @@ const travel = z
 export const siteSchema = z
   .strictObject({
     $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),
-    url: siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+    url: inPart(
+      'engines',
+      siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+    ),
     company,
-    look,
-    phone: phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».'),
-    email: email('Adresse électronique', 'Adresse de contact, montrée sur le site.'),
-    hours: list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 }),
-    closures: alsoCalled(
-      list(closure, 'Fermetures', 'Congés et fermetures exceptionnelles.', { min: 0, max: 20 }),
-      'conges',
-      'vacances',
-      'fermeture',
-    ).optional(),
-    closedOnHolidays: alsoCalled(
-      yesNo('Fermé les jours fériés', 'Vrai si l’entreprise est fermée les jours fériés.'),
-      'feries',
-    ).optional(),
-    navigation: list(
+    look: inPart('look', look),
+    phone: inPart('contact', phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),
+    email: inPart('contact', email('Adresse électronique', 'Adresse de contact, montrée sur le site.')),
+    hours: inPart('hours', list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 })),
+    closures: inPart(
+      'closures',
+      alsoCalled(
+        list(closure, 'Fermetures', 'Congés et fermetures exceptionnelles.', { min: 0, max: 20 }),
+        'conges',
+        'vacances',
+        'fermeture',
+      ).optional(),
+    ),
+    closedOnHolidays: inPart(
+      'closures',
+      alsoCalled(
+        yesNo('Fermé les jours fériés', 'Vrai si l’entreprise est fermée les jours fériés.'),
+        'feries',
+      ).optional(),
+    ),
+    navigation: inPart(
+      'menu',
+      list(
+        z
+          .strictObject({
+            label: text('Texte', 'Ce que le visiteur lit.', 40),
+            href: href(),
+            menu: choice(['services'], 'Sous-menu', 'Collection que l’entrée déroule.').optional(),
+          })
+          .meta({ title: 'Entrée', description: 'Une entrée du menu principal.' }),
+        'Menu principal',
+        'Les entrées du menu, dans l’ordre.',
+        { max: 8 },
+      ),
+    ),
+    quote: inPart('menu', link('Bouton de devis', 'Le bouton du menu principal.')),
+    departments: inPart(
+      'place',
+      list(
+        z
+          .strictObject({
+            code: department('Numéro', 'Numéro du département.'),
+            name: text('Nom', 'Nom du département.', 40),
+            image: image('Image', 'Paysage montré en tête des pages des villes.').optional(),
+          })
+          .meta({ title: 'Département', description: 'Un département desservi.' }),
+        'Départements',
+        'Les départements desservis, dans l’ordre où le pied de page les donne.',
+        { max: 110 },
+      ),
+    ),
+    footer: inPart(
+      'menu',
       z
         .strictObject({
-          label: text('Texte', 'Ce que le visiteur lit.', 40),
-          href: href(),
-          menu: choice(['services'], 'Sous-menu', 'Collection que l’entrée déroule.').optional(),
+          anchors: list(link(), 'Liens', 'Les liens vers les sections.'),
+          townsTitle: text('Titre des villes', 'Titre de la liste des villes.', 60),
+          townsLimit: count(
+            'Nombre de villes',
+            'Au-delà de ce nombre (60 si rien n’est dit), le pied de page donne les départements, et chacun a sa page.',
+            { min: 1, max: 500 },
+          ).optional(),
+          legalTitle: text('Titre des mentions', 'Titre du bloc légal.', 60),
+          legal: list(
+            prose('Paragraphe', 'Un paragraphe du bloc légal.', 400),
+            'Bloc légal',
+            'Les paragraphes du bloc légal.',
+          ),
+          legalLinks: list(link(), 'Pages légales', 'Les liens vers les pages légales, sous le bloc légal.', {
+            max: 8,
+          }).optional(),
+          copyright: text('Droits', 'Ligne de droits d’auteur.', 160),
         })
-        .meta({ title: 'Entrée', description: 'Une entrée du menu principal.' }),
-      'Menu principal',
-      'Les entrées du menu, dans l’ordre.',
-      { max: 8 },
+        .meta({ title: 'Pied de page', description: 'Ce que montre le pied de page.' }),
     ),
-    quote: link('Bouton de devis', 'Le bouton du menu principal.'),
-    departments: list(
-      z
-        .strictObject({
-          code: department('Numéro', 'Numéro du département.'),
-          name: text('Nom', 'Nom du département.', 40),
-          image: image('Image', 'Paysage montré en tête des pages des villes.').optional(),
-        })
-        .meta({ title: 'Département', description: 'Un département desservi.' }),
-      'Départements',
-      'Les départements desservis, dans l’ordre où le pied de page les donne.',
-      { max: 110 },
+    social: inPart('social', list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 })),
+    legal: inPart('legal', legal),
+    messages: inPart('messages', deskMessages),
+    prices: inPart('prices', prices),
+    travel: inPart('prices', travel),
+    claims: inPart(
+      'claims',
+      alsoCalled(
+        list(claim, 'Preuves', 'D’où vient ce que le site affirme : la loi le demande, et la publication le vérifie.', {
+          min: 0,
+        }),
+        'preuves',
+        'sources',
+      ).optional(),
     ),
-    footer: z
-      .strictObject({
-        anchors: list(link(), 'Liens', 'Les liens vers les sections.'),
-        townsTitle: text('Titre des villes', 'Titre de la liste des villes.', 60),
-        townsLimit: count(
-          'Nombre de villes',
-          'Au-delà de ce nombre (60 si rien n’est dit), le pied de page donne les départements, et chacun a sa page.',
-          { min: 1, max: 500 },
-        ).optional(),
-        legalTitle: text('Titre des mentions', 'Titre du bloc légal.', 60),
-        legal: list(
-          prose('Paragraphe', 'Un paragraphe du bloc légal.', 400),
-          'Bloc légal',
-          'Les paragraphes du bloc légal.',
-        ),
-        legalLinks: list(link(), 'Pages légales', 'Les liens vers les pages légales, sous le bloc légal.', {
-          max: 8,
-        }).optional(),
-        copyright: text('Droits', 'Ligne de droits d’auteur.', 160),
-      })
-      .meta({ title: 'Pied de page', description: 'Ce que montre le pied de page.' }),
-    social: list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }),
-    legal,
-    messages: deskMessages,
-    prices,
-    travel,
-    claims: alsoCalled(
-      list(claim, 'Preuves', 'D’où vient ce que le site affirme : la loi le demande, et la publication le vérifie.', {
-        min: 0,
-      }),
-      'preuves',
-      'sources',
-    ).optional(),
   })
   .meta({ title: 'Site', description: 'Ce que toutes les pages partagent : l’entreprise, le menu, le pied de page.' });
 

@@ -76,18 +76,34 @@ export function contrastFaults(colors: LookColors): ContrastFault[] {
   return [...faults.values()];
 }
 
-/** Of each colour, the pair of it that is the hardest to read: its contrast, and what it needs. */
-export function leastContrasts(colors: LookColors): Record<keyof LookColors, { contrast: number; needs: number }> {
+/**
+ * Of each colour, the pair of it that is the hardest to read: its contrast, and what it needs. `blamed` are colours that
+ * are to be changed: pairs of the others with them say nothing of the others.
+ */
+export function leastContrasts(
+  colors: LookColors,
+  blamed: readonly (keyof LookColors)[] = [],
+): Record<keyof LookColors, { contrast: number; needs: number }> {
   const all = siteColors(colors);
-  const measured = pairs.map((pair) => ({ pair, contrast: contrastOf(pair, all), needs: pair.needs }));
   const least = rolesOf(colors).map((role) => {
-    const [worst] = measured
-      .filter(({ pair }) => isMadeOf(pair, role))
+    const others = new Set(blamed.filter((one) => one !== role).flatMap((one) => [...pairsWith(one)]));
+    const [worst] = pairsWith(role)
+      .filter((pair) => !others.has(pair))
+      .map((pair) => ({ contrast: contrastOf(pair, all), needs: pair.needs }))
       .sort((one, other) => one.contrast / one.needs - other.contrast / other.needs);
-    return [role, worst && { contrast: worst.contrast, needs: worst.needs }];
+    return [role, worst];
   });
   return Object.fromEntries(least) as ReturnType<typeof leastContrasts>; // every colour is drawn somewhere
 }
+
+function pairsWith(role: keyof LookColors): readonly Pair[] {
+  const own = pairsOf.get(role) ?? pairs.filter((pair) => isMadeOf(pair, role));
+  pairsOf.set(role, own);
+  return own;
+}
+
+/** The same for all colours: looked for once. */
+const pairsOf = new Map<keyof LookColors, readonly Pair[]>();
 
 const anyColors: LookColors = {
   ink: '#000000',

@@ -66,7 +66,11 @@ describe('the least contrast of each colour', () => {
 
   it('is of the pairs that the colour is in', () => {
     // Only what is drawn in the accent, or on it.
-    expect(leastContrasts({ ...roofer, accent: '#e0b020' }).ink).toEqual(leastContrasts(roofer).ink);
+    const faint = { ...roofer, accent: '#e0b020' };
+    expect(leastContrasts(faint).ink).toEqual(leastContrasts(roofer).ink);
+    expect(leastContrasts(faint).paper.contrast).toBeLessThan(3);
+    const { contrast, needs } = leastContrasts(faint, ['accent']).paper;
+    expect(contrast).toBeGreaterThan(needs);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ValueShape } from '../../../definitions/shapes';
+import { PictureField } from '../look/PictureField';
 import { choiceLabel } from './describe-value';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
@@ -8,6 +9,7 @@ import { useField, type FieldProps } from './use-field';
 export function ChoiceField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);
+  if (shape.pictures) return <PictureField {...props} pictures={shape.pictures} />;
   return (
     <FieldFrame {...props} faults={faults}>
       <Select

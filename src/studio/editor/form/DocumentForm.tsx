@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
+import { CompanyForm } from '../company/CompanyForm';
 import { useStudio, useStudioState } from '../use-studio';
 import { FaultList } from './FaultList';
 import { focusPlace, markEntered } from './focus-place';
@@ -51,7 +52,9 @@ export function DocumentForm() {
       ) : null}
       <FaultList file={file} />
       {selection && selection.file === file ? <OriginNotice selection={selection} /> : null}
-      {shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (
+      {document.kind === 'site' && typeof document.data === 'object' && document.data !== null ? (
+        <CompanyForm file={file} value={document.data} />
+      ) : shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (
         <GroupFields
           shape={shape}
           file={file}

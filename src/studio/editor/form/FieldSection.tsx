@@ -2,6 +2,7 @@ import { Fieldset, Group, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Shape } from '../../../definitions/shapes';
 import { frenchTypography } from '../../../definitions/typography';
+import { holdsAnyway } from './describe-value';
 import { errorsOf, FieldFrame } from './FieldFrame';
 import classes from './Form.module.css';
 import { RemoveButton } from './RemoveButton';
@@ -20,7 +21,9 @@ export function FieldSection({ children, ...props }: FieldProps & { children: Re
         <Fieldset
           variant="unstyled"
           classNames={{ root: classes.section ?? '', legend: classes.legend ?? '' }}
-          legend={<Legend title={title} shape={shape} onRemove={() => change(undefined)} />}
+          legend={
+            <Legend title={title} shape={shape} isSaid={props.value !== undefined} onRemove={() => change(undefined)} />
+          }
         >
           {shape.description ? (
             <Text size="xs" c="dimmed" mt={-6} mb={8}>
@@ -35,13 +38,21 @@ export function FieldSection({ children, ...props }: FieldProps & { children: Re
   );
 }
 
-function Legend({ title, shape, onRemove }: { title: string; shape: Shape; onRemove: () => void }) {
+interface LegendProps {
+  title: string;
+  shape: Shape;
+  /** The document holds it. */
+  isSaid: boolean;
+  onRemove: () => void;
+}
+
+function Legend({ title, shape, isSaid, onRemove }: LegendProps) {
   return (
     <Group component="span" gap={8}>
       <Text component="span" size="sm" fw={600}>
         {title}
       </Text>
-      {shape.isOptional ? <RemoveButton title={title} onRemove={onRemove} /> : null}
+      {shape.isOptional && isSaid && !holdsAnyway(shape) ? <RemoveButton title={title} onRemove={onRemove} /> : null}
     </Group>
   );
 }

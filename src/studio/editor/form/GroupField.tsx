@@ -6,11 +6,11 @@ import type { FieldProps } from './use-field';
 
 /** Fields that belong together, under their name. */
 export function GroupField(props: FieldProps<GroupShape>) {
-  const { shape, file, pointer, value, isBare } = props;
+  const { shape, file, pointer, value, isBare, order } = props;
   return (
     <FieldSection {...props}>
       <div className={isBare ? undefined : classes.inset}>
-        <GroupFields shape={shape} file={file} pointer={pointer} value={value} />
+        <GroupFields shape={shape} file={file} pointer={pointer} value={value} around={order} />
       </div>
     </FieldSection>
   );

@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core';
-import { useMemo } from 'react';
+import { Button, Menu, type ButtonProps } from '@mantine/core';
+import { useMemo, type ComponentPropsWithRef } from 'react';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { emptyValue, shownFields } from './describe-value';
+import { emptyValue, holdsAnyway, shownFields } from './describe-value';
 import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
@@ -19,16 +19,21 @@ interface GroupFieldsProps {
   value: unknown;
   /** The value that search engines show of the page: what they will show stands under it. */
   sharedAt?: string;
+  /** The names of what is around, in their order: what is written may need a group that is not there yet. */
+  around?: readonly string[] | undefined;
+  /** A part of the company: short enough to be open, and to offer what is left out by name. */
+  isPart?: boolean;
 }
 
 /** The fields of a group, those that are left out being offered. */
-export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFieldsProps) {
+export function GroupFields({ shape, file, pointer, value, sharedAt, around, isPart = false }: GroupFieldsProps) {
   const studio = useStudio();
   const values = (value ?? {}) as Record<string, unknown>;
   // The same list each time: the fields are only drawn anew when their own value changes.
-  const order = useMemo(() => Object.keys(shape.fields), [shape]);
+  const order = useMemo(() => [...(around ?? []), ...Object.keys(shape.fields)], [shape, around]);
   const fields = shownFields(shape);
-  const offered = fields.filter(([key, field]) => field.isOptional && values[key] === undefined);
+  const offered = fields.filter(([key, field]) => field.isOptional && values[key] === undefined && !holdsAnyway(field));
+  const isAlone = isPart && fields.length === 1;
   const place = (key: string) => pointer + pointerOf([key]);
 
   function add(key: string, field: Shape): void {
@@ -39,11 +44,18 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
   return (
     <div className={classes.fields}>
       {fields.map(([key, field]) => {
-        const Field = pointer === '' && folds(field) ? FoldedField : AnyField;
+        const Field = pointer === '' && folds(field) && !isPart ? FoldedField : AnyField;
         return offered.some(([other]) => other === key) ? null : (
           <div key={key} className={classes.row}>
-            <Field shape={field} file={file} pointer={place(key)} value={values[key]} order={order} />
-            {field.isOptional && field.form === 'value' ? (
+            <Field
+              shape={field}
+              file={file}
+              pointer={place(key)}
+              value={values[key]}
+              order={order}
+              {...(isAlone && field.form !== 'value' ? { isBare: true } : {})}
+            />
+            {field.isOptional && field.form === 'value' && !holdsAnyway(field) ? (
               <RemoveButton
                 isAside
                 title={field.title ?? key}
@@ -56,18 +68,17 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
           </div>
         );
       })}
-      {offered.length > 0 ? (
+      {isPart
+        ? offered.map(([key, field]) => (
+            <OfferButton key={key} onClick={() => add(key, field)}>
+              Ajouter : {(field.title ?? key).toLowerCase()}
+            </OfferButton>
+          ))
+        : null}
+      {offered.length > 0 && !isPart ? (
         <Menu position="bottom-start" width={320} shadow="md">
           <Menu.Target>
-            <Button
-              className={`${classes.offer} ${classes.quiet}`}
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<UiIcon name="ui-add" size={16} />}
-            >
-              Ajouter un champ
-            </Button>
+            <OfferButton>Ajouter un champ</OfferButton>
           </Menu.Target>
           <Menu.Dropdown>
             {offered.map(([key, field]) => (
@@ -80,6 +91,19 @@ export function GroupFields({ shape, file, pointer, value, sharedAt }: GroupFiel
         </Menu>
       ) : null}
     </div>
+  );
+}
+
+function OfferButton(button: ButtonProps & ComponentPropsWithRef<'button'>) {
+  return (
+    <Button
+      {...button}
+      className={`${classes.offer} ${classes.quiet}`}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<UiIcon name="ui-add" size={16} />}
+    />
   );
 }
 

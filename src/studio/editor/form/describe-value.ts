@@ -35,6 +35,12 @@ export function titleOf(shape: Shape, value: unknown): string {
   return shape.title ?? '';
 }
 
+/** Whether something holds where a document says nothing of the field: it is shown all the same. */
+export function holdsAnyway(shape: Shape): boolean {
+  if (shape.form === 'group') return Object.values(shape.fields).every(holdsAnyway);
+  return shape.form === 'value' && shape.otherwise !== undefined;
+}
+
 /** The label of a choice. */
 export function choiceLabel({ labels }: ValueShape, choice: string): string {
   const label = labels?.[choice] ?? choice;

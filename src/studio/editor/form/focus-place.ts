@@ -12,7 +12,8 @@ export function focusPlace(form: HTMLElement, pointer: string, { isInView = fals
     if (target) {
       markEntered(form, field ?? target);
       if (!isInView) target.focus({ preventScroll: true });
-      (field ?? target).scrollIntoView({ block: isTall(field ?? target) ? 'start' : 'center' });
+      // What stands for the whole form begins at its top.
+      if (at !== '') (field ?? target).scrollIntoView({ block: isTall(field ?? target) ? 'start' : 'center' });
       return at;
     }
     if (at === '') return undefined;

@@ -4,7 +4,7 @@ import { shapeOf } from '../../../definitions/shape-of';
 import { eachField, fieldsOf as partsOf, type GroupShape, type Shape } from '../../../definitions/shapes';
 import { fieldWords } from '../../core/find/field-words';
 import { pointerOf } from '../../core/pointer';
-import { shownFields, summaryOf } from '../form/describe-value';
+import { holdsAnyway, shownFields, summaryOf } from '../form/describe-value';
 import type { OpenDocument } from '../store/studio-state';
 
 export interface NamedField {
@@ -45,7 +45,7 @@ export function missingFields({
   const values = (data ?? {}) as Record<string, unknown>;
   const shape = shapeOf(schemas[kind]);
   return (shape.form === 'group' ? shownFields(shape) : [])
-    .filter(([key, field]) => field.isOptional && values[key] === undefined && field.title)
+    .filter(([key, field]) => field.isOptional && values[key] === undefined && field.title && !holdsAnyway(field))
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
 }
 

@@ -1,7 +1,10 @@
 import { schemas } from '../../../blocks/document-schemas';
+import { companyParts } from '../../../definitions/company-parts';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf as partsOf } from '../../../definitions/shapes';
 import { kindLabels } from '../../core/document-names';
+import { partIcons, partNames } from '../company/company-parts';
+import { openPart } from '../company/open-part';
 import { iconOf } from '../document-groups';
 import type { EditorIconName } from '../editor-icons';
 import { emptyValue } from '../form/describe-value';
@@ -30,6 +33,21 @@ export function documentEntries(studio: StudioStore, site: StudioState['site']):
     icon: iconOf(kind),
     run: () => void studio.openDocument(file),
   }));
+}
+
+/** The parts of the company, each opened whole. */
+export function partEntries(studio: StudioStore): Entry[] {
+  return partNames.map((part) => {
+    const { title, description, words } = companyParts[part];
+    return {
+      id: `part ${part}`,
+      label: title,
+      help: description,
+      words,
+      icon: partIcons[part],
+      run: () => void openPart(studio, part),
+    };
+  });
 }
 
 /** The blocks and fields of a document; those on its first level that it does without are begun when they are chosen. */

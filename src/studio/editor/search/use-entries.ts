@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { DocumentKind } from '../../../definitions/documents';
-import { nameOf, type StudioState } from '../store/studio-state';
+import { companyFile } from '../company/company-parts';
+import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { actionEntries, documentActionEntries, helpEntries, type PaletteActions } from './action-entries';
 import { openReplace } from './open-replace';
 import { ranked } from './ranked';
 import { placesSaid } from './said';
-import { documentEntries, fieldEntries, type Entry } from './search-entries';
+import { documentEntries, fieldEntries, partEntries, type Entry } from './search-entries';
 import { useFind } from './use-find';
 
 interface EntryGroup {
@@ -18,13 +18,6 @@ interface EntryGroup {
 const most = 8;
 /** Of the places where the site says it: all of them are one choice away. */
 const mostPlaces = 5;
-
-const siteKind: DocumentKind = 'site';
-
-/** The document in which the company stands, if it is open. */
-export function companyFile({ site }: StudioState): string | undefined {
-  return site?.documents.find(({ kind }) => kind === siteKind)?.file;
-}
 
 /** What the search offers for some words, by groups, the one with the likeliest first. */
 export function useEntries(query: string, palette: PaletteActions): EntryGroup[] {
@@ -44,10 +37,12 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
   );
   const documents = useMemo(() => documentEntries(studio, site), [studio, site]);
   const fields = useMemo(() => (document ? fieldEntries(studio, document, tokens) : []), [document, studio, tokens]);
-  const settings = useMemo(
-    () => (company && company.file !== file ? fieldEntries(studio, company) : []),
-    [company, studio, file],
-  );
+  const settings = useMemo(() => {
+    const parts = partEntries(studio);
+    const own = company && company.file !== file ? fieldEntries(studio, company) : [];
+    // What is a part by itself is offered once.
+    return [...own.filter(({ label }) => !parts.some((part) => part.label === label)), ...parts];
+  }, [company, studio, file]);
   const help = useMemo(() => helpEntries(studio), [studio]);
   const places = usePlaces(query);
   const groups = [

@@ -1,7 +1,8 @@
 import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { kindLabels } from '../../core/document-names';
+import { CompanySection } from '../company/CompanySection';
 import { documentGroups } from '../document-groups';
 import { openLibrary } from '../library/open-library';
 import { openHistory } from '../publish/open-publish';
@@ -25,6 +26,8 @@ const most = 60;
 export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
   const isInHand = useRoom() === 'hand';
   useBackCloses('documents', opened, onClose);
+  /** Opens what was chosen once the list has closed: closing gives the focus back to where it was. */
+  const chosen = useRef<() => void>(undefined);
   return (
     <Drawer
       opened={opened}
@@ -35,13 +38,23 @@ export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
       overlayProps={{ backgroundOpacity: 0.2 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
       transitionProps={{ duration: 150 }}
+      onExitTransitionEnd={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
     >
-      <DocumentList onClose={onClose} />
+      <DocumentList
+        onClose={onClose}
+        onChoose={(open) => {
+          chosen.current = open;
+          onClose();
+        }}
+      />
     </Drawer>
   );
 }
 
-function DocumentList({ onClose }: { onClose: () => void }) {
+function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (open: () => void) => void }) {
   const studio = useStudio();
   const [search, setSearch] = useState('');
   const site = useStudioState((state) => state.site);
@@ -96,8 +109,10 @@ function DocumentList({ onClose }: { onClose: () => void }) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
+      <CompanySection wanted={wanted} onChoose={onChoose} />
       {documentGroups.map(({ title, kinds, icon }) => {
-        const own = found.filter(({ kind }) => kinds.includes(kind));
+        // The company has a list of its own.
+        const own = found.filter(({ kind }) => kinds.includes(kind) && kind !== 'site');
         if (own.length === 0) return null;
         return (
           <section key={title} aria-label={title} className={classes.documents}>

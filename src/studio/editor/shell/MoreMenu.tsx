@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { companyParts } from '../../../definitions/company-parts';
+import { openPart } from '../company/open-part';
 import { UiIcon } from '../UiIcon';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -52,6 +54,9 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
           onClick={() => onScreen(isWide ? undefined : 'desktop')}
         >
           {isWide ? 'Voir la page comme sur cet écran' : 'Voir la page comme sur un ordinateur'}
+        </Menu.Item>
+        <Menu.Item leftSection={<UiIcon name="ui-look" />} onClick={() => void openPart(studio, 'look')}>
+          {companyParts.look.title}
         </Menu.Item>
         <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href="/bureau/">
           Bureau

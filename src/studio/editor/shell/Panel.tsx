@@ -1,5 +1,7 @@
-import { Alert, Badge, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Group, Text } from '@mantine/core';
+import { companyParts } from '../../../definitions/company-parts';
 import { unsavedWord } from '../../../definitions/states';
+import { shownPart } from '../company/company-parts';
 import { FirstVisit } from './FirstVisit';
 import { ConflictNotice } from '../form/ConflictNotice';
 import { LayoutGate } from '../outline/LayoutGate';
@@ -26,6 +28,7 @@ export function Panel() {
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const isChanged = document !== undefined && document.draft !== document.text;
   const listed = useStudioState((state) => (state.file === undefined ? undefined : listedDocument(state, state.file)));
+  const part = useStudioState(shownPart);
   const error = useStudioState((state) => state.error);
   const away = useStudioState((state) => state.away);
   return (
@@ -34,11 +37,24 @@ export function Panel() {
       <div className={classes.panelHead}>
         <Group gap={8} wrap="nowrap" justify="space-between">
           <div className={classes.grow}>
-            <Text size="xs" c="dimmed">
-              {kind ? kindLabels[kind] : 'Chargement'}
-            </Text>
+            {part && file !== undefined ? (
+              <Anchor
+                component="button"
+                type="button"
+                size="xs"
+                className={classes.back}
+                onClick={() => void studio.goTo({ file, pointer: '' })}
+              >
+                <UiIcon name="ui-before" size={14} />
+                {name}
+              </Anchor>
+            ) : (
+              <Text size="xs" c="dimmed">
+                {kind ? kindLabels[kind] : 'Chargement'}
+              </Text>
+            )}
             <Text component="h2" fw={600} truncate>
-              {name || '…'}
+              {part ? companyParts[part].title : name || '…'}
             </Text>
           </div>
           {isChanged ? (
@@ -72,8 +88,8 @@ export function Panel() {
         ) : null}
         {document ? <ConflictNotice document={document} /> : null}
       </div>
-      {/* Another document begins at its top. */}
-      <div className={classes.panelBody} key={file}>
+      {/* Another document begins at its top, and so does another part. */}
+      <div className={classes.panelBody} key={`${file ?? ''} ${part ?? ''}`}>
         {room === 'hand' ? null : <FirstVisit isInHand={room === 'between'} />}
         {file === undefined && !error && !away ? <FormSkeleton /> : null}
         {file === undefined ? null : (

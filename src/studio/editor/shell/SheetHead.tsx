@@ -1,5 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { companyParts } from '../../../definitions/company-parts';
+import { shownPart } from '../company/company-parts';
 import { UiIcon } from '../UiIcon';
 import type { EditorIconName } from '../editor-icons';
 import type { OpenDocument } from '../store/studio-state';
@@ -13,7 +15,9 @@ export function SheetHead({ document, name }: { document: OpenDocument | undefin
   const sheet = useStudioState((state) => state.sheet);
   const entered = useStudioState((state) => (state.entered?.file === state.file ? state.entered : undefined));
   const steps = useMemo(() => (document ? fieldSteps(document) : []), [document]);
-  const isWhole = sheet === 'whole';
+  const part = useStudioState(shownPart);
+  const isHalf = sheet === 'half';
+  const isWhole = sheet === 'whole' || isHalf;
   const around = document && entered && !isWhole ? titlesAround(document, entered.pointer) : [];
   const at = entered ? placeAmong(steps, entered.pointer) : -1;
 
@@ -33,12 +37,21 @@ export function SheetHead({ document, name }: { document: OpenDocument | undefin
           {step(at + 1, 'ui-after', 'Champ suivant')}
         </>
       )}
+      {isHalf && document ? (
+        <Tool icon="ui-before" label={name} onClick={() => void studio.goTo({ file: document.file, pointer: '' })} />
+      ) : null}
       <div className={classes.headWords}>
-        <span className={classes.headName}>{isWhole ? 'Tous les champs' : around.at(-1) || name}</span>
+        <span className={classes.headName}>
+          {isWhole ? (part ? companyParts[part].title : 'Tous les champs') : around.at(-1) || name}
+        </span>
         {around.length > 1 ? <span className={classes.headAround}>{around.slice(0, -1).join(' › ')}</span> : null}
       </div>
-      {isWhole ? (
-        entered ? (
+      {isHalf ? (
+        <Tool icon="ui-raise" label="Sur tout l’écran" onClick={() => studio.setSheet('whole')} />
+      ) : isWhole ? (
+        part ? (
+          <Tool icon="ui-lower" label="Voir la page en même temps" onClick={() => studio.setSheet('half')} />
+        ) : entered ? (
           <Tool icon="ui-lower" label="Ce champ seulement" onClick={() => studio.setSheet('field')} />
         ) : null
       ) : (

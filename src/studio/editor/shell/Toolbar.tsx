@@ -1,5 +1,8 @@
 import { ActionIcon, Button, Group, Kbd, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { companyParts } from '../../../definitions/company-parts';
 import type { Mode } from '../../preview-messages';
+import { shownPart } from '../company/company-parts';
+import { openPart } from '../company/open-part';
 import { UiIcon } from '../UiIcon';
 import { changedDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -22,6 +25,7 @@ interface ToolbarProps {
 /** What can be done with the page as a whole. */
 export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, onDocuments, onPalette }: ToolbarProps) {
   const studio = useStudio();
+  const isLookOpen = useStudioState((state) => shownPart(state) === 'look');
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
   const redo = useStudioState((state) => state.history.future[0]?.label);
   const count = useStudioState((state) => changedDocuments(state).length);
@@ -47,6 +51,18 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
             onClick={onPlan}
           >
             <UiIcon name="ui-plan" />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={companyParts.look.title}>
+          <ActionIcon
+            variant={isLookOpen ? 'light' : 'default'}
+            size={36}
+            className={classes.still}
+            aria-label={companyParts.look.title}
+            aria-pressed={isLookOpen}
+            onClick={() => void openPart(studio, 'look')}
+          >
+            <UiIcon name="ui-look" />
           </ActionIcon>
         </Tooltip>
         <VisuallyHidden component="h1">Atelier</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { ask, fetchSite } from '../api';
 import type { Origin, Origins, Place, StudioDocument } from '../../core/protocol';
+import type { CompanyPart } from '../../../definitions/company-parts';
 import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../../core/document-names';
@@ -73,7 +74,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
   }
 
   /** Brings a value into view in its form, focused, on the page `path` if one is named. */
-  async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline' | 'isTravel'>): Promise<void> {
+  async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline' | 'isTravel'> & InPart): Promise<void> {
     const { path, ...origin } = place;
     if (path !== undefined && path !== get().path && !(await show(path))) return;
     if (!get().pageFiles.includes(place.file) && get().file !== place.file) await openDocument(place.file);
@@ -92,7 +93,8 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
 
   function select(origin: Origin, isFromPage = false): void {
     const { sheet } = get();
-    const next = origin.pointer === '' || sheet === 'whole' ? 'whole' : 'field';
+    const isPart = 'part' in origin || (sheet === 'half' && !isFromPage);
+    const next = isPart ? 'half' : origin.pointer === '' || sheet === 'whole' ? 'whole' : 'field';
     set({
       file: origin.file,
       selection: { ...origin, turn: ++turns, isFromPage },
@@ -144,13 +146,18 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
   return {
     open,
     openDocument,
-    goTo: (place: Where) => goTo({ ...drawnAt(place), ...place }),
+    goTo: (place: Where & InPart) => goTo({ ...drawnAt(place), ...place }),
     ensureOpen,
     selectShown,
     reveal,
     enter,
     refreshSite,
   };
+}
+
+/** A part of the company to open. */
+interface InPart {
+  part?: CompanyPart;
 }
 
 /** Of another page, nothing has been chosen yet. */

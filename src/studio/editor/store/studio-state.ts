@@ -1,3 +1,4 @@
+import type { CompanyPart } from '../../../definitions/company-parts';
 import type { DocumentKind } from '../../../definitions/documents';
 import { valueAt } from '../../core/pointer';
 import type { Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../../core/protocol';
@@ -29,11 +30,13 @@ export interface Selection extends Origin {
   turn: number;
   /** Clicked in the page, where it is in view already. */
   isFromPage: boolean;
+  /** The part of the company that was opened. */
+  part?: CompanyPart;
   /** Chosen in the plan of the page, which keeps the focus. */
   isInOutline?: true;
 }
 
-export type FormSheet = 'closed' | 'field' | 'text' | 'whole';
+export type FormSheet = 'closed' | 'field' | 'text' | 'half' | 'whole';
 
 export interface StudioState {
   /** Address of the page that is shown; absent for a document that no page shows. */
@@ -62,7 +65,7 @@ export interface StudioState {
   error?: string;
   /** The layouts that somebody has decided to change, knowing whose pages they are. */
   openLayouts: readonly string[];
-  /** How much of the form is shown where it lies over the page: one field, one over the whole screen, all of them. */
+  /** How much of the form is shown where it lies over the page: one field, one over the whole screen, all of them below the page, or over it. */
   sheet: FormSheet;
   /** The field that has the focus, or had it last. */
   entered?: Place;

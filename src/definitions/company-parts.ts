@@ -1,0 +1,74 @@
+/**
+ * What the company says of itself, in the parts that a person looks for, in the order of lists. Which field stands in
+ * which is said beside the field.
+ */
+export const companyParts = {
+  contact: {
+    title: 'Téléphone et e-mail',
+    description: 'Le numéro et l’adresse où l’on vous joint',
+    words: 'numéro tel portable fixe mail courriel adresse électronique joindre contact',
+  },
+  hours: {
+    title: 'Horaires',
+    description: 'Les jours et les heures d’ouverture',
+    words: 'heures ouverture ouvert samedi dimanche',
+  },
+  closures: {
+    title: 'Fermetures',
+    description: 'Les congés, les jours fériés',
+    words: 'vacances fermé fermeture congé férié pont absence',
+  },
+  place: {
+    title: 'Adresse et zone',
+    description: 'Le siège, les départements desservis',
+    words: 'rue ville code postal siège carte position secteur intervention région département',
+  },
+  identity: {
+    title: 'Nom et métier',
+    description: 'Le nom de l’entreprise, sa signature, son métier',
+    words: 'raison sociale slogan accroche signature activité',
+  },
+  look: {
+    title: 'Apparence',
+    description: 'Couleurs, polices, coins, logo, favicon',
+    words:
+      'couleur teinte palette police lettres caractères typographie coin arrondi motif en-tête thème style icône onglet emblème',
+  },
+  social: {
+    title: 'Réseaux sociaux',
+    description: 'Facebook, Instagram et les autres comptes',
+    words: 'facebook instagram linkedin youtube compte réseau',
+  },
+  legal: {
+    title: 'Mentions légales',
+    description: 'Le SIREN, la TVA, l’assurance, l’hébergeur',
+    words: 'siret siren rcs tva immatriculation assurance décennale médiateur hébergeur mention légale directeur',
+  },
+  prices: {
+    title: 'Prix et déplacements',
+    description: 'Le taux horaire, ce que coûte une venue',
+    words: 'tarif taux horaire main-d’œuvre frais déplacement délai distance zone',
+  },
+  claims: {
+    title: 'Preuves',
+    description: 'D’où vient ce que le site affirme',
+    words: 'source certificat label qualification garantie',
+  },
+  menu: {
+    title: 'Menu et pied de page',
+    description: 'Les entrées du menu, le bouton de devis, le pied',
+    words: 'navigation rubrique bouton devis pied bas de page copyright droits lien',
+  },
+  messages: {
+    title: 'Messages aux clients',
+    description: 'Ceux que le bureau propose d’envoyer',
+    words: 'sms whatsapp modèle message bureau',
+  },
+  engines: {
+    title: 'Moteurs de recherche',
+    description: 'L’adresse du site, ce que Google sait de vous',
+    words: 'google référencement seo url domaine adresse du site schema.org',
+  },
+} as const satisfies Record<string, { title: string; description: string; words: string }>;
+
+export type CompanyPart = keyof typeof companyParts;

@@ -1,0 +1,59 @@
+import { companyParts, type CompanyPart } from '../../../definitions/company-parts';
+import { valueAt } from '../../core/pointer';
+import { GroupFields } from '../form/GroupFields';
+import { LookReset } from '../look/LookReset';
+import { useRoom } from '../room';
+import { useStudioState } from '../use-studio';
+import classes from './Company.module.css';
+import { groupsOfPart, partNames, shownPart } from './company-parts';
+import { PartRow } from './PartRow';
+
+interface CompanyFormProps {
+  file: string;
+  value: unknown;
+}
+
+/** The form of the company: its parts to choose from, or the fields of one. */
+export function CompanyForm({ file, value }: CompanyFormProps) {
+  const part = useStudioState(shownPart);
+  if (part !== undefined)
+    return (
+      <>
+        {part === 'look' ? <LookReset file={file} /> : null}
+        <PartFields key={part} part={part} file={file} value={value} />
+      </>
+    );
+  return (
+    <ul className={classes.parts} data-described data-pointer="" aria-label="Ce que dit l’entreprise">
+      {partNames.map((name) => (
+        <PartRow key={name} part={name} isDescribed />
+      ))}
+    </ul>
+  );
+}
+
+function PartFields({ part, file, value }: CompanyFormProps & { part: CompanyPart }) {
+  // Where keys lie over the page, a part that was opened takes the focus, and no field of it.
+  const isFocused = useRoom() !== 'wide';
+  return (
+    <div
+      className={classes.fields}
+      role="group"
+      aria-label={companyParts[part].title}
+      data-pointer=""
+      {...(isFocused ? { tabIndex: -1 } : {})}
+    >
+      {groupsOfPart(part).map(({ pointer, shape, order }) => (
+        <GroupFields
+          key={pointer}
+          shape={shape}
+          file={file}
+          pointer={pointer}
+          value={valueAt(value, pointer)}
+          around={order}
+          isPart
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { companyParts } from '../../../definitions/company-parts';
+import { folded } from '../../../definitions/suggest';
+import { useUnwritten } from '../outline/use-unwritten';
+import { DocumentMarks } from '../shell/DocumentMarks';
+import list from '../shell/Documents.module.css';
+import { useStudioState } from '../use-studio';
+import classes from './Company.module.css';
+import { companyFile, partNames } from './company-parts';
+import { PartRow } from './PartRow';
+
+interface CompanySectionProps {
+  /** What is looked for in the list, folded. */
+  wanted: string;
+  onChoose: (open: () => void) => void;
+}
+
+/** The parts of the company at the head of the list of documents. */
+export function CompanySection({ wanted, onChoose }: CompanySectionProps) {
+  const file = useStudioState(companyFile);
+  const unwritten = useUnwritten(file ?? '');
+  const isUnsaved = useStudioState((state) => {
+    const open = state.documents[file ?? ''];
+    return open !== undefined && open.draft !== open.text;
+  });
+  const found = partNames.filter((part) => wordsOf[part].includes(wanted));
+  if (file === undefined || found.length === 0) return null;
+  return (
+    <section aria-label="L’entreprise" className={list.documents}>
+      <Text component="h3" size="xs" fw={600} c="dimmed" className={classes.head}>
+        L’entreprise
+        <DocumentMarks isUnsaved={isUnsaved} unwritten={unwritten} state={undefined} />
+      </Text>
+      <ul className={classes.parts}>
+        {found.map((part) => (
+          <PartRow key={part} part={part} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const wordsOf = Object.fromEntries(
+  partNames.map((part) => {
+    const { title, description, words } = companyParts[part];
+    return [part, folded(`entreprise ${title} ${description} ${words}`)];
+  }),
+) as Record<(typeof partNames)[number], string>; // the same names

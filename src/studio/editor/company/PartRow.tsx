@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import { companyParts, type CompanyPart } from '../../../definitions/company-parts';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Company.module.css';
+import { companyFile, groupsOfPart, partIcons, shownPart } from './company-parts';
+import { openPart } from './open-part';
+
+interface PartRowProps {
+  part: CompanyPart;
+  /** With what stands in it. */
+  isDescribed?: boolean;
+  /** Is given what opens the part, to be called once what lies over the form is gone. */
+  onChoose?: (open: () => void) => void;
+}
+
+/** A part of the company in a list: its name, and whether something in it is wrong. */
+export function PartRow({ part, isDescribed = false, onChoose }: PartRowProps) {
+  const studio = useStudio();
+  const { title, description } = companyParts[part];
+  const isCurrent = useStudioState((state) => shownPart(state) === part);
+  const hasFault = useStudioState((state) => {
+    const file = companyFile(state);
+    const places = groupsOfPart(part).flatMap(({ pointer, shape }) =>
+      Object.keys(shape.fields).map((key) => `${pointer}/${key}/`),
+    );
+    return state.faults.some(
+      (fault) =>
+        fault.severity === 'error' &&
+        fault.file === file &&
+        places.some((place) => `${fault.pointer}/`.startsWith(place)),
+    );
+  });
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.part}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => {
+          const open = () => void openPart(studio, part);
+          if (onChoose) onChoose(open);
+          else open();
+        }}
+      >
+        <UiIcon name={partIcons[part]} size={18} />
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          {isDescribed ? <span className={classes.help}>{description}</span> : null}
+        </span>
+        {hasFault ? (
+          <span className={classes.fault} role="img" aria-label="À corriger">
+            <UiIcon name="ui-fault" size={16} />
+          </span>
+        ) : null}
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { schemas } from '../../../blocks/document-schemas';
+import { companyParts, type CompanyPart } from '../../../definitions/company-parts';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldNamed, fieldsOf, type GroupShape, type Shape } from '../../../definitions/shapes';
+import { pathOf, stepped } from '../../core/pointer';
+import type { EditorIconName } from '../editor-icons';
+import { shownFields } from '../form/describe-value';
+import { kindOfFile, type StudioState } from '../store/studio-state';
+
+/** Some fields of a group of the company's document. */
+export interface PartOfGroup {
+  /** Of the group. */
+  pointer: string;
+  /** The group with those fields alone. */
+  shape: GroupShape;
+  /** All the fields of the group in their order. */
+  order: readonly string[];
+}
+
+/** The parts in the order of lists. */
+export const partNames = Object.keys(companyParts) as CompanyPart[]; // it has no other keys
+
+export const partIcons: Record<CompanyPart, EditorIconName> = {
+  contact: 'ui-contact',
+  hours: 'ui-hours',
+  closures: 'ui-closures',
+  place: 'ui-town',
+  identity: 'ui-identity',
+  look: 'ui-look',
+  social: 'ui-social',
+  legal: 'ui-legal',
+  prices: 'ui-prices',
+  claims: 'ui-claims',
+  menu: 'ui-navigation',
+  messages: 'ui-messages',
+  engines: 'ui-search',
+};
+
+/** Where the fields of a part stand, group by group; what their definitions say decides. */
+export function groupsOfPart(part: CompanyPart): readonly PartOfGroup[] {
+  const known = found.get(part) ?? groupsIn(shapeOf(schemas.site), '', part);
+  found.set(part, known);
+  return known;
+}
+
+/** The same objects each time: fields are drawn anew only when their own value changes. */
+const found = new Map<CompanyPart, readonly PartOfGroup[]>();
+
+function groupsIn(shape: Shape, pointer: string, part: CompanyPart): PartOfGroup[] {
+  if (shape.form !== 'group') return [];
+  const fields = shownFields(shape);
+  const own = fields.filter(([, field]) => field.part === part);
+  const order = Object.keys(shape.fields);
+  const here = own.length > 0 ? [{ pointer, shape: { ...shape, fields: Object.fromEntries(own) }, order }] : [];
+  const inner = fields.filter(([, field]) => field.part === undefined);
+  return [...here, ...inner.flatMap(([key, field]) => groupsIn(field, stepped(pointer, key), part))];
+}
+
+/** The fields of the company that stand in no part, by their pointers: nobody would find them. */
+export function partless(shape: Shape = shapeOf(schemas.site), pointer = ''): string[] {
+  if (shape.part !== undefined) return [];
+  if (shape.form !== 'group' || Object.keys(shape.fields).length === 0) return [pointer];
+  return shownFields(shape).flatMap(([key, field]) => partless(field, stepped(pointer, key)));
+}
+
+/** The part that a place of the company's document stands in; of a group of several, that of its first field. */
+export function partAt(pointer: string): CompanyPart | undefined {
+  let shape: Shape | undefined = shapeOf(schemas.site);
+  for (const step of pathOf(pointer)) {
+    shape = shape?.form === 'group' ? fieldNamed(shape, String(step)) : undefined;
+    if (shape?.part) return shape.part;
+  }
+  return pointer === '' ? undefined : Object.values(fieldsOf(shape)).find(({ part }) => part)?.part;
+}
+
+/** The part of the company that the form shows; undefined where it shows another document, or the list of the parts. */
+export function shownPart(state: StudioState): CompanyPart | undefined {
+  const { file, selection } = state;
+  if (file === undefined || kindOfFile(state, file) !== 'site' || selection?.file !== file) return undefined;
+  return selection.part ?? partAt(selection.pointer);
+}
+
+/** The document in which the company stands. */
+export function companyFile({ site }: StudioState): string | undefined {
+  return site?.documents.find(({ kind }) => kind === 'site')?.file;
+}

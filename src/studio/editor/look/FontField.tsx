@@ -1,0 +1,103 @@
+import { Anchor, Input, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fontFamilies, fontFolder, isFontName } from '../../../definitions/font-families';
+import type { ValueShape } from '../../../definitions/shapes';
+import { wholeFontPath } from '../../../look/shipped-look';
+import { errorsOf, FieldFrame } from '../form/FieldFrame';
+import type { FieldProps } from '../form/use-field';
+import { useStudioState } from '../use-studio';
+import classes from './Look.module.css';
+import { useChosen } from './use-chosen';
+
+/** A family of letters, chosen by what the name of the company looks like in it; or a file of the company's own. */
+export function FontField(props: FieldProps<ValueShape>) {
+  const { shape, isBare } = props;
+  const { title, faults, chosen, choose } = useChosen(props);
+  const name = useStudioState((state) => state.drawn?.site.company.name) ?? 'Votre entreprise';
+  const [isFile, setFile] = useState(false);
+  const own = chosen !== '' && !isFontName(chosen) ? [chosen] : [];
+  // Headings may go without a family of their own.
+  const offered = [...(shape.otherwise === '' ? [''] : []), ...Object.keys(fontFamilies), ...own];
+  return (
+    <FieldFrame {...props} faults={faults}>
+      <style href="vitrine-samples" precedence="default">
+        {faces}
+      </style>
+      <Radio.Group
+        {...(isBare ? { 'aria-label': title } : { label: title })}
+        error={errorsOf(faults)}
+        value={chosen}
+        onChange={choose}
+      >
+        <div className={classes.fonts}>
+          {offered.map((font) => (
+            <Radio.Card key={font} value={font} className={classes.card}>
+              {font === '' ? null : (
+                <span
+                  className={classes.letters}
+                  style={{ fontFamily: `"${sampleOf(font)}", ${isSerif(font) ? 'serif' : 'sans-serif'}` }}
+                  data-role={shape.otherwise === '' ? 'titles' : 'text'}
+                >
+                  {name}
+                </span>
+              )}
+              <span className={classes.name}>{labelOf(font)}</span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {isFile ? (
+        <OwnFile title={title} value={own[0] ?? fontFolder} onWrite={choose} />
+      ) : (
+        <Anchor component="button" type="button" size="xs" mt={6} onClick={() => setFile(true)}>
+          Un fichier de l’entreprise…
+        </Anchor>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface OwnFileProps {
+  title: string;
+  value: string;
+  onWrite: (file: string) => void;
+}
+
+/** Written whole before it is taken: no half of a name is a file. */
+function OwnFile({ title, value, onWrite }: OwnFileProps) {
+  const [typed, setTyped] = useState(value);
+  const take = () => typed !== value && typed !== '' && onWrite(typed);
+  return (
+    <Input.Wrapper mt={8} description={`Un fichier WOFF2 ou TTF du dossier ${fontFolder}`}>
+      <TextInput
+        aria-label={`${title} : fichier`}
+        value={typed}
+        spellCheck={false}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** What a family is called where its letters are shown as a sample: pages call the chosen ones otherwise. */
+function sampleOf(font: string): string {
+  return `Sample ${font}`;
+}
+
+const faces = Object.entries(fontFamilies)
+  .map(
+    ([name, { text, scale }]) =>
+      `@font-face{font-family:"${sampleOf(name)}";font-weight:${text.min} 900;size-adjust:${scale * 100}%;src:url("${wholeFontPath}${name}")}`,
+  )
+  .join('');
+
+function isSerif(font: string): boolean {
+  return isFontName(font) && fontFamilies[font].isSerif;
+}
+
+function labelOf(font: string): string {
+  if (font === '') return 'Comme les textes';
+  return isFontName(font) ? fontFamilies[font].label : font.replace(fontFolder, '');
+}

@@ -1,0 +1,66 @@
+import type { LookColors } from '../../../definitions/look';
+import { contrastFaults, leastContrasts, type ContrastFault } from '../../../look/contrast';
+import { oklch } from '../../../look/palette';
+import { wholeColors } from '../../../look/whole-look';
+
+export type ColorRole = keyof LookColors;
+
+/** How well the colours of a look can be read. */
+export interface JudgedColors {
+  colors: LookColors;
+  /** Of each, beside those that are to be changed. */
+  least: ReturnType<typeof leastContrasts>;
+  faults: readonly ContrastFault[];
+}
+
+let last: { key: string; judged: JudgedColors } | undefined;
+
+/** How well colours can be read, whatever a draft says of them; the five fields ask for the same. */
+export function judgedColors(said: unknown): JudgedColors {
+  const colors = wholeColors(said);
+  const key = Object.values(colors).join();
+  if (last?.key !== key) {
+    const faults = contrastFaults(colors);
+    const blamed = faults.map(({ role }) => role);
+    last = { key, judged: { colors, least: leastContrasts(colors, blamed), faults } };
+  }
+  return last.judged;
+}
+
+/** What is said of a colour, and what would mend it. */
+export interface Verdict {
+  isFaint: boolean;
+  isWell?: true;
+  says: string;
+  cure?: { label: string; color: string };
+  /** Nothing but the colours that the engine ships with would mend it. */
+  isHopeless?: true;
+}
+
+/** What to say of one of the colours. */
+export function verdictOn(role: ColorRole, { colors, least, faults }: JudgedColors): Verdict {
+  const fault = faults.find((one) => one.role === role);
+  if (!fault) {
+    const { contrast, needs } = least[role];
+    return contrast >= needs
+      ? {
+          isFaint: false,
+          isWell: true,
+          says: `Se lit bien : contraste de ${figure(contrast)}, il en faut ${figure(needs)}.`,
+        }
+      : { isFaint: false, says: `Contraste de ${figure(contrast)} avec une autre couleur, à changer.` };
+  }
+  const says = `Se lit mal : contraste de ${figure(fault.contrast)}, il en faut ${figure(fault.needs)}.`;
+  if (fault.nearest === undefined) return { isFaint: true, says, isHopeless: true };
+  const verb = oklch(fault.nearest).l < oklch(colors[role]).l ? 'Foncer' : 'Éclaircir';
+  return {
+    isFaint: true,
+    says,
+    cure: { label: `${verb} jusqu’à ce que ce soit lisible`, color: fault.nearest },
+  };
+}
+
+/** Cut, not rounded: 4,46 is not 4,5. */
+function figure(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toLocaleString('fr-FR');
+}

@@ -1,0 +1,27 @@
+import { parse } from 'jsonc-parser';
+import type { ValueShape } from '../../../definitions/shapes';
+import { valueAt } from '../../core/pointer';
+import { useField, type FieldProps } from '../form/use-field';
+import { useStudio } from '../use-studio';
+import { toRemove } from './to-remove';
+
+/** What holds of a field that a document may leave out, and how to choose another value: what holds anyway is left out. */
+export function useChosen(props: FieldProps<ValueShape>) {
+  const { shape, file, pointer, value } = props;
+  const studio = useStudio();
+  const { title, faults, change } = useField(props);
+  const { otherwise = '' } = shape;
+
+  function choose(next: string): void {
+    if (next !== otherwise) return change(next);
+    const document = studio.getState().documents[file];
+    if (!document) return;
+    const saved: unknown = parse(document.text);
+    // A document that says it goes on saying it.
+    if (otherwise !== '' && valueAt(saved, pointer) !== undefined) return change(next);
+    const place = { file, pointer: toRemove(pointer, { data: document.data, saved }) };
+    studio.edit(place, undefined, { label: title });
+  }
+
+  return { title, faults, chosen: typeof value === 'string' && value !== '' ? value : otherwise, choose };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { companyParts } from '../../src/definitions/company-parts';
+import { field, goByName, hasFocus, patience, preview } from './editor-page';
+import { violations } from './interface-violations';
+import { onePage } from './one-page';
+import { studioUnderTest } from './open-studio';
+
+/** What the company says of itself stands in parts that one looks for, each one step away. */
+
+const studio = studioUnderTest();
+const show = onePage(studio);
+
+test('the list of documents opens a part, which shows its own fields alone, from the page that one is on', async () => {
+  const page = await show('/vannes');
+  const form = page.getByRole('complementary', { name: 'Formulaire' });
+  await page.getByRole('button', { name: 'Documents' }).click();
+  const list = page.getByRole('dialog', { name: 'Documents' }).getByRole('region', { name: 'L’entreprise' });
+  await page.getByLabel('Chercher un document').fill('congés');
+  await expect.poll(() => list.getByRole('button').allTextContents(), patience).toEqual(['Fermetures']);
+  await page.getByLabel('Chercher un document').fill('');
+  await list.getByRole('button', { name: 'Téléphone et e-mail' }).click();
+  await form.getByRole('heading', { level: 2, name: 'Téléphone et e-mail' }).waitFor();
+  await hasFocus(field(page, 'Téléphone'));
+  const names = await form.getByRole('group', { name: 'Téléphone et e-mail' }).getByRole('textbox').count();
+  expect(names).toBe(2);
+  await preview(page)
+    .getByRole('heading', { level: 1, name: /Vannes/ })
+    .waitFor();
+  // Back to all of them, by the keyboard: the focus is on the first.
+  await form.getByRole('button', { name: 'L’entreprise et le site', exact: true }).press('Enter');
+  await hasFocus(form.getByRole('button', { name: /^Téléphone et e-mail/ }));
+  expect(await violations(page)).toEqual([]);
+});
+
+test('every part is found by its name, and axe finds nothing in it', async () => {
+  const page = await show('/');
+  const found: Record<string, string[]> = {};
+  for (const { title } of Object.values(companyParts)) {
+    await goByName(page, title);
+    await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    found[title] = await violations(page, 'aside');
+  }
+  expect(found).toEqual(Object.fromEntries(Object.values(companyParts).map(({ title }) => [title, []])));
+});
+
+test('what is clicked in the page opens the part that it stands in, and what is left out is begun by its name', async () => {
+  const page = await show('/');
+  await preview(page).locator('header a[href^="tel:"]').first().click();
+  await hasFocus(field(page, 'Téléphone'));
+  await page.getByRole('heading', { level: 2, name: 'Téléphone et e-mail' }).waitFor();
+  await goByName(page, 'Fermetures');
+  const form = page.getByRole('complementary', { name: 'Formulaire' });
+  await form.getByRole('heading', { level: 2, name: 'Fermetures' }).waitFor();
+  expect(await form.getByRole('button', { name: 'Ajouter un champ' }).count()).toBe(0);
+  await form.getByRole('button', { name: 'Ajouter : fermé les jours fériés' }).click();
+  await hasFocus(form.getByRole('switch', { name: 'Fermé les jours fériés' }));
+  await page.keyboard.press('Control+z');
+  await form.getByRole('button', { name: 'Ajouter : fermé les jours fériés' }).waitFor();
+});
+
+test.each([
+  ['couleur', /^Couleur|^Apparence/],
+  ['police', /^Apparence/],
+  ['coins', /^Apparence/],
+  ['favicon', /^Apparence/],
+  ['logo', /^Emblème|^Apparence/],
+])('« %s » leads to the look', async (words, pattern) => {
+  const page = await show('/vannes');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Aller à' });
+  await hasFocus(search);
+  await search.fill(words);
+  const first = page.getByRole('dialog').locator('[data-action]').first();
+  await expect.poll(() => first.textContent(), patience).toMatch(pattern);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Apparence' }).waitFor();
+});
