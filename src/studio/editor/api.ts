@@ -10,6 +10,17 @@ import type { Transport } from '../core/transport';
 
 /* What the editor asks. All of these throw with a French sentence when they are refused. */
 
+/** What was asked was refused; the message is French. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** Of HTTP. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
 let transport: Transport = http;
 
 /** Has questions go another way from now on. */
@@ -22,7 +33,7 @@ export async function ask<Name extends QuestionName>(name: Name, input: InputOf<
   const { status, body } = await transport.ask(name, input);
   // Answers are made by the very version that this editor was made with, hence the casts.
   if (status === 200) return body as OutputOf<Name>;
-  throw new Error(frenchTypography((body as Refused).error));
+  throw new Refusal(frenchTypography((body as Refused).error), status);
 }
 
 /** Every document, and what links may lead to. */

@@ -1,39 +1,36 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { frenchTypography } from '../../definitions/typography';
 import type { FolderAnswer } from '../core/folder/change-documents';
-import type { InputOf } from '../core/questions';
-import { ask } from './api';
-import { sentenceOf } from './store/drawing';
 import type { StudioStore } from './store/studio-store';
 
-type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
+type ChangeArguments = Parameters<StudioStore['changeFolder']>;
 
-interface Told<Name extends ChangeName> {
+interface Told {
   /** What is asked, with what it takes. */
-  question: Name;
-  body: InputOf<Name>;
+  question: ChangeArguments[0];
+  body: ChangeArguments[1];
+  /** What it is, as the button that undoes it will say. */
+  label: string;
   /** What has been done, once it is. */
   said: (answer: FolderAnswer) => string;
-  /** Where the editor was, so that taking it back leads there again. */
-  before?: string | undefined;
 }
 
 /** Has whole documents changed, shows the one that it is about, and offers to take it back. Throws a French sentence. */
-export async function changeFolder<Name extends ChangeName>(
-  studio: StudioStore,
-  { question, body, said, before }: Told<Name>,
-): Promise<void> {
-  const answer: FolderAnswer = await ask<ChangeName>(question, body);
-  await studio.refreshSite();
-  if (answer.file === undefined) await studio.open('/');
-  else await studio.openDocument(answer.file);
+export async function changeFolder(studio: StudioStore, { question, body, label, said }: Told): Promise<void> {
+  const answer = await studio.changeFolder(question, body, label);
+  offerToUndo(studio, said(answer), answer.undo);
+}
+
+/** Says what was done to whole documents, with the way to take it back at once; later, it is a step like any other. */
+export function offerToUndo(studio: StudioStore, said: string, undo: string): void {
   const id = notifications.show({
     autoClose: 12_000,
     closeButtonProps: { 'aria-label': 'Fermer' },
     color: 'green',
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>
-        <Text size="sm">{said(answer)}</Text>
+        <Text size="sm">{frenchTypography(said)}</Text>
         <Button flex="none" size="compact-sm" variant="default" onClick={() => void takeBack()}>
           Annuler
         </Button>
@@ -43,12 +40,6 @@ export async function changeFolder<Name extends ChangeName>(
 
   async function takeBack(): Promise<void> {
     notifications.hide(id);
-    try {
-      await ask('POST undo', { undo: answer.undo });
-      await studio.refreshSite();
-      await (before === undefined ? studio.open('/') : studio.openDocument(before));
-    } catch (error) {
-      notifications.show({ color: 'red', message: sentenceOf(error), closeButtonProps: { 'aria-label': 'Fermer' } });
-    }
+    if (!(await studio.undoFolder(undo))) notifications.show({ message: 'C’est déjà repris.', autoClose: 4000 });
   }
 }

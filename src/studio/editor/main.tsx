@@ -15,9 +15,12 @@ import { askedPage, bringBack, keepAddress } from './shell/keep-address';
 import { createStudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 
-const store = createStudioStore((files) => {
-  const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
-  notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false });
+const store = createStudioStore({
+  onSaved(files) {
+    const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
+    notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false });
+  },
+  onTold: (message) => notifications.show({ message, autoClose: 8000, closeButtonProps: { 'aria-label': 'Fermer' } }),
 });
 followRoom();
 const isThere = keepAddress(store);

@@ -4,6 +4,7 @@ import { openHelp } from '../help/open-help';
 import { openLibrary } from '../library/open-library';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/open-palette';
 import { openHistory, openPublish } from '../publish/open-publish';
+import { openRemoved } from '../removed/open-removed';
 import { currentRoom } from '../room';
 import { screens, type Screen } from '../shell/screens';
 import { listedDocument } from '../store/studio-state';
@@ -62,6 +63,14 @@ export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }:
       run: () => openLibrary(studio),
     },
     { id: 'history', label: 'Historique du site', icon: 'ui-history', run: () => openHistory(studio) },
+    {
+      id: 'removed',
+      label: 'Supprimés',
+      help: 'Ce qui est parti du site, et le moyen de le remettre',
+      words: 'supprimer supprimé effacé perdu retrouver récupérer restaurer remettre corbeille disparu',
+      icon: 'ui-remove',
+      run: () => openRemoved(studio),
+    },
     { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
     { id: 'help', label: 'Aide', help: 'Dix pages courtes', icon: 'ui-help', run: () => openHelp(studio) },
     { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },

@@ -6,6 +6,7 @@ import { CompanySection } from '../company/CompanySection';
 import { documentGroups } from '../document-groups';
 import { openLibrary } from '../library/open-library';
 import { openHistory } from '../publish/open-publish';
+import { openRemoved } from '../removed/open-removed';
 import { useBackCloses } from '../back-closes';
 import { focusedAtOnce, useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
@@ -98,6 +99,18 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
           }}
         >
           Historique
+        </Button>
+        <Button
+          flex="none"
+          px={10}
+          variant="default"
+          leftSection={<UiIcon name="ui-remove" />}
+          onClick={() => {
+            onClose();
+            openRemoved(studio);
+          }}
+        >
+          Supprimés
         </Button>
       </Group>
       <TextInput

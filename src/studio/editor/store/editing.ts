@@ -2,15 +2,22 @@ import { frenchTypography } from '../../../definitions/typography';
 import { pathOf } from '../../core/pointer';
 import type { Cure, Place } from '../../core/protocol';
 import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
-import { recorded, type Step } from './history';
+import { takenBack } from '../../core/texts/taken-back';
+import { recorded, type History, type Step } from './history';
 import { drafted } from './open-documents';
-import type { Core } from './studio-state';
+import { listedDocument, type Core } from './studio-state';
 
 /** What the parts of the editing need of the rest. */
 interface Surroundings {
   onChange: () => void;
   goTo: (where: Step['where']) => Promise<void>;
   reveal: (place: Place) => void;
+  ensureOpen: (file: string) => Promise<boolean>;
+  /** Takes back a step of whole documents, or does it again. */
+  travelFolder: (step: Step, verb: string, next: (step: Step) => History) => Promise<void>;
+  /** Waits until no whole document is coming or going. */
+  settled: () => Promise<void>;
+  onFailure: (error: unknown) => void;
 }
 
 export interface Edit {
@@ -31,7 +38,8 @@ export interface Rewriting {
 }
 
 /** All that changes drafts, and takes changes back. */
-export function editing({ get, set }: Core, { onChange, goTo, reveal }: Surroundings) {
+export function editing({ get, set }: Core, around: Surroundings) {
+  const { onChange, goTo, reveal } = around;
   /** Writes one value; undefined removes it. */
   function edit(place: Place, value: unknown, { label, order, withdraws = [] }: Edit): void {
     change(place, label, (text) =>
@@ -123,29 +131,77 @@ export function editing({ get, set }: Core, { onChange, goTo, reveal }: Surround
   }
 
   async function undo(): Promise<void> {
+    await around.settled();
     const { past, future } = get().history;
-    const step = past.at(-1);
-    if (step) await travel(step, 'before', { past: past.slice(0, -1), future: [step, ...future] });
+    const at = past.findLastIndex(isPossible);
+    const step = past[at];
+    if (!step) return sayImpossible(past);
+    await takeBack(step, at, future);
   }
 
   async function redo(): Promise<void> {
+    await around.settled();
     const { past, future } = get().history;
-    const [step, ...rest] = future;
+    const at = future.findIndex(isPossible);
+    const step = future[at];
+    if (!step) return sayImpossible(future);
+    const rest = future.toSpliced(at, 1);
     // Typing after it is a new thing to undo.
-    if (step) await travel(step, 'after', { past: [...past, { ...step, at: -Infinity }], future: rest });
+    const next = (now: Step) => ({ past: [...past, { ...now, at: -Infinity }], future: rest });
+    await (step.folder ? travelFolder(step, 'Rétabli', next) : travel(step, 'after', next(step)));
   }
 
-  async function travel(step: Step, side: 'before' | 'after', history: { past: Step[]; future: Step[] }) {
+  /** Takes back a change of whole documents, whatever was done since. Says whether it still was to be taken back. */
+  async function undoFolder(undone: string): Promise<boolean> {
+    const { past, future } = get().history;
+    const at = past.findLastIndex(({ folder }) => folder?.undo === undone);
+    const step = past[at];
+    if (step) await takeBack(step, at, future);
+    return step !== undefined;
+  }
+
+  async function takeBack(step: Step, at: number, future: readonly Step[]): Promise<void> {
+    const rest = get().history.past.toSpliced(at, 1);
+    const next = (now: Step) => ({ past: rest, future: [now, ...future] });
+    await (step.folder ? travelFolder(step, 'Annulé', next) : travel(step, 'before', next(step)));
+  }
+
+  function travelFolder(...what: Parameters<Surroundings['travelFolder']>): Promise<void> {
+    return around.travelFolder(...what).catch(around.onFailure);
+  }
+
+  /** What was written in a document that is gone waits until it is back. */
+  function isPossible({ folder, changes }: Step): boolean {
+    const isThere = (file: string) => listedDocument(get(), file) !== undefined && !get().documents[file]?.isGone;
+    return folder !== undefined || changes.some(({ file }) => isThere(file));
+  }
+
+  function sayImpossible(steps: readonly Step[]): void {
+    if (steps.length > 0)
+      set({ error: 'Le reste concerne un document supprimé : « Documents », puis « Supprimés », le remet.' });
+  }
+
+  async function travel(step: Step, side: 'before' | 'after', history: History) {
+    // After a reload, it may not be open yet.
+    for (const { file } of step.changes)
+      if (!get().documents[file] && listedDocument(get(), file)) await around.ensureOpen(file);
     const documents = { ...get().documents };
-    for (const one of step.changes) {
-      const document = documents[one.file];
-      if (document) documents[one.file] = drafted(document, one[side]);
+    let isLeft = false;
+    for (const { file, ...texts } of step.changes) {
+      const document = documents[file];
+      if (!document) continue;
+      const [from, to] = side === 'before' ? [texts.after, texts.before] : [texts.before, texts.after];
+      const taken = document.draft === from ? undefined : takenBack(document.draft, { before: to, after: from });
+      isLeft ||= taken !== undefined && taken.left.length > 0;
+      documents[file] = drafted(document, taken?.text ?? to);
     }
-    set({ documents, history, error: undefined });
+    const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
+    set({ documents, history, error });
     say(`${side === 'before' ? 'Annulé' : 'Rétabli'} : ${step.label}`);
     onChange();
     const where = (side === 'after' && step.to) || step.where;
     await goTo({ ...where, isTravel: true });
+    if (error) set({ error });
     // Without a field that has the focus, the page shows it all the same.
     if (get().sheet === 'closed') reveal(where);
   }
@@ -155,5 +211,5 @@ export function editing({ get, set }: Core, { onChange, goTo, reveal }: Surround
     set({ said: { text: frenchTypography(text), turn: (get().said?.turn ?? 0) + 1 } });
   }
 
-  return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, say };
+  return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, undoFolder, say };
 }

@@ -20,7 +20,8 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
     for (const document of now) {
       const known = documents[document.file];
       if (!known || (known.text === document.text && !known.isGone)) continue;
-      if (isOwn(history, document) || document.text === known.draft) {
+      const isSaved = !get().isChangingFolder && isOwn(history, document);
+      if (isSaved || document.text === known.draft) {
         // Saved from here: the news may come before the answer, and what was typed meanwhile is a draft over it.
         documents[document.file] = drafted({ ...known, ...document, base: document.text }, known.draft);
         continue;

@@ -18,6 +18,8 @@ export interface Step {
   /** When it was last added to, in ms. */
   at: number;
   changes: readonly { file: string; before: string; after: string }[];
+  /** Whole documents came, went or were renamed: by what that is taken back, or done again. */
+  folder?: { undo: string };
   where: Where;
   /** Where doing it again leads, when that is elsewhere: a block that was moved. */
   to?: Where;
@@ -60,6 +62,6 @@ export function transported(history: History, file: string, moved: (text: string
           )
           .filter(({ before, after }) => before !== after),
       }))
-      .filter(({ changes }) => changes.length > 0);
+      .filter(({ changes, folder: whole }) => changes.length > 0 || whole !== undefined);
   return { past: move(history.past), future: move(history.future) };
 }

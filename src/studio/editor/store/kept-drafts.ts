@@ -111,8 +111,22 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     else agreed.delete(file);
   }
 
+  /** The draft of a document that is gone goes with it: who took it away has kept it. */
+  function forget(file: string): void {
+    if (!agreed.has(file)) return;
+    agree(file, undefined);
+    store('readwrite', (drafts) => put(drafts, file, undefined)).then(
+      () => tabs.postMessage([file]),
+      // Nothing is kept here, then, and nothing can be forgotten.
+      () => undefined,
+    );
+  }
+
   return {
     load,
+    /** The draft that is kept of a document, open or not. */
+    of: (file: string) => agreed.get(file),
+    forget,
     /** To be called whenever a draft may have changed. */
     note: () => void (timer ??= setTimeout(() => void flush(), pause)),
     /** At once: the page is about to go. */

@@ -5,15 +5,17 @@ import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../../core/document-names';
 import { sharing } from '../../core/texts/same';
-import { listedDocument, type Core, type StudioState } from './studio-state';
+import { listedDocument, type Core, type KeptDraft, type StudioState } from './studio-state';
 
 interface Surroundings {
   onOpened: (how: { isBehind: boolean }) => void;
   onFailure: (error: unknown) => void;
+  /** The draft that the browser keeps of a document. */
+  draftOf: (file: string) => KeptDraft | undefined;
 }
 
 /** What opens pages and documents, and brings values into view. */
-export function navigating({ get, set }: Core, { onOpened, onFailure }: Surroundings) {
+export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }: Surroundings) {
   let turns = 0;
 
   /** Shows another page and the form of its document; drafts are kept. */
@@ -75,7 +77,9 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
 
   /** Brings a value into view in its form, focused, on the page `path` if one is named. */
   async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline' | 'isTravel'> & InPart): Promise<void> {
-    const { path, ...origin } = place;
+    const { path: asked, ...origin } = place;
+    // A page may have another address by now, or be gone.
+    const path = get().site?.documents.some((listed) => listed.path === asked) ? asked : undefined;
     if (path !== undefined && path !== get().path && !(await show(path))) return;
     if (!get().pageFiles.includes(place.file) && get().file !== place.file) await openDocument(place.file);
     if (await ensureOpen(place.file)) select(origin);
@@ -105,7 +109,9 @@ export function navigating({ get, set }: Core, { onOpened, onFailure }: Surround
   function takeIn(documents: readonly StudioDocument[]): void {
     const known = get().documents;
     // What is open follows the disk by itself.
-    const fresh = documents.filter(({ file }) => !known[file]).map((document) => [document.file, opened(document)]);
+    const fresh = documents
+      .filter(({ file }) => !known[file])
+      .map((document) => [document.file, opened(document, draftOf(document.file))]);
     if (fresh.length > 0) set({ documents: { ...known, ...Object.fromEntries(fresh) } });
   }
 

@@ -51,7 +51,9 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
     const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
     const said = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
     onDisk([], files);
-    set({ error: `${names} ${said} entre-temps : le reste est enregistré, et ce que vous y aviez écrit est gardé.` });
+    set({
+      error: `${names} ${said} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
+    });
   }
 
   function takeIn(saved: readonly StudioDocument[], sent: readonly OpenDocument[]): void {

@@ -61,6 +61,8 @@ export interface StudioState {
   making: readonly string[];
   history: History;
   status: 'loading' | 'ready' | 'saving';
+  /** Whole documents are coming or going by what was asked here. */
+  isChangingFolder?: boolean;
   /** What went wrong last, in French. */
   error?: string;
   /** The layouts that somebody has decided to change, knowing whose pages they are. */

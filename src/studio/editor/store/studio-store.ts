@@ -1,9 +1,11 @@
 import { ask } from '../api';
+import { changing } from './changing';
 import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
 import { followingDisk } from './following-disk';
 import { noHistory, transported } from './history';
 import { keepDrafts } from './kept-drafts';
+import { keepHistory } from './kept-history';
 import { navigating } from './navigating';
 import { opened, settled } from './open-documents';
 import { replacing } from './replacing';
@@ -19,13 +21,20 @@ import {
   type StudioState,
 } from './studio-state';
 
+interface Listeners {
+  /** Hears of what has been written. */
+  onSaved: (files: readonly string[]) => void;
+  /** Hears what is to be said of something that was done. */
+  onTold: (sentence: string) => void;
+}
+
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
 /**
  * The state of the editor and all that changes it. Texts are the truth: a value is changed in the text of its document,
- * and the server draws the page from the texts. `onSaved` hears of what has been written.
+ * and the server draws the page from the texts.
  */
-export function createStudioStore(onSaved: (files: readonly string[]) => void) {
+export function createStudioStore({ onSaved, onTold }: Listeners) {
   let state: StudioState = {
     documents: {},
     pageFiles: [],
@@ -44,22 +53,42 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     set: (change) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
+      steps?.note();
     },
   };
+  let steps: ReturnType<typeof keepHistory> | undefined;
   let drafts: ReturnType<typeof keepDrafts> | undefined;
   const { redraw, arrived, check, failed: onFailure } = drawing(core);
   const onChange = () => {
     drafts?.note();
     void redraw();
   };
-  const navigation = navigating(core, { onOpened: arrived, onFailure });
-  const edits = editing(core, { onChange, goTo: navigation.goTo, reveal: navigation.reveal });
+  const draftOf = (file: string) => drafts?.of(file);
+  const navigation = navigating(core, { onOpened: arrived, onFailure, draftOf });
   const disk = followingDisk(core, {
     onFailure,
     onChange: () => {
       onChange();
       void navigation.refreshSite();
     },
+  });
+  const changes = changing(core, {
+    ...navigation,
+    onChange,
+    onDisk: disk.onDisk,
+    draftOf,
+    forgetDraft: (file) => drafts?.forget(file),
+    tell: (sentence) => {
+      edits.say(sentence);
+      onTold(sentence);
+    },
+  });
+  const edits = editing(core, {
+    ...navigation,
+    onChange,
+    onFailure,
+    travelFolder: changes.travelFolder,
+    settled: changes.settled,
   });
   const { save } = saving(core, {
     onDisk: disk.onDisk,
@@ -97,6 +126,9 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
       await openDraft(file, kept);
       onChange();
     };
+    steps = keepHistory(core, site.folder);
+    const history = await steps.load();
+    if (history) core.set({ history });
     drafts = keepDrafts(core, { folder: site.folder, open, onJoined });
     const restored: string[] = [];
     try {
@@ -142,6 +174,8 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     start,
     ...navigation,
     ...edits,
+    changeFolder: changes.changeFolder,
+    restore: changes.restore,
     ...replacing(core, { onChange }),
     save,
     /** Decides for one of the values that were changed here and on disk. */
@@ -156,7 +190,10 @@ export function createStudioStore(onSaved: (files: readonly string[]) => void) {
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
-    /** Writes the drafts down at once: the page is about to go. */
-    flush: () => drafts?.leave(),
+    /** Writes down at once what is not saved, and what can be undone: the page is about to go. */
+    flush: () => {
+      drafts?.leave();
+      steps?.leave();
+    },
   };
 }

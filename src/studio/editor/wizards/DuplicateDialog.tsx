@@ -21,8 +21,13 @@ export function DuplicateDialog({
 
   async function duplicate(): Promise<void> {
     const body = { file, title: title.trim() };
-    const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
-    if (await send(() => changeFolder(studio, { question: 'POST duplicate', body, said, before: file }))) onDone();
+    const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
+    if (
+      await send(() =>
+        changeFolder(studio, { question: 'POST duplicate', body, label: `copie « ${title.trim()} »`, said }),
+      )
+    )
+      onDone();
   }
 
   return (

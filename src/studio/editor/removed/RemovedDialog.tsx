@@ -1,0 +1,111 @@
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { folded } from '../../../definitions/suggest';
+import { kindLabels } from '../../core/document-names';
+import type { Removed } from '../../core/folder/list-removed';
+import type { RemovedAnswer } from '../../core/questions/removed';
+import { ask } from '../api';
+import { offerToUndo } from '../folder-changes';
+import { RefusalNotice } from '../RefusalNotice';
+import { focusedAtOnce } from '../room';
+import { leftOf } from '../store/changing';
+import { sentenceOf } from '../store/drawing';
+import { UiIcon } from '../UiIcon';
+import { useSending } from '../use-sending';
+import { useStudio } from '../use-studio';
+import classes from './Removed.module.css';
+import { agoOf } from './ago';
+
+/** From so many on, one is looked for by its name. */
+const fewest = 8;
+
+/** What is gone from the site, whoever removed it, each with the way to bring it back. */
+export function RemovedDialog({ onDone }: { onDone: () => void }) {
+  const [answer, setAnswer] = useState<RemovedAnswer>();
+  const [problem, setProblem] = useState<string>();
+  const [search, setSearch] = useState('');
+
+  useEffect(() => {
+    ask('GET removed', {}).then(setAnswer, (reason: unknown) => setProblem(sentenceOf(reason)));
+  }, []);
+
+  if (problem) return <RefusalNotice error={problem} />;
+  if (!answer) return <Skeleton height={180} />;
+  const { removed, mostKept } = answer;
+  const wanted = folded(search.trim());
+  const found = removed.filter(({ name, path = '' }) => folded(`${name} ${path}`).includes(wanted));
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="md">
+        Ce qui est remis reprend sa place : la page, les liens qui y menaient, et ce qui n’y était pas enregistré.
+      </Text>
+      {removed.length < fewest ? null : (
+        <TextInput
+          {...focusedAtOnce()}
+          mb="md"
+          leftSection={<UiIcon name="ui-search" />}
+          placeholder="Chercher par le nom"
+          aria-label="Chercher dans ce qui est supprimé"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {found.length > 0 ? (
+        <ul className={classes.list} aria-label="Supprimés">
+          {found.map((one) => (
+            <RemovedRow key={one.file} removed={one} onDone={onDone} />
+          ))}
+        </ul>
+      ) : (
+        <Text>{removed.length === 0 ? 'Rien n’est supprimé.' : 'Rien de ce nom n’est supprimé.'}</Text>
+      )}
+      <Text size="xs" c="dimmed" mt="md">
+        Cet ordinateur garde les {mostKept.toLocaleString('fr-FR')} derniers changements de ce genre. Ce qui a été
+        publié se retrouve toujours, quand le dossier est suivi par git.
+      </Text>
+    </>
+  );
+}
+
+function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void }) {
+  const studio = useStudio();
+  const { isSending, error, send } = useSending();
+  const { name, kind, path, at, by, isByHand, hasDraft } = removed;
+  const who = by ? ` par ${by}` : isByHand ? ', hors de l’atelier' : '';
+
+  async function restore(): Promise<void> {
+    const isDone = await send(async () => {
+      const answer = await studio.restore(removed);
+      offerToUndo(studio, `« ${name} » est remis.${leftOf(answer)}`, answer.undo);
+    });
+    if (isDone) onDone();
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={500}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {kind === 'image' ? 'Image' : kindLabels[kind]}
+          {path === undefined ? '' : ` · ${path}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {at === undefined ? 'Supprimé depuis la dernière publication' : `Supprimé ${agoOf(at)}`}
+          {who}
+          {hasDraft ? ' · avec des modifications pas enregistrées' : ''}
+        </Text>
+        <RefusalNotice error={error} />
+      </div>
+      <Button
+        flex="none"
+        variant="default"
+        size="compact-md"
+        loading={isSending}
+        aria-label={`Remettre « ${name} »`}
+        onClick={() => void restore()}
+      >
+        Remettre
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** What comes, goes and comes back is a step like any other; what is gone is found again days later. */
+
+const studio = studioUnderTest();
+
+const isThere = (file: string) => existsSync(path.join(studio.folder, file));
+const file = 'blog/poser-une-gouttiere.json';
+
+async function makeArticle(page: Page): Promise<void> {
+  await goByName(page, 'Créer : un article');
+  await page.getByLabel('Titre de l’article').fill('Poser une gouttière');
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-file="${file}"]`).waitFor();
+}
+
+test('Ctrl+Z after a creation takes it back, and nothing on another page; others are saved', async () => {
+  const page = await studio.open('/vannes');
+  await field(page, 'Introduction').fill('Une ville close de remparts.');
+  await makeArticle(page);
+  await field(page, 'Titre').fill('Poser une gouttière en zinc');
+  await page.getByText('2 pas enregistrés').waitFor();
+  await page.keyboard.press('Control+z');
+  await holds(field(page, 'Titre'), 'Poser une gouttière');
+  await page.keyboard.press('Control+z');
+  // Where somebody was before, and said.
+  await page.locator('[data-file="towns/vannes.json"]').waitFor();
+  await page
+    .getByText(/^Annulé.: création de «.Poser une gouttière.»/)
+    .first()
+    .waitFor();
+  expect(isThere(file)).toBe(false);
+  await holds(field(page, 'Introduction'), 'Une ville close de remparts.');
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
+  await save(page);
+  expect(studio.text('towns/vannes.json')).toContain('Une ville close de remparts.');
+  await page.keyboard.press('Control+Shift+z');
+  await page.locator(`[data-file="${file}"]`).waitFor();
+  await expect.poll(() => isThere(file), patience).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => isThere(file), patience).toBe(false);
+});
+
+test('an article that was never public is brought back two days later, by keyboard, with what led to it and what was not saved', async () => {
+  const page = await studio.open('/');
+  await makeArticle(page);
+  const article = studio.text(file);
+  const home = studio.text('home.json').replace('"/auray"', '"/blog/poser-une-gouttiere"');
+  writeFileSync(path.join(studio.folder, 'home.json'), home);
+  await field(page, 'Titre').fill('Poser une gouttière en zinc');
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
+
+  await goByName(page, 'Supprimer « Poser une gouttière »');
+  await page.getByText('Un lien mène à cette page').waitFor();
+  await page.getByRole('combobox', { name: 'Où mèneront ces liens, et son adresse' }).click();
+  await page.keyboard.insertText('Redon');
+  await page.getByRole('option', { name: 'Redon' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
+  await expect.poll(() => isThere(file), patience).toBe(false);
+  // No ghost of what was not saved.
+  await page.getByText('Tout est enregistré').waitFor();
+  // At once, and back again: the step right before is the one that is taken back.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => isThere(file), patience).toBe(true);
+  await page.locator(`[data-file="${file}"]`).waitFor();
+  await holds(field(page, 'Titre'), 'Poser une gouttière en zinc');
+  expect(studio.text('home.json')).toBe(home);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => isThere(file), patience).toBe(false);
+
+  // Two days of work.
+  await page.goto('/atelier/?path=/vannes');
+  await field(page, 'Introduction').fill('Deux jours de travail.');
+  await save(page);
+  await page.clock.setFixedTime(Date.now() + 2 * 24 * 3600 * 1000);
+  await page.reload();
+  await holds(field(page, 'Introduction'), 'Deux jours de travail.');
+  await goByName(page, 'Supprimés');
+  const list = page.getByRole('dialog', { name: 'Supprimés' });
+  const row = list.getByRole('listitem').filter({ hasText: 'Poser une gouttière' });
+  await row.getByText(/il y a 2 jours.*avec des modifications pas enregistrées/).waitFor();
+  const back = row.getByRole('button', { name: /^Remettre/ });
+  await back.focus();
+  await hasFocus(back);
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-file="${file}"]`).waitFor();
+  await holds(field(page, 'Titre'), 'Poser une gouttière en zinc');
+  expect(studio.text(file)).toBe(article);
+  expect(studio.text('home.json')).toBe(home);
+  expect(valueIn(studio.text('towns/vannes.json'), 'intro')).toBe('Deux jours de travail.');
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
+
+  // The chain outlived the reload: the article goes again, then the text of the other page, where it happens.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => isThere(file), patience).toBe(false);
+  await page.keyboard.press('Control+z');
+  await page.locator('[data-file="towns/vannes.json"]').waitFor();
+  await holds(field(page, 'Introduction'), 'Une ville close de remparts.');
+  await preview(page).getByText('Une ville close de remparts.').first().waitFor();
+});
