@@ -18,6 +18,7 @@ export function keptFolder(): string {
  * was removed. Their names sort by time.
  */
 export function keptInFolder(folder: string): KeptChanges {
+  const unusedFile = path.join(folder, 'unused.json');
   /** Read once: a change is written whole, and never another. */
   const known = new Map<string, KeptChange>();
   return {
@@ -31,13 +32,31 @@ export function keptInFolder(folder: string): KeptChanges {
       const name = namesIn(folder).find((one) => read(one)?.id === id);
       return name === undefined ? undefined : bytesIn(imageOf(name));
     },
+    unused: () => Promise.resolve(readUnused()),
+    noteUnused: async (since) => {
+      makeFolder();
+      writeWhole(unusedFile, Buffer.from(JSON.stringify(since)));
+    },
   };
 
-  function keep(change: KeptChange, bytes?: Uint8Array): void {
-    const name = `${change.at.replaceAll(':', '-')}-${change.id}.json`;
+  function readUnused(): Record<string, string> {
+    try {
+      // Written by this very code.
+      return JSON.parse(bytesIn(unusedFile)?.toString() ?? '{}') as Record<string, string>;
+    } catch {
+      return {};
+    }
+  }
+
+  function makeFolder(): void {
     withFile(folder, () => realDisk.makeFolder(folder));
     // Wherever the folder lies, it is nobody's to publish.
     writeWhole(path.join(folder, '.gitignore'), Buffer.from('*\n'));
+  }
+
+  function keep(change: KeptChange, bytes?: Uint8Array): void {
+    const name = `${change.at.replaceAll(':', '-')}-${change.id}.json`;
+    makeFolder();
     if (bytes) writeWhole(imageOf(name), bytes);
     writeWhole(path.join(folder, name), Buffer.from(JSON.stringify(change)));
     known.set(name, change);

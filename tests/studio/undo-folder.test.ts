@@ -105,3 +105,26 @@ test('an article that was never public is brought back two days later, by keyboa
   await holds(field(page, 'Introduction'), 'Une ville close de remparts.');
   await preview(page).getByText('Une ville close de remparts.').first().waitFor();
 });
+
+test('an image that no page shows says since when, goes when it is asked to, and comes back', async () => {
+  const image = path.join(studio.folder, 'media/grain.svg');
+  writeFileSync(image, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>');
+  const page = await studio.open('/');
+  await page.locator('[data-file="home.json"]').waitFor();
+  await goByName(page, 'Images du site');
+  const images = page.getByRole('list', { name: 'Images du site' });
+  const item = images.getByRole('listitem').filter({ hasText: 'grain.svg' });
+  await item.getByText('Utilisée nulle part, depuis aujourd’hui').waitFor();
+  await item.getByRole('button', { name: 'Supprimer grain.svg' }).press('Enter');
+  await expect.poll(() => existsSync(image), patience).toBe(false);
+  await item.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await item.waitFor();
+  expect(existsSync(image)).toBe(true);
+  await page.keyboard.press('Control+Shift+z');
+  await item.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await goByName(page, 'Supprimés');
+  await page.getByRole('button', { name: 'Remettre « grain.svg »' }).press('Enter');
+  await expect.poll(() => existsSync(image), patience).toBe(true);
+});

@@ -1,12 +1,12 @@
 import type { Draft } from './protocol';
 
-/** A change of whole documents, or an image that was removed: all that is needed to take it back. */
+/** A change of whole documents, or an image that was removed, or came back: all that is needed to take it back. */
 export interface KeptChange {
   id: string;
   /** ISO 8601. */
   at: string;
   /** `gone`: a document was taken away by something else than the studio, as by hand. */
-  sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image';
+  sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image' | 'image-back';
   /** What it is about; of a rename, the document under its new name. */
   file: string;
   /** Texts before and after, undefined where there was none, or is none any more. An image has neither. */
@@ -24,6 +24,9 @@ export interface KeptChanges {
   drop: (id: string) => Promise<void>;
   /** The image that was removed. */
   bytes: (id: string) => Promise<Uint8Array | undefined>;
+  /** Since when no document shows an image, as ISO 8601, by its name; only of those that it is known of. */
+  unused: () => Promise<Readonly<Record<string, string>>>;
+  noteUnused: (since: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** As many changes are kept. */
@@ -33,6 +36,7 @@ export const mostKept = 1000;
 export function keptInMemory(): KeptChanges {
   let changes: KeptChange[] = [];
   const images = new Map<string, Uint8Array>();
+  let unused: Readonly<Record<string, string>> = {};
   const drop = (id: string) => {
     changes = changes.filter((one) => one.id !== id);
     images.delete(id);
@@ -48,5 +52,10 @@ export function keptInMemory(): KeptChanges {
     },
     drop,
     bytes: (id) => Promise.resolve(images.get(id)),
+    unused: () => Promise.resolve(unused),
+    noteUnused: (since) => {
+      unused = since;
+      return Promise.resolve();
+    },
   };
 }

@@ -6,6 +6,7 @@ import { documentsOf, type Documents } from '../../resolve/site-documents';
 import type { Fault } from '../../validate/report/fault';
 import { settledBy, type Settled } from '../../validate/settled';
 import { keepGone } from './folder/keep-gone';
+import { noteUnused } from './images/note-unused';
 import { draftMaps, type DraftMaps } from './draft-maps';
 import { spriteAddress } from './sprite-address';
 import type { SiteStore } from './site-store';
@@ -135,7 +136,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     if (next === source && isJudged) return;
     const isNew = next !== source;
     // Before anybody is told: whoever hears of it may ask for it back.
-    if (source && isNew) await keepGone(store.kept, source, next).catch((error: unknown) => console.error(error));
+    if (source && isNew) await noteGone(source, next);
     source = next;
     if (isNew) for (const listener of listeners) listener();
     const now = Date.now();
@@ -150,6 +151,16 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     settled = settledBy(source, { faults, now });
     images = await store.images(source);
     sound = soundVersion(source);
+  }
+
+  /** What cannot be noted keeps nobody from reading on. */
+  async function noteGone(before: SiteSource, now: SiteSource): Promise<void> {
+    try {
+      await keepGone(store.kept, before, now);
+      await noteUnused(store.kept, before, now);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   function soundVersion(of: SiteSource): SoundVersion {

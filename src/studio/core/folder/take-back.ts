@@ -1,16 +1,17 @@
 import { documentFrom } from '../../../definitions/site-source';
 import { referencesOf } from '../changes/references';
+import { bringImageBack, takeImageAway } from '../images/remove-image';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import type { Draft } from '../protocol';
-import { notFound, ok, refused } from '../question';
+import { notFound } from '../question';
 import type { Reply } from '../reply';
 import { changeDocuments, type FolderAnswer } from './change-documents';
 import type { DocumentChange, FolderRefusal } from './change-folder';
 import { planBack } from './plan-back';
 
 /** What taking back a change is, as a change. */
-const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed', image: 'made' } as const;
+const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed' } as const;
 
 /** Takes back a change, by the number that it was answered with; `drafts` are of documents that go by it. */
 export async function takeBack(
@@ -20,16 +21,26 @@ export async function takeBack(
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
   const found = (await site.store.kept.all()).find((one) => one.id === id);
   if (!found) return notFound('L’atelier ne se souvient plus de cette modification.');
-  if (found.sort === 'image') return imageBack(site, found);
-  const reply = await bringBack(site, found, drafts);
+  const reply = await back(site, found, drafts);
   if (reply.status === 200) await site.store.kept.drop(id);
   return reply;
+}
+
+function back(
+  site: StudioSite,
+  change: KeptChange,
+  drafts: readonly Draft[],
+): Promise<Reply<FolderAnswer | FolderRefusal>> {
+  const { sort, file } = change;
+  if (sort === 'image') return bringImageBack(site, change);
+  if (sort === 'image-back') return takeImageAway(site, file);
+  return bringBack(site, { ...change, sort }, drafts);
 }
 
 /** Takes back a change, whoever has kept it, with the images that a document needs. */
 export async function bringBack(
   site: StudioSite,
-  change: KeptChange,
+  change: KeptChange & { sort: keyof typeof inverse },
   drafts: readonly Draft[] = [],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
   const coming = change.changes.filter(({ before, after }) => before !== undefined && after === undefined);
@@ -53,16 +64,8 @@ async function imagesBack(site: StudioSite, documents: readonly DocumentChange[]
   const removed = (await site.store.kept.all()).filter(
     ({ sort, file }) => sort === 'image' && shown.has(file) && !media.includes(file),
   );
-  for (const one of removed) await imageBack(site, one);
-}
-
-/** An image that was removed is there again. */
-async function imageBack(site: StudioSite, { id, file }: KeptChange): Promise<Reply<FolderAnswer | FolderRefusal>> {
-  const bytes = await site.store.kept.bytes(id);
-  if (!bytes) return notFound('L’atelier n’a plus cette image.');
-  if ((await site.store.write([{ file, before: undefined, after: bytes }])).length > 0)
-    return refused(409, 'Une autre image porte ce nom depuis : rien n’a été repris.');
-  await site.store.kept.drop(id);
-  await site.refresh();
-  return ok({ file, others: [], undo: '' });
+  for (const one of removed) {
+    await bringImageBack(site, one);
+    await site.store.kept.drop(one.id);
+  }
 }

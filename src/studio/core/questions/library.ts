@@ -8,15 +8,19 @@ export interface LibraryImage extends StudioImage {
   /** Of its file. */
   bytes: number;
   uses: { file: string; name: string }[];
+  /** Since when no document shows it, as ISO 8601; absent where that is not known. */
+  unusedSince?: string;
 }
 
-export const library = reading(z.strictObject({}), (site) => {
+export const library = reading(z.strictObject({}), async (site) => {
   const uses = imageUses(site);
+  const unused = await site.store.kept.unused();
   return ok(
     listImages(site).map((image): LibraryImage => ({
       ...image,
       bytes: site.store.media.size(image.src) ?? 0,
       uses: uses.get(image.src) ?? [],
+      ...(uses.has(image.src) || unused[image.src] === undefined ? {} : { unusedSince: unused[image.src]! }),
     })),
   );
 });

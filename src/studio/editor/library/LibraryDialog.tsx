@@ -9,7 +9,9 @@ import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';
-import { useStudio } from '../use-studio';
+import { sinceOf } from '../removed/ago';
+import { offerToUndo } from '../folder-changes';
+import { useStudio, useStudioState } from '../use-studio';
 import classes from './Library.module.css';
 import { MakingNote } from './MakingNote';
 import { PhotoDrop } from './PhotoDrop';
@@ -34,7 +36,9 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
       setProblem(sentenceOf(reason));
     }
   }, []);
-  useEffect(() => void load(), [load]);
+  // What is undone meanwhile may be an image that comes back.
+  const history = useStudioState((state) => state.history);
+  useEffect(() => void load(), [load, history]);
 
   const unused = images?.filter(({ uses }) => uses.length === 0).length ?? 0;
   const found = images?.filter(
@@ -101,10 +105,16 @@ interface LibraryItemProps {
 /** Of the documents that show an image, more would fill its card. */
 const mostUses = 3;
 
-function LibraryItem({ image: { src, url, width, height, bytes, uses }, onGo, onRemoved }: LibraryItemProps) {
+function LibraryItem({ image, onGo, onRemoved }: LibraryItemProps) {
+  const { src, url, width, height, bytes, uses, unusedSince } = image;
   const studio = useStudio();
   const { isSending, error, send } = useSending();
   const name = src.replace(/^media\//, '');
+
+  async function remove(): Promise<void> {
+    const { undo } = await studio.removeImage(src);
+    offerToUndo(studio, `« ${name} » est supprimée, et reste dans « Supprimés ».`, undo);
+  }
   return (
     <li>
       <div className={classes.picture}>
@@ -137,7 +147,7 @@ function LibraryItem({ image: { src, url, width, height, bytes, uses }, onGo, on
       ) : (
         <Group justify="space-between" gap={4} wrap="nowrap">
           <Text size="xs" c="dimmed">
-            Utilisée nulle part
+            Utilisée nulle part{unusedSince === undefined ? '' : `, depuis ${sinceOf(unusedSince)}`}
           </Text>
           <Button
             size="compact-xs"
@@ -145,7 +155,7 @@ function LibraryItem({ image: { src, url, width, height, bytes, uses }, onGo, on
             color="red"
             loading={isSending}
             aria-label={`Supprimer ${name}`}
-            onClick={() => void send(async () => void (await ask('POST remove-image', { src }))).then(onRemoved)}
+            onClick={() => void send(remove).then(onRemoved)}
           >
             Supprimer
           </Button>

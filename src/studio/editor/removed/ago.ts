@@ -14,6 +14,14 @@ export function agoOf(at: string, now = Date.now()): string {
   return `il y a ${days} jours, ${moment}`;
 }
 
+/** Since when something is so: « aujourd’hui », « hier », « le 23 novembre 2026 ». */
+export function sinceOf(at: string, now = Date.now()): string {
+  const [first = ''] = agoOf(at, now)
+    .replace(/^il y a \d+ jours, /, '')
+    .split(' à ');
+  return first;
+}
+
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -46,6 +46,15 @@ export function changing({ get, set }: Core, around: Surroundings) {
     });
   }
 
+  /** Removes an image that no document shows. Throws a French sentence. */
+  async function removeImage(src: string): Promise<FolderAnswer> {
+    return asOne(async () => {
+      const answer: FolderAnswer = await ask('POST remove-image', { src });
+      record(answer, `suppression de l’image « ${src.replace(/^media\//, '')} »`, placeNow());
+      return answer;
+    });
+  }
+
   /** Brings back what is gone. Throws a French sentence. */
   async function restore({ file, from, name }: Pick<Removed, 'file' | 'from' | 'name'>): Promise<FolderAnswer> {
     const where = placeNow();
@@ -53,7 +62,8 @@ export function changing({ get, set }: Core, around: Surroundings) {
       const answer: FolderAnswer = await ask('POST restore', { file, from });
       await takeIn(answer);
       record(answer, `« ${name} » remis`, where);
-      await show(answer.file, undefined);
+      // An image has no place of its own.
+      if (answer.file !== undefined) await show(answer.file, undefined);
       return answer;
     });
   }
@@ -149,7 +159,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     if (get().isChangingFolder) await inTurn(() => undefined);
   }
 
-  return { changeFolder, restore, travelFolder, settled };
+  return { changeFolder, removeImage, restore, travelFolder, settled };
 }
 
 /** What others have changed since, and is left as it is. */

@@ -176,6 +176,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     ...edits,
     changeFolder: changes.changeFolder,
     restore: changes.restore,
+    removeImage: changes.removeImage,
     ...replacing(core, { onChange }),
     save,
     /** Decides for one of the values that were changed here and on disk. */
