@@ -47,7 +47,8 @@ export function DocumentForm() {
     >
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’existe plus">
-          Il a été supprimé ou renommé ailleurs. Ce que vous avez écrit est gardé : « Documents », puis « Supprimés », le remet.
+          Il a été supprimé ou renommé ailleurs. Ce que vous avez écrit est gardé : « Documents », puis « Supprimés »,
+          le remet.
         </Alert>
       ) : null}
       <FaultList file={file} />

@@ -113,7 +113,7 @@ function LibraryItem({ image, onGo, onRemoved }: LibraryItemProps) {
 
   async function remove(): Promise<void> {
     const { undo } = await studio.removeImage(src);
-    offerToUndo(studio, `« ${name} » est supprimée, et reste dans « Supprimés ».`, undo);
+    offerToUndo(studio, `« ${name} » est supprimée, et reste dans « Supprimés ».`, undo);
   }
   return (
     <li>

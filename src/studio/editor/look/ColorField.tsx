@@ -78,7 +78,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
       />
       {typed === undefined ? null : (
         <Text size="xs" c="dimmed" mt={4} role="status">
-          {frenchTypography('Pas encore une couleur : un # puis six chiffres, ou lettres de a à f.')}
+          {frenchTypography('Pas encore une couleur : un # puis six chiffres, ou lettres de a à f.')}
         </Text>
       )}
       {verdict?.cure ? (

@@ -21,7 +21,7 @@ export function ColorPopover({ title, color, onChange }: ColorPopoverProps) {
     // Above the field: what would mend the colour stands under it.
     <Popover position="top-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="transparent" size={34} aria-label={`Choisir à l’œil : ${title}`}>
+        <ActionIcon variant="transparent" size={34} aria-label={`Choisir à l’œil : ${title}`}>
           <ColorSwatch component="span" color={color} size={24} />
         </ActionIcon>
       </Popover.Target>
@@ -30,8 +30,8 @@ export function ColorPopover({ title, color, onChange }: ColorPopoverProps) {
           format="hex"
           value={color}
           onChange={onChange}
-          saturationLabel={`${title} : vivacité et clarté`}
-          hueLabel={`${title} : teinte`}
+          saturationLabel={`${title} : vivacité et clarté`}
+          hueLabel={`${title} : teinte`}
         />
         {supported ? (
           <Button variant="default" size="xs" mt={10} fullWidth onClick={() => void take()}>

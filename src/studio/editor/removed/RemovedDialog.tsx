@@ -37,7 +37,7 @@ export function RemovedDialog({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="md">
-        Ce qui est remis reprend sa place : la page, les liens qui y menaient, et ce qui n’y était pas enregistré.
+        Ce qui est remis reprend sa place : la page, les liens qui y menaient, et ce qui n’y était pas enregistré.
       </Text>
       {removed.length < fewest ? null : (
         <TextInput
@@ -76,7 +76,7 @@ function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void 
   async function restore(): Promise<void> {
     const isDone = await send(async () => {
       const answer = await studio.restore(removed);
-      offerToUndo(studio, `« ${name} » est remis.${leftOf(answer)}`, answer.undo);
+      offerToUndo(studio, `« ${name} » est remis.${leftOf(answer)}`, answer.undo);
     });
     if (isDone) onDone();
   }
@@ -101,7 +101,7 @@ function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void 
         variant="default"
         size="compact-md"
         loading={isSending}
-        aria-label={`Remettre « ${name} »`}
+        aria-label={`Remettre « ${name} »`}
         onClick={() => void restore()}
       >
         Remettre

@@ -50,7 +50,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
   async function removeImage(src: string): Promise<FolderAnswer> {
     return asOne(async () => {
       const answer: FolderAnswer = await ask('POST remove-image', { src });
-      record(answer, `suppression de l’image « ${src.replace(/^media\//, '')} »`, placeNow());
+      record(answer, `suppression de l’image « ${src.replace(/^media\//, '')} »`, placeNow());
       return answer;
     });
   }
@@ -61,7 +61,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     return asOne(async () => {
       const answer: FolderAnswer = await ask('POST restore', { file, from });
       await takeIn(answer);
-      record(answer, `« ${name} » remis`, where);
+      record(answer, `« ${name} » remis`, where);
       // An image has no place of its own.
       if (answer.file !== undefined) await show(answer.file, undefined);
       return answer;
@@ -166,5 +166,5 @@ export function changing({ get, set }: Core, around: Surroundings) {
 export function leftOf({ left = [] }: FolderAnswer): string {
   if (left.length === 0) return '';
   const places = [...new Set(left.map(({ name, title }) => (title === undefined ? name : `${name} (${title})`)))];
-  return frenchTypography(` Changé depuis, et laissé tel quel : ${places.join(', ')}.`);
+  return frenchTypography(` Changé depuis, et laissé tel quel : ${places.join(', ')}.`);
 }

@@ -178,7 +178,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
 
   function sayImpossible(steps: readonly Step[]): void {
     if (steps.length > 0)
-      set({ error: 'Le reste concerne un document supprimé : « Documents », puis « Supprimés », le remet.' });
+      set({ error: 'Le reste concerne un document supprimé : « Documents », puis « Supprimés », le remet.' });
   }
 
   async function travel(step: Step, side: 'before' | 'after', history: History) {
@@ -195,9 +195,9 @@ export function editing({ get, set }: Core, around: Surroundings) {
       isLeft ||= taken !== undefined && taken.left.length > 0;
       documents[file] = drafted(document, taken?.text ?? to);
     }
-    const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
+    const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
     set({ documents, history, error });
-    say(`${side === 'before' ? 'Annulé' : 'Rétabli'} : ${step.label}`);
+    say(`${side === 'before' ? 'Annulé' : 'Rétabli'} : ${step.label}`);
     onChange();
     const where = (side === 'after' && step.to) || step.where;
     await goTo({ ...where, isTravel: true });

@@ -52,7 +52,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
     const said = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
     onDisk([], files);
     set({
-      error: `${names} ${said} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
+      error: `${names} ${said} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
     });
   }
 

@@ -21,10 +21,10 @@ export function DuplicateDialog({
 
   async function duplicate(): Promise<void> {
     const body = { file, title: title.trim() };
-    const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
+    const said = () => `« ${title.trim()} » est créé, sur le modèle de « ${name} ».`;
     if (
       await send(() =>
-        changeFolder(studio, { question: 'POST duplicate', body, label: `copie « ${title.trim()} »`, said }),
+        changeFolder(studio, { question: 'POST duplicate', body, label: `copie « ${title.trim()} »`, said }),
       )
     )
       onDone();

@@ -61,8 +61,8 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
       changeFolder(studio, {
         question: 'POST new',
         body: wish,
-        label: `création de « ${title.trim()} »`,
-        said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
+        label: `création de « ${title.trim()} »`,
+        said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
       }),
     );
     if (isDone) onDone();

@@ -34,7 +34,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
       changeFolder(studio, {
         question: 'POST new',
         body: wish,
-        label: `création de « ${name} »`,
+        label: `création de « ${name} »`,
         said: ({ others }) =>
           `La page de ${name} est créée, et n’est pas publique.${others.length > 0 ? ` ${departmentName} rejoint la liste des départements.` : ''}`,
       }),

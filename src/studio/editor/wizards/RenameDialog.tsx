@@ -29,7 +29,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
         question: 'POST rename',
         body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
         said: ({ others }) => saidOf(address === last, others.length),
-        label: `« ${document.name} » renommé`,
+        label: `« ${document.name} » renommé`,
       });
     });
     if (isDone) onDone();
