@@ -11,6 +11,7 @@ import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
 import { benchNode, installBench, installedPeers, type Peer } from './bench/contestants';
 import { markdownTable, writeSection, type Table } from './bench/report';
+import { benchSiteFunction } from './bench/site-function';
 import { benchStudio } from './bench/studio';
 import { timed } from './bench/timed';
 import { benchValidation } from './bench/validation';
@@ -19,11 +20,11 @@ import { benchWire } from './bench/wire';
 import { benchWorker } from './bench/worker';
 import { withWorkspace } from './bench/workspace';
 
-const all = ['validation', 'wire', 'build', 'authoring', 'studio', 'worker', 'serving'] as const;
+const all = ['validation', 'wire', 'build', 'authoring', 'studio', 'worker', 'function', 'serving'] as const;
 
 const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
 
-  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio, worker, serving
+  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio, worker, function, serving
   --towns 28,1000      tailles des sites
   --runs 5             visites de chaque page, et trois constructions au plus de chaque site
   --peers astro,hugo   seulement ces générateurs, ou none
@@ -103,9 +104,11 @@ async function run(name: string): Promise<void> {
               ? benchAuthoring(workspace, runs)
               : name === 'worker'
                 ? benchWorker(workspace, runs)
-                : name === 'studio'
-                  ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
-                  : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
+                : name === 'function'
+                  ? benchSiteFunction(workspace, runs)
+                  : name === 'studio'
+                    ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
+                    : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
         );
   // At once: a later section that fails must not take this one with it.
   keep(table);

@@ -105,7 +105,10 @@ export function siteOver(
           base: headOf(bare),
           engine: '0.2.0',
           sentence: 'Accueil : « Nos toits »',
-          changes: changes.map((change) => ({ before: blobAt(bare, change.path ?? ''), ...change })),
+          changes: changes.map((change) => ({
+            before: change.before === undefined ? blobAt(bare, change.path ?? '') : null,
+            ...change,
+          })),
           ...more,
         },
       }),

@@ -61,8 +61,13 @@ export async function writePack(objects: readonly GitObject[]): Promise<Uint8Arr
   const numbers = new DataView(head.buffer);
   numbers.setUint32(4, 2);
   numbers.setUint32(8, objects.length);
-  const body = concat([head, ...objects.flatMap(({ kind, bytes }) => [headerOf(kind, bytes.length), deflate(bytes)])]);
+  const body = concat([head, ...objects.flatMap(({ kind, bytes }) => [headerOf(kind, bytes.length), deflated(bytes)])]);
   return concat([body, await sha1(body)]);
+}
+
+/** What is large here is a photograph, which packs no smaller: trying costs most of what a publication does. */
+function deflated(bytes: Uint8Array): Uint8Array {
+  return deflate(bytes, { level: bytes.length > 100_000 ? 0 : 6 });
 }
 
 /** Four bits of the size, then seven with each byte; the type is within the first. */

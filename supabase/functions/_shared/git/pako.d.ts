@@ -8,5 +8,5 @@ declare module 'pako' {
     readonly result: Uint8Array<ArrayBuffer> | undefined;
     readonly strm: { readonly next_in: number };
   }
-  export function deflate(input: Uint8Array): Uint8Array<ArrayBuffer>;
+  export function deflate(input: Uint8Array, options: { level: 0 | 6 }): Uint8Array<ArrayBuffer>;
 }

@@ -50,14 +50,20 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
   const { url, site } = project;
 
   async function ask(path: string, headers: Record<string, string>, body?: object): Promise<unknown> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(url + path, {
+    const once = () =>
+      fetch(url + path, {
         method: body ? 'POST' : 'GET',
         headers: { ...headers, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(10_000),
+      });
+    let response: Response;
+    let text: string;
+    try {
+      // A line that was kept open may be gone by now; what is asked here does nothing more when it is asked twice.
+      response = await once().catch((error: Error) => {
+        if (error.name === 'TimeoutError') throw error;
+        return once();
       });
       text = await response.text();
     } catch {

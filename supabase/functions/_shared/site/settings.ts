@@ -13,7 +13,13 @@ export interface SiteSettings {
   buildKey: string | undefined;
 }
 
-/** Undefined where the studio of the published site is not set up; throws what is wrong with how it is. */
+/**
+ * From `SITE_REPOSITORY` (its address over HTTPS), `SITE_CREDENTIAL` (a token, or `name:token`, that may read and write
+ * the contents of that repository and nothing else), `SITE_BUILD_KEY` (twenty signs or more) and, where they differ,
+ * `SITE_BRANCH` (`main`), `SITE_FOLDER` (`site-config`), `SITE_NAME` (`site`) and `SITE_AUTHOR` (`Name <address>`: some
+ * hosts build a commit only when its author is of their team). Undefined where there is no repository or no credential;
+ * throws what is wrong with how it is set.
+ */
 export function readSettings(env: (name: string) => string | undefined): SiteSettings | undefined {
   const url = env('SITE_REPOSITORY')?.trim().replace(/\/$/, '');
   const credential = env('SITE_CREDENTIAL')?.trim();

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { openForge, type Forge } from '../../tests/harness/forge';
+import { addCommit, git, headOf, makeRepository } from '../../tests/hosted/support/repositories';
+import { installTools, toolPath } from '../../tests/tools/tools';
+import { siteOf } from './build-times';
+import { median } from './median';
+import { us, type Table, type TableRow } from './report';
+
+const sizes = [28, 5000];
+/** Of a processor, in what the kernel counts it: a hundredth of a second. */
+const tick = 10;
+
+/** What one call of the function that publishes costs in Deno: the platform stops it at 2,000 ms of processor and 256 MB. */
+export async function benchSiteFunction(workspace: string, runs: number): Promise<Table> {
+  installTools();
+  const rows: TableRow[] = [];
+  for (const size of sizes) rows.push(...(await measure(workspace, size, runs)));
+  return {
+    title: 'The function of the hosted studio',
+    rows,
+    notes: [
+      `Deno on this machine, git’s \`http-backend\` behind it with 40 photographs in the repository, the database played; a process of its own for each call, as after a pause, its start left out. Processor is what the kernel counts for that process, by ${tick} ms; memory its largest, the runtime’s own included. The platform’s limits are 2,000 ms and 256 MB a call.`,
+    ],
+  };
+}
+
+async function measure(workspace: string, size: number, runs: number): Promise<TableRow[]> {
+  const home = path.join(workspace, `forge-${size}`);
+  mkdirSync(home);
+  const folder = siteOf(workspace, size);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:json|svg)$/.test(name),
+  );
+  const files = Object.fromEntries(names.map((name) => [`site/${name}`, readFileSync(path.join(folder, name))]));
+  for (let rank = 0; rank < 40; rank++) files[`site/media/photo-${rank}.jpg`] = randomBytes(300_000);
+  const bare = makeRepository(home, 'site.git', files);
+  const forge = await openForge(home);
+  const project = await playProject();
+  const photograph = Buffer.concat([Buffer.from([255, 216]), randomBytes(900_000)]).toString('base64');
+  const publish = (changes: object[]) => ({
+    key: randomUUID(),
+    base: headOf(bare),
+    engine: '0',
+    sentence: 'Mesure',
+    changes,
+  });
+  const blob = (name: string) => git(bare, ['rev-parse', `main:site/${name}`]).trim();
+  const text = () => ({ path: 'home.json', before: blob('home.json'), text: JSON.stringify({ title: randomUUID() }) });
+  const calls: [string, () => { question: string; body?: object }][] = [
+    ['the head', () => ({ question: 'head' })],
+    ['the whole site', () => ({ question: 'open' })],
+    ['one text published', () => ({ question: 'publish', body: publish([text()]) })],
+    [
+      'a text and a photograph of 900 KB',
+      () => ({
+        question: 'publish',
+        body: publish([text(), { path: `media/neuve-${Date.now()}.jpg`, before: null, bytes: photograph }]),
+      }),
+    ],
+    [
+      'photographs of 8 MB in all',
+      () => ({
+        question: 'publish',
+        body: publish(
+          Array.from({ length: 9 }, (_, rank) => ({
+            path: `media/${rank}-${Date.now()}.jpg`,
+            before: null,
+            bytes: photograph,
+          })),
+        ),
+      }),
+    ],
+    [
+      'one text, others having pushed beside it',
+      () => {
+        const asked = publish([text()]);
+        addCommit(bare, { 'ailleurs.txt': randomUUID() });
+        return { question: 'publish', body: asked };
+      },
+    ],
+  ];
+  try {
+    const rows: TableRow[] = [];
+    for (const [label, ask] of calls) {
+      const costs: { processor: number; memory: number }[] = [];
+      for (let run = 0; run < runs; run++) costs.push(await costOf(ask(), { forge, project }));
+      const of = (what: 'processor' | 'memory') => ({ [us]: median(costs.map((cost) => cost[what])) });
+      rows.push({ label: `${size} towns, ${label}, processor`, unit: 'ms', values: of('processor') });
+      rows.push({ label: `${size} towns, ${label}, memory`, unit: 'MB', values: of('memory') });
+    }
+    return rows;
+  } finally {
+    await forge.close();
+    project.close();
+    project.closeAllConnections();
+  }
+}
+
+async function costOf(
+  { question, body }: { question: string; body?: object },
+  { forge, project }: { forge: Forge; project: Server },
+): Promise<{ processor: number; memory: number }> {
+  const options = '--no-lock --no-remote --node-modules-dir=manual --allow-env --allow-net=127.0.0.1'.split(' ');
+  const deno = spawn(toolPath('deno'), ['run', ...options, 'index.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../../supabase/functions/site'),
+    env: {
+      ...process.env,
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+      SUPABASE_URL: addressOf(project),
+      SUPABASE_PUBLISHABLE_KEYS: '{"default":"k"}',
+      SUPABASE_SECRET_KEYS: '{"default":"s"}',
+      SITE_REPOSITORY: `${forge.url}/site.git`,
+      SITE_CREDENTIAL: forge.credential,
+      SITE_FOLDER: 'site',
+    },
+  });
+  try {
+    const url = await addressSaid(deno);
+    // The launcher of the package starts the program itself.
+    const pid = programOf(deno.pid!);
+    const before = processorOf(pid);
+    const response = await fetch(url + question, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: 'Bearer t' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = await response.text();
+    if (!response.ok) throw new Error(`${question}: ${said}`);
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return { processor: processorOf(pid) - before, memory: Number(peak) / 1000 };
+  } finally {
+    deno.kill('SIGKILL');
+  }
+}
+
+function addressSaid(deno: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+      if (url) resolve(url);
+    };
+    deno.stdout?.on('data', listen);
+    deno.stderr?.on('data', listen);
+    deno.once('exit', () => reject(new Error(`Deno has ended: ${said}`)));
+  });
+}
+
+function programOf(pid: number): number {
+  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return child ? programOf(Number(child)) : pid;
+}
+
+/** In ms, of a process and all its threads: proc(5), fields 14 and 15. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tick;
+}
+
+/** Says of everybody that he is the owner, and takes note of nothing. */
+async function playProject(): Promise<Server> {
+  const answers: Record<string, unknown> = {
+    site_caller: { id: randomUUID(), role: 'owner', typed: Math.floor(Date.now() / 1000) },
+    site_engine: null,
+    begin_publication: { id: 1, at: Math.floor(Date.now() / 1000), outcome: 'begun', head: null, tried: [] },
+    note_publication: true,
+  };
+  const server = createServer((request, response) => {
+    request
+      .resume()
+      .on('end', () => response.end(JSON.stringify(answers[request.url?.split('/').at(-1) ?? ''] ?? null)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
