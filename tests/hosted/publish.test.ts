@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../../supabase/functions/_shared/site/ledger';
 import { blobAt, openHostedSite, siteOver, textAt, type HostedSite } from './support/hosted-site';
 import { editor, owner, tokenOf } from './support/project';
-import { addCommit, checkSound, git, headOf, linesAt } from './support/repositories';
+import { addCommit, checkSound, git, headOf, linesAt, type Files } from './support/repositories';
 
 /** Publishing through the function: once, in order, and on the worst of days. */
 
@@ -222,6 +223,35 @@ describe('on a bad day', () => {
     expect([published!.status, published!.body.error]).toEqual([status, expect.stringContaining(says)]);
     for (const { text } of answers) expect(text).not.toMatch(/s3cret|x-token|127\.0\.0\.1|\.git/);
     expect(commits(bare)).toBe(1);
+  });
+
+  it.each<[string, (bare: string) => void, Files, string]>([
+    ['knows no filters', (bare) => git(bare, ['config', 'uploadpack.allowFilter', 'false']), {}, 'par parties'],
+    [
+      'keeps pictures apart',
+      () => {},
+      {
+        'clients/toits/media/t.jpg': `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 9\n`,
+      },
+      'Git LFS',
+    ],
+    [
+      'lets nobody push by a hook',
+      (bare) => {
+        mkdirSync(`${bare}/hooks`);
+        writeFileSync(`${bare}/hooks/pre-receive`, '#!/bin/sh\necho s3cret >&2\nexit 1\n', { mode: 0o755 });
+      },
+      {},
+      'branche protégée',
+    ],
+  ])('a repository that %s is told in a sentence', async (what, spoil, files, says) => {
+    const { bare, site } = hosted.repository(what.replaceAll(' ', '-'), files);
+    const before = blobAt(bare, 'home.json');
+    spoil(bare);
+    const { body, text } = await site.publish([{ ...home('x'), before }]);
+    expect(body.error).toContain(says);
+    expect(text).not.toContain('s3cret');
+    expect([commits(bare), (await last()).outcome]).toEqual([1, 'refused']);
   });
 
   it('a database that is down publishes nothing', async () => {
