@@ -8,6 +8,7 @@ import { ranked } from './ranked';
 import { placesSaid } from './said';
 import { documentEntries, fieldEntries, partEntries, type Entry } from './search-entries';
 import { useFind } from './use-find';
+import { useRemoved } from './use-removed';
 
 interface EntryGroup {
   title: string;
@@ -44,12 +45,15 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
     return [...own.filter(({ label }) => !parts.some((part) => part.label === label)), ...parts];
   }, [company, studio, file]);
   const help = useMemo(() => helpEntries(studio), [studio]);
+  const removed = useRemoved(query.trim() !== '');
   const places = usePlaces(query);
   const groups = [
     { title: 'Champs de ce document', among: fields },
     { title: 'Documents', among: documents },
     { title: 'L’entreprise et le site', among: settings },
     { title: 'Actions', among: actions },
+    // What is there comes before what is gone.
+    { title: 'Supprimés', among: query.trim() === '' ? [] : removed, less: 2 },
     // Nobody asks for it who has not typed; and what can be done comes before how.
     { title: 'Aide', among: query === '' ? [] : help, less: 3 },
   ].map(({ title, among, less = 0 }) => {
