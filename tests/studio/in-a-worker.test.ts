@@ -155,7 +155,7 @@ it('a Worker that died is started again with what was written, and what was aske
   expect(await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.workers())).toBe(2);
   await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.kill());
   const lost = ask('POST save', [{ file: 'home.json', hash: digestOf(text), text: textOf('home.json') }]);
-  await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
+  await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
 });
 
 it.runIf(isLong)('weighs less than was aimed at', () => {
