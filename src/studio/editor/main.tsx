@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { editorColors, editorTheme } from './editor-theme';
 import { FieldEditorProvider } from './form/AnyField';
 import { FieldEditor } from './form/FieldEditor';
+import { FoundAgain } from './shell/FoundAgain';
 import { followRoom } from './room';
 import { Notices } from './shell/Notices';
 import { Studio } from './shell/Studio';
@@ -56,7 +57,7 @@ if (restored.length > 0)
       restored.length === 1
         ? 'Un document non enregistré a été retrouvé'
         : `${restored.length} documents non enregistrés ont été retrouvés`,
-    message: 'Ce que vous aviez écrit sans l’enregistrer est là, dans la page et dans le formulaire.',
-    autoClose: 8000,
+    message: <FoundAgain studio={store} files={restored} />,
+    autoClose: 20_000,
     closeButtonProps: { 'aria-label': 'Fermer' },
   });

@@ -43,7 +43,23 @@ function frame(border: string): HTMLElement {
   return element;
 }
 
+/** The frames that are shown, with what each is around. */
+const shown = new Map<HTMLElement, Outline>();
+
 function place(over: HTMLElement, outline?: Outline): void {
+  if (outline) shown.set(over, outline);
+  else shown.delete(over);
+  lay(over, outline);
+  // The page scrolls under what stands still, and parts of it take their height only when they come into view.
+  if (shown.size === 1 && outline) requestAnimationFrame(follow);
+}
+
+function follow(): void {
+  for (const [over, outline] of shown) lay(over, outline);
+  if (shown.size > 0) requestAnimationFrame(follow);
+}
+
+function lay(over: HTMLElement, outline: Outline | undefined): void {
   const boxes = (outline?.elements ?? []).map((element) => element.getBoundingClientRect()).filter(isVisible);
   over.style.display = boxes.length > 0 ? 'block' : 'none';
   if (boxes.length === 0) return;

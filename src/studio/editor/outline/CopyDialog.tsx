@@ -38,7 +38,7 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
       title: `« ${row.name} » est copié à la fin de « ${listed.name} »`,
       message: (
         <Button size="compact-sm" variant="light" mt={4} onClick={() => void studio.openDocument(listed.file)}>
-          Voir « {listed.name} »
+          Voir la page
         </Button>
       ),
       autoClose: 8000,

@@ -1,6 +1,6 @@
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundCommune } from '../../core/folder/find-communes';
 import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
@@ -27,6 +27,8 @@ export function NewTown({ onDone, like }: NewTownProps) {
   const [found, setFound] = useState<FoundCommune[]>();
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState<FoundCommune>();
+  const input = useRef<HTMLInputElement>(null);
+  const wasChosen = useRef(false);
 
   useEffect(() => {
     if (asked.length < 2) return setFound(undefined);
@@ -40,12 +42,19 @@ export function NewTown({ onDone, like }: NewTownProps) {
     };
   }, [asked]);
 
+  // Back from a town that was not the one: what is asked is asked again.
+  useEffect(() => {
+    if (!chosen && wasChosen.current) input.current?.focus();
+    wasChosen.current = chosen !== undefined;
+  }, [chosen]);
+
   if (chosen)
     return <NewTownDetails commune={chosen} like={like} onDone={onDone} onChange={() => setChosen(undefined)} />;
   return (
     <>
       <TextInput
         data-autofocus
+        ref={input}
         size="md"
         label="Code postal ou nom de la ville"
         leftSection={<UiIcon name="ui-search" />}

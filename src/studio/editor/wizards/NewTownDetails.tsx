@@ -1,5 +1,5 @@
 import { Button, Chip, Group, Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundCommune } from '../../core/folder/find-communes';
 import type { NewRequest } from '../../core/new/new-document';
 import { changeFolder } from '../folder-changes';
@@ -26,6 +26,9 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
   const [postcode, setPostcode] = useState(postcodes[0] ?? '');
   const [served, setServed] = useState(around.slice(0, preselected).map((near) => near.name));
   const { isSending, error, send } = useSending();
+  const head = useRef<HTMLParagraphElement>(null);
+  // What was touched to choose it is gone.
+  useEffect(() => head.current?.focus(), []);
   const isOff = served.length > most || (served.length < fewest && around.length >= fewest);
 
   async function create(): Promise<void> {
@@ -46,7 +49,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
     <>
       <div className={classes.chosen}>
         <div>
-          <Text fw={600} size="lg">
+          <Text fw={600} size="lg" ref={head} tabIndex={-1}>
             {name}
           </Text>
           <Text c="dimmed" size="sm">

@@ -1,0 +1,98 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
+import { onePage } from './one-page';
+import { studioUnderTest } from './open-studio';
+
+/** What the editor lays over the page and over itself: where it belongs, and out of the way. */
+
+const studio = studioUnderTest();
+const show = onePage(studio);
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  expect(box).not.toBeNull();
+  return box!;
+};
+
+test('a frame stays on what it frames while the page scrolls under what stands still', async () => {
+  const page = await show('/');
+  await preview(page).getByRole('banner').hover();
+  const frame = preview(page)
+    .locator('[aria-hidden=true]')
+    .filter({ hasText: /^En-tête$/ });
+  await frame.waitFor();
+  await preview(page)
+    .locator('html')
+    .evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect
+    .poll(async () => {
+      const [over, under] = [await boxOf(frame), await boxOf(preview(page).getByRole('banner'))];
+      return Math.round(Math.abs(over.y - under.y));
+    }, patience)
+    .toBeLessThan(3);
+});
+
+test('a frame follows what it frames when it takes another height', async () => {
+  const page = await show('/');
+  const title = preview(page).locator('h1');
+  await preview(page)
+    .locator('html')
+    .evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await title.hover();
+  const frame = preview(page)
+    .locator('body > div[aria-hidden=true]')
+    .filter({ hasText: /^Accueil$/ });
+  const { height } = await boxOf(frame);
+  await title.evaluate((element) => (element.style.paddingBottom = '300px'));
+  await expect.poll(async () => (await boxOf(frame)).height > height + 100, patience).toBe(true);
+  await title.evaluate((element) => element.removeAttribute('style'));
+});
+
+test('a message covers no button of the plan, and shows its own whole', async () => {
+  const page = await show('/');
+  await page.setViewportSize({ width: 1366, height: 600 });
+  const plan = page.getByRole('navigation', { name: 'Plan de la page' });
+  const add = plan.getByRole('button', { name: 'Ajouter un bloc', exact: true });
+  if (!(await add.isVisible())) await page.getByRole('button', { name: 'Plan de la page' }).click();
+  await plan.getByRole('button', { name: 'Actions sur le bloc « Présentation »' }).click();
+  await page.getByRole('menuitem', { name: 'Copier vers une autre page…' }).click();
+  const dialog = page.getByRole('dialog');
+  const target = dialog.getByRole('button', { name: /Zinguerie|zinc/i }).first();
+  await target.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'est copié' });
+  await notice.waitFor();
+  await add.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const [over, under] = [await boxOf(notice), await boxOf(add)];
+  expect(over.x >= under.x + under.width || over.y >= under.y + under.height).toBe(true);
+  const voir = notice.getByRole('button', { name: /^Voir/ });
+  const [own, room] = [await boxOf(voir), await boxOf(voir.locator('xpath=..'))];
+  expect(own.x + own.width).toBeLessThanOrEqual(room.x + room.width + 1);
+});
+
+test('a draft that was found again is named, and its page is one click away', async () => {
+  const page = await show('/vannes');
+  await field(page, 'Nom').fill('Vannes-sur-Mer');
+  await preview(page).getByRole('heading', { level: 1, name: 'Vannes-sur-Mer' }).waitFor();
+  // Long enough for the browser to have kept it.
+  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)));
+  await page.goto('/atelier/?path=/');
+  const notice = page.getByRole('alert').filter({ hasText: 'retrouvé' });
+  await notice.getByRole('button', { name: 'Voir « Vannes »' }).click();
+  await holds(field(page, 'Nom'), 'Vannes-sur-Mer');
+  expect(valueIn(studio.text('towns/vannes.json'), 'name')).toBe('Vannes');
+});
+
+test('to choose another town after all, one types at once', async () => {
+  const page = await show('/');
+  await page.getByRole('button', { name: /^Documents/ }).click();
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await page.getByRole('menuitem', { name: 'Une ville' }).click();
+  const town = page.getByLabel('Code postal ou nom de la ville');
+  await hasFocus(town);
+  await town.fill('Muzillac');
+  await page.getByRole('list', { name: 'Communes trouvées' }).getByRole('button').first().click();
+  await hasFocus(page.getByRole('dialog').getByText('Muzillac', { exact: true }));
+  await page.getByRole('button', { name: 'Changer' }).click();
+  await hasFocus(town);
+});
