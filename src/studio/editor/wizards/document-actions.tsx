@@ -5,13 +5,14 @@ import { openDialog } from '../open-dialog';
 import { openHistory } from '../publish/open-publish';
 import type { StudioStore } from '../store/studio-store';
 import { DuplicateDialog } from './DuplicateDialog';
+import { goToMenu, isInMenu } from './menu-place';
 import { openWizard } from './open-wizard';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 
 /** Something that can be done to a document as a whole. */
 export interface DocumentAction {
-  id: 'rename' | 'duplicate' | 'history' | 'remove';
+  id: 'menu' | 'rename' | 'duplicate' | 'history' | 'remove';
   label: string;
   icon: EditorIconName;
   run: () => void;
@@ -53,5 +54,13 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     icon: 'ui-remove',
     run: () => open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
   };
-  return [rename, duplicate, history, ...(path === '/' ? [] : [remove])];
+  const menu: DocumentAction = {
+    id: 'menu',
+    label: isInMenu(studio.getState(), document) ? 'Sa place dans le menu' : 'Ajouter au menu',
+    icon: 'ui-navigation',
+    run: () => void goToMenu(studio, document),
+  };
+  // Services have a menu of their own.
+  const canLead = path !== undefined && path !== '/' && kind !== 'service';
+  return [rename, duplicate, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
 }
