@@ -5,13 +5,11 @@ import { expect, test } from 'vitest';
 import { field, goByName, hasFocus, holds, patience, preview, save, tabTo, valueIn } from './editor-page';
 import { faultsOfTouch, inHand } from './hand';
 import { violations } from './interface-violations';
-import { oneTab } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** « Apparence »: colours with their cure, letters and corners as pictures, the page repainting while somebody looks. */
 
 const studio = studioUnderTest();
-const tab = oneTab(studio);
 const open = inHand(studio);
 
 /** A custom property of the page in the frame. */
@@ -25,11 +23,9 @@ async function isPainted(page: Page, property: string, value: string): Promise<v
   await expect.poll(() => painted(page, property), patience).toBe(value);
 }
 
+/** A tab of its own each time: what one can take back is no matter of the next. */
 async function show(): Promise<Page> {
-  const page = await tab(async (fresh) => {
-    await fresh.setViewportSize({ width: 1366, height: 768 });
-    await fresh.goto('/atelier/?path=/');
-  });
+  const page = await studio.open('/', { width: 1366, height: 768 });
   await preview(page).locator('h1').waitFor();
   return page;
 }
@@ -102,7 +98,7 @@ test('without a look, the colours that hold are there: what is chosen is all tha
   const { look: _, ...others } = JSON.parse(studio.text('site.json')) as { look?: unknown };
   writeFileSync(path.join(studio.folder, 'site.json'), `${JSON.stringify(others, null, 2)}\n`);
   const before = studio.text('site.json');
-  const page = await studio.open('/', { width: 1366, height: 768 });
+  const page = await show();
   await page.getByRole('button', { name: 'Apparence', exact: true }).click();
   const input = field(page, 'Couleur d’action');
   await holds(input, '#af5d29');
