@@ -174,3 +174,54 @@ test('paper has the map and is no wider than the sheet', async () => {
   expect(await page.locator('main img[src*="/carte-"]').isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
 });
+
+test('on a phone the wire above a title is free of what stands before it, and a call stands beside its handset', async () => {
+  const page = await open({ viewport: phone });
+  for (const path of ['/vannes', '/tarifs', '/']) {
+    await page.goto(path);
+    const rooms = await page
+      .locator('main section[data-density]')
+      .evaluateAll((bands) => bands.map((band) => Number.parseFloat(getComputedStyle(band).paddingTop)));
+    expect([path, Math.min(...rooms) >= 40]).toEqual([path, true]);
+  }
+  await page.goto('/vannes');
+  const call = page.getByRole('link', { name: /^Appeler Vannes/ }).first();
+  const apart = await call.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link.lastElementChild!);
+    return words.getBoundingClientRect().left - link.querySelector('svg')!.getBoundingClientRect().right;
+  });
+  expect(apart).toBeLessThan(20);
+});
+
+test('from a desktop on, what opens a page has a line to read, and its head stays in the page however long its name', async () => {
+  const page = await open();
+  for (const width of [1000, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/tarifs');
+    const measure = await page
+      .locator('main h1 ~ p')
+      .first()
+      .evaluate((intro) => {
+        // Two calls of a town with a long name.
+        const action = intro.parentElement!.querySelector('p ~ div a')!;
+        action.textContent = 'Appeler Saint-Philibert-de-Grand-Lieu';
+        action.after(action.cloneNode(true));
+        return intro.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(intro).fontSize);
+      });
+    expect([width, measure > 24]).toEqual([width, true]);
+    const name = page.locator('header a span').first();
+    await name.evaluate((one) => (one.firstChild!.textContent = 'Couverture Le Guennec, Kermorvan et Associés'));
+    const { x, width: across } = (await page.locator('header > div > div a').boundingBox()) ?? { x: NaN, width: NaN };
+    expect([width, x + across <= width - 40]).toEqual([width, true]);
+  }
+});
+
+test('a list and a fact end like a text: not with one short word', async () => {
+  const page = await open();
+  await page.goto('/vannes');
+  const wraps = await page
+    .locator('main :is(p, li, dd)')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).textWrapStyle))]);
+  expect(wraps).toEqual(['pretty']);
+});

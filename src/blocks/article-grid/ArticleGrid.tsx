@@ -78,13 +78,16 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
   );
 }
 
-/** Characters that three lines of a card hold. */
-const shown = 105;
+/** Characters that three lines of the narrowest card hold. */
+const shown = 84;
+
+/** What an excerpt does not end with: a mark, and words of three letters. */
+const weakEnd = /[,;:.]?(?:\s(?:\S+’)?\S{1,3})*[,;:.]?$/u;
 
 /** As many whole words as have room; what follows them is there to be read aloud. */
 function Excerpt({ text }: { text: string }) {
   if (text.length <= shown) return text;
-  const end = text.lastIndexOf(' ', shown);
+  const end = text.slice(0, text.lastIndexOf(' ', shown)).replace(weakEnd, '').length;
   return (
     <>
       {text.slice(0, end)}
