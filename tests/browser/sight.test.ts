@@ -83,11 +83,19 @@ function readLines() {
   const edges = new Set(
     shown.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().left)),
   );
-  const long = [...document.querySelectorAll<HTMLElement>('main p, main li, main dd')].filter((one) => {
-    const lines = Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
-    return lines > 2 && one.children.length === 0 && (one.textContent ?? '').length / (lines - 0.5) > 72;
+  const long = [...document.querySelectorAll<HTMLElement>('main p, main li, main dd')].flatMap((one) => {
+    const text = one.children.length === 0 && one.checkVisibility() ? one.firstChild : null;
+    const lines = new Map<number, string>();
+    const range = document.createRange();
+    for (const [at, letter] of [...(text?.textContent ?? '')].entries()) {
+      range.setStart(text!, at);
+      range.setEnd(text!, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + letter);
+    }
+    return lines.size > 2 ? [...lines.values()].filter((line) => line.trim().length > 72) : [];
   });
-  return { edges: [...edges], long: long.map(({ textContent }) => textContent) };
+  return { edges: [...edges], long };
 }
 
 test('a wide screen has a wider page, and a narrow desktop the name of the company', async () => {
