@@ -81,13 +81,12 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
 /** Characters that three lines of the narrowest card hold. */
 const shown = 84;
 
-/** What an excerpt does not end with: a mark, and words of three letters. */
-const weakEnd = /[,;:.]?(?:\s(?:\S+’)?\S{1,3})*[,;:.]?$/u;
-
-/** As many whole words as have room; what follows them is there to be read aloud. */
+/** As many whole words as have room, none of three letters nor a mark at the end; what follows is there to be read aloud. */
 function Excerpt({ text }: { text: string }) {
   if (text.length <= shown) return text;
-  const end = text.slice(0, text.lastIndexOf(' ', shown)).replace(weakEnd, '').length;
+  const words = text.slice(0, text.lastIndexOf(' ', shown)).split(' ');
+  while (words.length > 1 && words.at(-1)!.length - (words.at(-1)!.indexOf('’') + 1) < 4) words.pop();
+  const end = words.join(' ').replace(/[,;:.]$/u, '').length;
   return (
     <>
       {text.slice(0, end)}
