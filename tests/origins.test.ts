@@ -29,6 +29,18 @@ function sites(): Documents[] {
 const [roof, plumber] = sites() as [Documents, Documents];
 const crowded = { ...plumber, site: plumber.site.map(withLimit), page: plumber.page.map(withSectionsTwice) };
 
+const otherwise = { ...roof, town: roof.town.map(withOwnTexts), page: roof.page.map(withOwnTexts) };
+
+/** As every layout of the roofers has it, and a section. */
+function withOwnTexts<T extends Documents['town' | 'page'][number]>(document: T): T {
+  const overrides = [
+    { at: 'page-header/title', text: 'Votre couvreur {atName}' },
+    { at: 'page-header/actions/label', instead: 'Appeler {name}', text: 'Nous appeler au {phone}' },
+    { at: 'callout/title', text: 'Venez nous voir' },
+  ];
+  return { ...document, data: { ...document.data, overrides } };
+}
+
 function withLimit(document: Documents['site'][number]): Documents['site'][number] {
   return { ...document, data: { ...document.data, footer: { ...document.data.footer, townsLimit: 1 } } };
 }
@@ -41,6 +53,7 @@ describe.each([
   ['a roofer', roof],
   ['a plumber', plumber],
   ['one whose towns are too many for the footer, with sections twice on a page', crowded],
+  ['a roofer whose pages say what they share otherwise', otherwise],
   ['gardeners', gardenDocuments()],
 ])('%s', (_, documents) => {
   const present = plan(documents);

@@ -23,6 +23,7 @@ import {
   verbatim,
   yesNo,
 } from './fields';
+import { overrides } from './overrides';
 import { publishedSchema } from './published-addresses';
 import { projectTypeValue } from './project-types';
 import { notPublicWord } from './states';
@@ -121,12 +122,13 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       ).optional(),
       description,
       ...life,
+      overrides,
       blocks,
     })
     .meta({ title: 'Page', description: 'Une page du site, faite de blocs.' });
 
   const notFound = z
-    .strictObject({ $schema: schemaField, title, description, blocks })
+    .strictObject({ $schema: schemaField, title, description, overrides, blocks })
     .meta({ title: 'Page introuvable', description: 'La page montrée quand l’adresse n’existe pas.' });
 
   const service = z
@@ -155,6 +157,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         })
         .meta({ title: 'Carte', description: 'Ce que la page d’accueil montre du service.' }),
       ...life,
+      overrides,
       blocks,
     })
     .meta({ title: 'Service', description: 'La page d’un service, avec sa carte pour l’accueil.' });
@@ -226,6 +229,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
         .optional()
         .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),
       ...life,
+      overrides,
       blocks: templateBlocks.optional(),
     })
     .meta({
@@ -248,6 +252,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       image: image('Image', 'Image de la carte.'),
       description: description.optional(),
       ...life,
+      overrides,
       body: alsoCalled(
         list(block, 'Contenu', 'Les blocs de l’article. Sans contenu, l’article n’est qu’une carte.', { max: 60 }),
         'content',

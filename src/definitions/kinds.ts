@@ -52,6 +52,8 @@ export type GroupKind =
   | 'block'
   /** A link with its words. */
   | 'action'
+  /** A text of a page in the place of one that it shares with others. */
+  | 'override'
   /** A file with its alternative text; it may only decorate. */
   | 'image'
   /** An image that is shown for what it shows, and so cannot go without words. */

@@ -1,4 +1,5 @@
 import type { JsonPath } from '../definitions/json-path';
+import type { ValueShape } from '../definitions/shapes';
 import { fillTemplate, lookUp, type Scope } from '../definitions/tokens';
 
 /** A place in the documents. An empty path is the document itself, whose name makes an address. */
@@ -23,12 +24,28 @@ export interface WrittenLink {
   places: { label?: Place; href?: Place };
 }
 
+/** A text that a page shares with others: its layout's, or a section's. */
+export interface CommonText {
+  /** What an override of it says. */
+  at: string;
+  text: string;
+  place: Place;
+  /** What its field asks for. */
+  shape: ValueShape;
+  /** From the list of blocks, its name first. */
+  path: JsonPath;
+  /** The rank of the override that the page has of it, if it has one. */
+  override?: number;
+}
+
 /** What a page is made of: a template, and the fields that it names. The first scope that has a field gives it. */
 export interface Makings {
   template: { title: unknown; description: unknown; breadcrumbs: unknown; blocks: unknown };
   /** Where a value of the template was written; undefined for the engine's own words. */
   placeOf: PlaceOf;
   scopes: readonly WrittenScope[];
+  /** The texts that the page shares with others, when its document says some of them otherwise. */
+  common?: readonly CommonText[];
   /** Hidden blocks stay in the page. */
   keepsHidden?: boolean;
 }

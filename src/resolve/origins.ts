@@ -12,6 +12,8 @@ export interface Origin extends Place {
   through?: Place;
   /** Of a text that stands in a layout or in a section: how many pages show it. */
   sharedBy?: number;
+  /** Of a text that the page says itself: the common one in whose place it stands, then what that one's tokens bring. */
+  instead?: Origin[];
 }
 
 /**
@@ -50,9 +52,20 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
       return entryOrigins(blocks[Number(rank)], path);
     for (let length = path.length; length > 0; length--) {
       const place = places.get(path.slice(0, length).join('\n'));
-      if (place) return templateOrigins(place, path.slice(length));
+      if (place) return withCommon(templateOrigins(place, path.slice(length)));
     }
     return [];
+  }
+
+  /** A text that the page says itself, with the one in whose place it stands. */
+  function withCommon(origins: Origin[]): Origin[] {
+    const [text, ...brought] = origins;
+    if (!text || text.file !== outline.file) return origins;
+    const common = makings.common?.find(({ override }) => isOwn(text.path, override));
+    if (!common) return origins;
+    const count = sharedBy(common.place);
+    const said = { ...common.place, ...(count === undefined ? {} : { sharedBy: count }) };
+    return [{ ...text, instead: [said, ...broughtBy(common.text, scopes, [])] }, ...brought];
   }
 
   function templateOrigins({ path, from }: TemplatePlace, rest: JsonPath): Origin[] {
@@ -79,6 +92,11 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     if (own && !placeOf(rest)) return find(['blocks', rank ?? 0, ...own(rest)]);
     return originsIn({ value: entry, placeOf, scopes: scopes.slice(-1) }, rest);
   }
+}
+
+/** Whether a path of the page's document is that of the override of a rank. */
+function isOwn([field, rank]: JsonPath, override: number | undefined): boolean {
+  return override !== undefined && field === 'overrides' && rank === override;
 }
 
 interface Written {

@@ -11,6 +11,7 @@ import {
   type TownsOfDepartment,
 } from './departments';
 import { placesIn, type Makings, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './makings';
+import { withOwnTexts, type OwnDocument } from './overrides';
 import { scopeWithSections, sectionsByName, withSections, type Sections } from './sections';
 import type { Document, Documents } from './site-documents';
 import { articlePath, townPath, writtenTown } from './town-scope';
@@ -88,7 +89,10 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: title,
       ...(crumb.places.href ? { address: crumb.places.href } : {}),
       makings: () =>
-        made({ title, description, blocks }, { placeOf: placesIn(file), trail, scopes: [scope], sections }),
+        made(
+          { title, description, blocks },
+          { placeOf: placesIn(file), trail, scopes: [scope], sections, own: { file, data } },
+        ),
     };
   }
 
@@ -117,6 +121,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
           trail,
           scopes: [writtenTown(town, { site, position: positionOf(town) }), scope],
           sections,
+          own: town,
         });
       },
     };
@@ -137,7 +142,8 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
         const trail = [home, ...(articleList ? [articleList] : []), { label: data.title, href: path, places }];
         const scopes = [scopeWithSections(writtenArticle(article, site), sections, 'body'), scope];
-        return made({ title, description, blocks }, { placeOf: placesIn(layout.file), trail, scopes, sections });
+        const placeOf = placesIn(layout.file);
+        return made({ title, description, blocks }, { placeOf, trail, scopes, sections, own: article });
       },
     };
   }
@@ -167,15 +173,22 @@ interface Parts {
   trail: readonly WrittenLink[];
   scopes: readonly WrittenScope[];
   sections: Sections;
+  /** The page's document, if it has one. */
+  own?: OwnDocument;
 }
 
-/** A template with its sections and the trail that leads to its page, and the place of each of its values. */
+/**
+ * A template with its sections, the texts that the page says itself and the trail that leads to it, and the place of each
+ * of its values.
+ */
 function made(
   template: Omit<Makings['template'], 'breadcrumbs'>,
-  { placeOf: written, trail, scopes, sections }: Parts,
+  { placeOf: written, trail, scopes: known, sections, own }: Parts,
 ): Makings {
-  const { blocks, placeOf } = withSections({ blocks: template.blocks, placeOf: written }, sections);
+  const expanded = withSections({ blocks: template.blocks, placeOf: written }, sections);
+  const { blocks, placeOf, scopes, common } = withOwnTexts({ ...expanded, scopes: known }, own);
   return {
+    ...(common ? { common } : {}),
     template: { ...template, blocks, breadcrumbs: trail.map(({ label, href }) => ({ label, href })) },
     placeOf(path) {
       const [first, rank, part] = path;

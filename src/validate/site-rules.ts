@@ -10,6 +10,7 @@ import { checkIcons } from './rules/icons';
 import { checkImages } from './rules/images';
 import { checkLook } from './rules/look';
 import { checkMarkup } from './rules/markup';
+import { checkOverrides } from './rules/overrides';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
@@ -34,6 +35,7 @@ const always: SiteRule[] = [
   checkPages,
   checkConditions,
   checkSections,
+  checkOverrides,
   checkIcons,
   checkTexts,
   checkMarkup,

@@ -29,7 +29,7 @@ describe('Documents that are not what their kind asks for', () => {
       "
       towns/melle.json:3:3 unknown-field ⟦"meteo"⟧
         « meteo » n’existe pas dans une ville.
-        → Supprimez-le, ou choisissez parmi « department », « geo », « places », « callToAction », « seo », « aliases », « draft », « publishAt » ou « blocks ».
+        → Supprimez-le, ou choisissez parmi « department », « geo », « places », « callToAction », « seo », « aliases », « draft », « publishAt », « overrides » ou « blocks ».
       "
     `);
   });

@@ -156,7 +156,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   return found;
 }
 
-function markupIn(text: string): string | undefined {
+export function markupIn(text: string): string | undefined {
   const tag = /<\/?[a-z]/i.exec(text);
   const link = /\[[^[\]]*[^\]]\]\([^)]/.exec(text);
   return upTo('>', tag) ?? upTo(')', link) ?? /\*\*[^*]+\*\*/.exec(text)?.[0];

@@ -32,6 +32,15 @@ export function withoutField({ group }: Pick<Place, 'group'>, member: JsonMember
   return { start: group.start + 1, end: group.end - 1, text: '' };
 }
 
+/** What takes an item out of a list, the others standing as they stood. */
+export function withoutItem(list: JsonNode & { kind: 'array' }, rank: number): TextEdit | undefined {
+  const [before, item, after] = [list.items[rank - 1], list.items[rank], list.items[rank + 1]];
+  if (!item) return undefined;
+  if (after) return { start: item.start, end: after.start, text: '' };
+  if (before) return { start: before.end, end: item.end, text: '' };
+  return { start: list.start + 1, end: list.end - 1, text: '' };
+}
+
 /** The text with one edit made. */
 export function edited(text: string, { start, end, text: written }: TextEdit): string {
   return text.slice(0, start) + written + text.slice(end);

@@ -27,6 +27,10 @@ const published = (address: string): Example => ({
   },
 });
 
+/** What the town says in the place of texts of its layout. */
+const overrides = (...said: Record<string, string>[]): Example =>
+  melle('"intro"', `"overrides": ${JSON.stringify(said, null, 2)},\n  "intro"`);
+
 /** An example of each rule. */
 export const examples: Record<string, Example> = {
   alias: { changes: { 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"') } },
@@ -91,6 +95,14 @@ export const examples: Record<string, Example> = {
   'unknown-section': block('{ "type": "section", "ref": "pour-finir" }'),
   'unknown-token': says('Appelez le {phon}.'),
   'json-unquoted-text': home('"path": "/"', '"path": /'),
+  'lost-override': overrides({ at: 'hero/title', text: 'Votre électricien' }),
+  'repeated-override': overrides(
+    { at: 'page-header/title', text: 'Votre électricien' },
+    { at: 'page-header/title', text: 'Encore un' },
+  ),
+  'same-override': overrides({ at: 'page-header/title', text: 'Électricien Plombier {name} ({postcode})' }),
+  'unclear-override': overrides({ at: 'place-list/title', instead: 'Quartiers de {name}', text: 'Les quartiers' }),
+  'unknown-override': overrides({ at: 'page-heder/title', text: 'Votre électricien' }),
   'unused-section': { changes: section },
   'unpublished-link': {
     changes: {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { alsoCalled, note } from './field-notes';
+import { list, runningText, verbatim } from './fields';
+
+const at = verbatim(
+  'Emplacement',
+  'Le type du bloc, puis le nom du champ : « page-header/title », « page-header/actions/label ».',
+  /^[a-z][a-z0-9-]*(?:\/[A-Za-z][A-Za-z0-9]*)+$/,
+);
+
+const override = note(
+  z
+    .strictObject({
+      at,
+      instead: verbatim(
+        'Texte commun',
+        'Le texte de la mise en page ou de la section que celui-ci remplace, champs compris : « Appeler {name} ».',
+      ).optional(),
+      text: runningText('Texte', 'Ce que cette page dit à la place ; il peut contenir des champs, comme {name}.'),
+    })
+    .meta({ title: 'Autre texte', description: 'Un texte de cette page, à la place d’un texte commun.' }),
+  { kind: 'override' },
+);
+
+/** What a document that is a page says otherwise than its layout and the sections that it shows. */
+export const overrides = alsoCalled(
+  list(
+    override,
+    'Textes propres à cette page',
+    'Ce que cette page dit à la place d’un texte de sa mise en page, ou d’une section partagée.',
+    { min: 0 },
+  ),
+  'remplacements',
+  'autrestextes',
+  'surcharges',
+).optional();

@@ -1,0 +1,106 @@
+import { anyBlock } from '../blocks/shapes';
+import type { JsonPath } from '../definitions/json-path';
+import { isRead } from '../definitions/kinds';
+import { overrideAddress, type Override } from '../definitions/own-text';
+import { fieldsWhere, type ValueShape } from '../definitions/shapes';
+import type { CommonText, Makings, PlaceOf } from './makings';
+
+/** Blocks of a page, sections put in their place, and where each of their values was written. */
+interface BlockList {
+  /** What `placeOf` calls the list. */
+  field: string;
+  blocks: unknown;
+  placeOf: PlaceOf;
+}
+
+/** The document of a page, which may say some texts otherwise. */
+export interface OwnDocument {
+  file: string;
+  data: { overrides?: readonly Override[] | undefined };
+}
+
+interface OwnTexts {
+  file: string;
+  overrides: readonly Override[];
+}
+
+/** What a page is made of, before its own texts stand in the place of common ones. */
+interface Shared extends Pick<Makings, 'placeOf' | 'scopes' | 'common'> {
+  blocks: unknown;
+}
+
+/** The same with the texts that the page's document says itself; nearly no document does. */
+export function withOwnTexts(shared: Shared, document: OwnDocument | undefined): Shared {
+  const { file, data } = document ?? {};
+  if (file === undefined || !data?.overrides?.length) return shared;
+  const own = { file, overrides: data.overrides };
+  const [facts, ...others] = shared.scopes;
+  const blocks = { field: 'blocks', blocks: shared.blocks, placeOf: shared.placeOf };
+  // What an article holds stands in the place that its layout keeps for it.
+  const body = facts && { field: 'body', blocks: facts.values.body, placeOf: facts.placeOf };
+  const common = [blocks, ...(body ? [body] : [])].flatMap((list) => commonTexts(list, file));
+  for (const [rank, override] of own.overrides.entries())
+    for (const text of textsMeant(override, common)) text.override ??= rank;
+  const [ownBlocks, ownBody] = [replaced(blocks, common, own), body && replaced(body, common, own)];
+  const scopes =
+    facts && ownBody && ownBody !== body
+      ? [{ values: { ...facts.values, body: ownBody.blocks }, placeOf: ownBody.placeOf }, ...others]
+      : shared.scopes;
+  return { blocks: ownBlocks.blocks, placeOf: ownBlocks.placeOf, scopes, common };
+}
+
+/**
+ * The texts that an override stands for. Where there is one text it is that one, whatever it says by now; where there are
+ * several, those that say what it says that it replaces. Blocks may so be moved, and others may join them.
+ */
+export function textsMeant({ at, instead }: Pick<Override, 'at' | 'instead'>, common: readonly CommonText[]) {
+  const there = common.filter((candidate) => candidate.at === at);
+  if (new Set(there.map(({ text }) => text)).size <= 1) return there;
+  return there.filter(({ text }) => text === instead);
+}
+
+const eachText = fieldsWhere((shape) => shape.form === 'value' && isRead(shape.kind));
+
+function commonTexts({ field, blocks, placeOf }: BlockList, file: string): CommonText[] {
+  const found: CommonText[] = [];
+  for (const [rank, block] of (Array.isArray(blocks) ? (blocks as unknown[]) : []).entries()) {
+    const { type } = (block ?? {}) as { type?: unknown };
+    eachText(anyBlock, block, ({ value, shape, path: within }) => {
+      const path = [field, rank, ...within];
+      const place = placeOf(path);
+      if (typeof value !== 'string' || !place || place.file === file) return;
+      // Of that form, by what is visited.
+      found.push({ at: overrideAddress(String(type), within), text: value, place, shape: shape as ValueShape, path });
+    });
+  }
+  return found;
+}
+
+function replaced(list: BlockList, common: readonly CommonText[], { file, overrides }: OwnTexts): BlockList {
+  const ranks = new Map<string, number>();
+  let blocks = list.blocks;
+  for (const { path, override } of common) {
+    const text = override === undefined ? undefined : overrides[override]?.text;
+    if (path[0] !== list.field || text === undefined) continue;
+    ranks.set(path.join('\n'), override ?? 0);
+    blocks = withText(blocks, path.slice(1), text);
+  }
+  if (ranks.size === 0) return list;
+  return {
+    ...list,
+    blocks,
+    placeOf(path) {
+      const rank = ranks.get(path.join('\n'));
+      return rank === undefined ? list.placeOf(path) : { file, path: ['overrides', rank, 'text'] };
+    },
+  };
+}
+
+/** The value with another text at a path of it, the rest shared with what it was. */
+function withText(value: unknown, [step, ...rest]: JsonPath, text: string): unknown {
+  if (step === undefined) return text;
+  if (Array.isArray(value))
+    return (value as unknown[]).map((item, rank) => (rank === step ? withText(item, rest, text) : item));
+  const group = value as Record<string, unknown>;
+  return { ...group, [step]: withText(group[step], rest, text) };
+}

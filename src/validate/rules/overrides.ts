@@ -1,0 +1,162 @@
+import { blockShapes } from '../../blocks/shapes';
+import { isRead } from '../../definitions/kinds';
+import { overrideAddress, type Override } from '../../definitions/own-text';
+import { fieldNamed, type Shape } from '../../definitions/shapes';
+import { closest } from '../../definitions/suggest';
+import type { CommonText } from '../../resolve/makings';
+import { textsMeant } from '../../resolve/overrides';
+import type { SiteReport } from '../report/site-report';
+import type { SoundSite } from '../sound-site';
+import { withoutField, withoutItem } from '../syntax/field-edits';
+import { plannedPages } from '../pages/page-plans';
+import type { TextEdit } from '../syntax/text-edit';
+import { alternatives, quoted } from '../words/french';
+import { foreignIn } from './markup';
+import { markupIn } from './texts';
+
+interface Said {
+  override: Override;
+  file: string;
+  rank: number;
+}
+
+/** What a page says in the place of a common text stands for one that is there, and says something else. */
+export function checkOverrides(site: SoundSite): void {
+  const { report } = site;
+  const { page, service, town, article, 'not-found': notFound } = site.documents;
+  const saying = new Map(
+    [...page, ...service, ...town, ...article, ...notFound].flatMap(({ file, data: { overrides } }) =>
+      overrides?.length ? [[file, overrides]] : [],
+    ),
+  );
+  if (saying.size === 0) return;
+  for (const plan of plannedPages(site)) {
+    const { file = '' } = plan;
+    const { common = [] } = saying.has(file) ? plan.makings() : {};
+    for (const [rank, override] of (saying.get(file) ?? []).entries()) check({ override, file, rank }, common);
+  }
+
+  function check(said: Said, common: readonly CommonText[]): void {
+    const { override, file, rank } = said;
+    const meant = textsMeant(override, common);
+    const [first] = meant;
+    const whole = { file, path: ['overrides', rank] };
+    if (!first) return reportLost(said, { common, report });
+    if (meant.every((text) => text.override !== rank))
+      return report.add(whole, {
+        rule: 'repeated-override',
+        message: 'Cette page dit déjà ce texte autrement, plus haut dans la liste.',
+        advice: 'Supprimez-le : c’est le premier qui est montré.',
+      });
+    if (first.text === override.text) {
+      const fix = withoutOverride(report, said);
+      return report.add(whole, {
+        rule: 'same-override',
+        severity: 'warning',
+        message: 'Ce texte est encore le texte commun.',
+        advice: 'Écrivez celui de cette page, ou revenez au texte commun.',
+        ...(fix ? { fix: [fix] } : {}),
+      });
+    }
+    reportMarks(said, first, report);
+  }
+}
+
+interface Around {
+  common: readonly CommonText[];
+  report: SiteReport;
+}
+
+/** Says of what stands for nothing whether it is a slip, or whether the common text has gone. */
+function reportLost({ override, file, rank }: Said, { common, report }: Around): void {
+  const at = { file, path: ['overrides', rank, 'at'] };
+  const there = common.filter((text) => text.at === override.at);
+  const texts = [...new Set(there.map(({ text }) => text))];
+  if (texts.length > 0) {
+    const meant = override.instead === undefined ? undefined : closest(override.instead, texts);
+    const given = override.instead !== undefined;
+    return report.add(given ? { file, path: ['overrides', rank, 'instead'] } : at, {
+      rule: 'unclear-override',
+      severity: given ? 'warning' : 'error',
+      message: given
+        ? `Le texte commun que celui-ci remplace n’est plus ${quoted(override.instead)} : la page montre le texte commun.`
+        : 'Plusieurs textes communs sont à cet endroit : il faut dire lequel celui-ci remplace.',
+      advice: meant
+        ? `Vouliez-vous dire ${quoted(meant)} ?`
+        : `${given ? 'Écrivez-le tel qu’il est à présent' : 'Ajoutez-le dans "instead"'} : ${alternatives(texts, 4)}.`,
+    });
+  }
+  const addresses = [...new Set(common.map((text) => text.at))];
+  if (isAddress(override.at))
+    return report.add(
+      { file, path: ['overrides', rank] },
+      {
+        rule: 'lost-override',
+        severity: 'warning',
+        message: `Le texte commun que celui-ci remplace n’est plus sur cette page : ${quoted(override.text)} n’est montré nulle part.`,
+        advice: 'Gardez ces mots ailleurs s’ils servent encore, et supprimez-le.',
+      },
+    );
+  const meant = closest(override.at, addresses);
+  const node = meant === undefined ? undefined : report.nodeAt(file, at.path);
+  report.add(at, {
+    rule: 'unknown-override',
+    message: `Aucun texte n’est à l’emplacement ${quoted(override.at)}.`,
+    advice: meant
+      ? `Vouliez-vous dire ${quoted(meant)} ?`
+      : addresses.length > 0
+        ? `Les textes communs de cette page sont ${alternatives(addresses)}.`
+        : 'Cette page ne partage aucun texte : écrivez le vôtre dans ses blocs.',
+    ...(node && meant ? { fix: [{ start: node.start, end: node.end, text: JSON.stringify(meant) }] } : {}),
+  });
+}
+
+/** Whether some block has such a text. */
+function isAddress(at: string): boolean {
+  const [type = '', ...names] = at.split('/');
+  const block = Object.hasOwn(blockShapes, type) ? blockShapes[type] : undefined;
+  const shape = names.reduce<Shape | undefined>((outer, name) => {
+    const own = outer && itemOf(outer);
+    return own?.form === 'group' ? fieldNamed(own, name) : undefined;
+  }, block);
+  const own = shape && itemOf(shape);
+  return own?.form === 'value' && isRead(own.kind) && overrideAddress(type, names) === at;
+}
+
+/** What a list is made of, however deep; of several forms, the one that has fields. */
+function itemOf(shape: Shape): Shape | undefined {
+  if (shape.form === 'list') return itemOf(shape.items);
+  if (shape.form !== 'either') return shape;
+  const parts = shape.of.flatMap((one) => itemOf(one) ?? []);
+  return parts.find(({ form }) => form === 'group') ?? parts[0];
+}
+
+/** A text holds the marks of the field in which it is shown. */
+function reportMarks({ override: { text }, file, rank }: Said, { shape }: CommonText, report: SiteReport): void {
+  const target = { file, path: ['overrides', rank, 'text'] };
+  if (shape.markup) {
+    for (const { part, ...finding } of foreignIn(text, shape.markup)) report.add({ ...target, part }, finding);
+    return;
+  }
+  const part = markupIn(text);
+  if (part === undefined) return;
+  report.add(
+    { ...target, part },
+    {
+      rule: 'markup',
+      severity: 'warning',
+      message: `${quoted(part)} serait montré tel quel aux visiteurs.`,
+      advice: 'Ce champ ne prend ni balise ni mise en forme : gardez les mots seuls.',
+    },
+  );
+}
+
+/** What takes an override out of its document; the last one takes the list along. */
+function withoutOverride(report: SiteReport, { file, rank }: Said): TextEdit | undefined {
+  const group = report.nodeAt(file, []);
+  if (group?.kind !== 'object') return undefined;
+  const member = group.members.find(({ key }) => key === 'overrides');
+  const list = member?.value;
+  if (!member || list?.kind !== 'array') return undefined;
+  return list.items.length === 1 ? withoutField({ group }, member) : withoutItem(list, rank);
+}
