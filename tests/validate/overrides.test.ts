@@ -25,9 +25,9 @@ describe('What a page says in the place of a common text', () => {
     `);
     expect(report(own({ at: 'page-header/intro', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
       "
-      towns/melle.json:7:3 lost-override (avertissement) ⟦{⟧
+      towns/melle.json:9:13 lost-override (avertissement) ⟦"Votre électricien"⟧
         Le texte commun que celui-ci remplace n’est plus sur cette page : « Votre électricien » n’est montré nulle part.
-        → Gardez ces mots ailleurs s’ils servent encore, et supprimez-le.
+        → Gardez ces mots ailleurs s’ils servent encore, et retirez-les d’ici.
       "
     `);
     expect(report(own({ at: 'rien/du-tout', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
@@ -42,9 +42,9 @@ describe('What a page says in the place of a common text', () => {
   it('has lost the common text', () => {
     expect(report(own({ at: 'hero/title', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
       "
-      towns/melle.json:7:3 lost-override (avertissement) ⟦{⟧
+      towns/melle.json:9:13 lost-override (avertissement) ⟦"Votre électricien"⟧
         Le texte commun que celui-ci remplace n’est plus sur cette page : « Votre électricien » n’est montré nulle part.
-        → Gardez ces mots ailleurs s’ils servent encore, et supprimez-le.
+        → Gardez ces mots ailleurs s’ils servent encore, et retirez-les d’ici.
       "
     `);
     expect(
@@ -84,19 +84,19 @@ describe('What a page says in the place of a common text', () => {
   it('is still the common text, or says it twice', () => {
     expect(report(own({ ...title, text: title.instead }))).toMatchInlineSnapshot(`
       "
-      towns/melle.json:7:3 same-override (avertissement) ⟦{⟧
+      towns/melle.json:10:13 same-override (avertissement) ⟦"Électricien Plombier {name} ({postcode})"⟧
         Ce texte est encore le texte commun.
         → Écrivez celui de cette page, ou revenez au texte commun.
       "
     `);
     expect(report(own({ ...title, text: 'Votre électricien' }, { ...title, text: 'Encore un' })))
       .toMatchInlineSnapshot(`
-      "
-      towns/melle.json:12:3 repeated-override ⟦{⟧
-        Cette page dit déjà ce texte autrement, plus haut dans la liste.
-        → Supprimez-le : c’est le premier qui est montré.
-      "
-    `);
+        "
+        towns/melle.json:15:13 repeated-override ⟦"Encore un"⟧
+          Cette page dit déjà ce texte autrement, plus haut dans la liste.
+          → Le premier est montré : gardez l’un des deux.
+        "
+      `);
   });
 
   it('is no text, is empty, is too long for its field, or names nothing', () => {

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../definitions/documents';
 import type { Kind } from '../../definitions/kinds';
+import type { Override } from '../../definitions/own-text';
 import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 
@@ -35,6 +36,18 @@ export interface Origin extends Place {
   sharedBy?: number;
   /** What else the text shows: the places that its other tokens name. */
   brings?: Place[];
+  /** Of a text that the page shares with others: what its document would hold to say it otherwise. */
+  own?: OwnText;
+  /** Of a text that the page says itself: where the common one, in whose place it stands, would lead. */
+  instead?: Origin;
+}
+
+/** A text that a page can say in the place of a common one. */
+export interface OwnText {
+  /** The document of the page. */
+  file: string;
+  /** What its list of such texts would hold: to begin with, what visitors read there now. */
+  override: Override & { instead: string };
 }
 
 /**

@@ -40,17 +40,17 @@ export function checkOverrides(site: SoundSite): void {
     const { override, file, rank } = said;
     const meant = textsMeant(override, common);
     const [first] = meant;
-    const whole = { file, path: ['overrides', rank] };
+    const written = { file, path: ['overrides', rank, 'text'] };
     if (!first) return reportLost(said, { common, report });
     if (meant.every((text) => text.override !== rank))
-      return report.add(whole, {
+      return report.add(written, {
         rule: 'repeated-override',
         message: 'Cette page dit déjà ce texte autrement, plus haut dans la liste.',
-        advice: 'Supprimez-le : c’est le premier qui est montré.',
+        advice: 'Le premier est montré : gardez l’un des deux.',
       });
     if (first.text === override.text) {
       const fix = withoutOverride(report, said);
-      return report.add(whole, {
+      return report.add(written, {
         rule: 'same-override',
         severity: 'warning',
         message: 'Ce texte est encore le texte commun.',
@@ -89,12 +89,12 @@ function reportLost({ override, file, rank }: Said, { common, report }: Around):
   const addresses = [...new Set(common.map((text) => text.at))];
   if (isAddress(override.at))
     return report.add(
-      { file, path: ['overrides', rank] },
+      { file, path: ['overrides', rank, 'text'] },
       {
         rule: 'lost-override',
         severity: 'warning',
         message: `Le texte commun que celui-ci remplace n’est plus sur cette page : ${quoted(override.text)} n’est montré nulle part.`,
-        advice: 'Gardez ces mots ailleurs s’ils servent encore, et supprimez-le.',
+        advice: 'Gardez ces mots ailleurs s’ils servent encore, et retirez-les d’ici.',
       },
     );
   const meant = closest(override.at, addresses);

@@ -1,12 +1,15 @@
 import { documentShapes } from '../../../blocks/shapes';
 import { valueAt, type JsonPath } from '../../../definitions/json-path';
+import { isRead } from '../../../definitions/kinds';
+import { overrideAddress } from '../../../definitions/own-text';
 import { shapeAt } from '../../../definitions/shapes';
 import type { SourceFile } from '../../../definitions/site-source';
+import { fillText } from '../../../definitions/tokens';
 import type { Place as DocumentPlace } from '../../../resolve/makings';
-import type { Origins as WrittenOrigins } from '../../../resolve/origins';
+import type { Origin as WrittenOrigin, Origins as WrittenOrigins } from '../../../resolve/origins';
 import type { PlannedPage, SitePlan } from '../../../resolve/resolve-site';
 import { pointerOf, stepped } from '../pointer';
-import type { Drawn, Origin, Origins, Place } from '../protocol';
+import type { Drawn, Origin, Origins, OwnText, Place } from '../protocol';
 import { anotherValue } from './another-value';
 
 interface Plan {
@@ -19,6 +22,11 @@ interface Plan {
 /** Where every drawn value was written, but for the engine's own words. */
 export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { plan, planned, files }: Plan): Origins {
   const origins: Origins = {};
+  /** What the page's document says, of which a text that is common no longer has to be made. */
+  const facts = planned
+    .makings()
+    .scopes.slice(0, -1)
+    .map(({ values }) => values);
   visitInside(page, { pointer: '/page', path: [], originsAt: planned.origins() });
   visitInside(site, { pointer: '/site', path: [], originsAt: plan.siteOrigins() });
   return origins;
@@ -47,16 +55,34 @@ export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { pla
     const meant = meantOf(text, brought);
     const through = meant === text ? text.through : text;
     const others = brought.filter((place) => place !== meant);
+    const own = ownTextOf(text);
+    const instead = text.instead && originOf(text.instead);
     return {
       ...placeOf(meant),
       ...meaningOf(meant),
+      ...(own ? { own } : {}),
+      ...(instead ? { instead } : {}),
       ...(through ? { through: placeOf(through) } : {}),
       ...(text.sharedBy === undefined ? {} : { sharedBy: text.sharedBy }),
       ...(others.length > 0 ? { brings: others.map(placeOf) } : {}),
     };
   }
 
-  function meantOf(text: DocumentPlace, brought: readonly DocumentPlace[]): DocumentPlace {
+  /** What the page's document would hold to say otherwise a text that a block of a layout or of a section says. */
+  function ownTextOf(text: WrittenOrigin): OwnText | undefined {
+    const { file, path, sharedBy } = text;
+    const length = path[0] === 'blocks' ? 2 : path[0] === 'block' ? 1 : 0;
+    if (sharedBy === undefined || length === 0 || planned.file === undefined) return undefined;
+    const instead = writtenAt(text);
+    const kind = meaningOf(text).kind;
+    if (typeof instead !== 'string' || !kind || !isRead(kind)) return undefined;
+    const type = String(writtenAt({ file, path: [...path.slice(0, length), 'type'] }));
+    const at = overrideAddress(type, path.slice(length));
+    return { file: planned.file, override: { at, instead, text: fillText(instead, facts, () => undefined) } };
+  }
+
+  function meantOf(text: WrittenOrigin, brought: readonly DocumentPlace[]): DocumentPlace {
+    if (text.instead) return text;
     const own = brought.find(({ file }) => file === planned.file);
     if (own && own.file !== text.file) return own;
     // Nothing but a token: what it brings is all there is to see.

@@ -15,7 +15,11 @@ export const page = early(z.strictObject({ path: pageAddress.default('/') }), (s
   const { source } = site.present();
   const drawn = drawPage(site, source, path);
   if (!drawn) return notFound('Aucune page n’a cette adresse.');
-  const places = Object.values(drawn.origins).flatMap((origin) => [
+  const origins = Object.values(drawn.origins).flatMap((origin) => [
+    origin,
+    ...(origin.instead ? [origin.instead] : []),
+  ]);
+  const places = origins.flatMap((origin) => [
     origin,
     ...(origin.through ? [origin.through] : []),
     ...(origin.brings ?? []),

@@ -6,6 +6,7 @@ import { pathOf, valueAt } from '../../core/pointer';
 import type { StudioStore } from '../store/studio-store';
 import { rawAt, withItem, withMoved, withRawItem, withValue, type Way } from '../../core/texts/json-edits';
 import { blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from './block-lists';
+import { withOwnTextsIn } from './with-own-texts';
 import { freeAnchors } from './free-anchors';
 import { starterBlock } from './starter-block';
 
@@ -112,10 +113,10 @@ export function blockActions(studio: StudioStore) {
     const document = state().documents[file];
     const layout = document && layoutFor(state(), document.kind);
     if (!layout || !(await studio.ensureOpen(layout))) return;
-    const blocks = valueAt(state().documents[layout]?.data, pointer);
+    const { blocks, rest } = withOwnTextsIn(document.data, valueAt(state().documents[layout]?.data, pointer));
     studio.rewrite(file, {
       label: 'mise en page propre',
-      write: (text) => withValue(text, pathOf(pointer), blocks),
+      write: (text) => withValue(withValue(text, ['overrides'], rest), pathOf(pointer), blocks),
       from: '',
       to: `${pointer}/0`,
     });

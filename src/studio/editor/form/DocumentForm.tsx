@@ -9,6 +9,7 @@ import { focusPlace, markEntered } from './focus-place';
 import classes from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { GroupFields } from './GroupFields';
+import { NameNotice } from './NameNotice';
 import { OriginNotice } from './OriginNotice';
 
 /** The form of the document in view: every field that its definition has, the selected one in view and focused. */
@@ -24,7 +25,8 @@ export function DocumentForm() {
   useEffect(() => {
     if (!form.current || !isOpen || !selection || selection.file !== file) return;
     const isInView = selection.isInOutline === true;
-    const pointer = focusPlace(form.current, selection.pointer, { isInView });
+    const { isToReplace = false } = selection;
+    const pointer = focusPlace(form.current, selection.pointer, { isInView, isToReplace });
     // What is a group has no field of its own that takes the focus.
     if (pointer !== undefined && !isInView) studio.enter({ file: selection.file, pointer });
   }, [studio, selection, file, isOpen]);
@@ -53,6 +55,7 @@ export function DocumentForm() {
       ) : null}
       <FaultList file={file} />
       {selection && selection.file === file ? <OriginNotice selection={selection} /> : null}
+      {document.kind === 'town' ? <NameNotice file={file} /> : null}
       {document.kind === 'site' && typeof document.data === 'object' && document.data !== null ? (
         <CompanyForm file={file} value={document.data} />
       ) : shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (

@@ -6,6 +6,7 @@ import { FormChoice } from './FormChoice';
 import { GroupField } from './GroupField';
 import { ImageField } from './ImageField';
 import { ListField } from './ListField';
+import { OverrideField } from './OverrideField';
 import { ReferenceField } from './ReferenceField';
 import { SectionValues } from './SectionValues';
 import { StrayField } from './StrayField';
@@ -34,7 +35,7 @@ function OwnField({ declared, shape }: { declared: FieldProps; shape: OwnShape |
   if (shape?.form === 'group') {
     // The fields are said by another document.
     if (Object.keys(shape.fields).length === 0) return <SectionValues {...declared} shape={shape} />;
-    const Group = isImage(shape.kind) ? ImageField : GroupField;
+    const Group = isImage(shape.kind) ? ImageField : shape.kind === 'override' ? OverrideField : GroupField;
     return <Group {...declared} shape={shape} />;
   }
   // Kinds of groups have been seen to above.

@@ -5,7 +5,7 @@ import { isImage } from '../../../definitions/kinds';
 import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { emptyValue, holdsAnyway, shownFields } from './describe-value';
+import { canBeAdded, emptyValue, holdsAnyway, shownFields } from './describe-value';
 import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
@@ -32,7 +32,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
   // The same list each time: the fields are only drawn anew when their own value changes.
   const order = useMemo(() => [...(around ?? []), ...Object.keys(shape.fields)], [shape, around]);
   const fields = shownFields(shape);
-  const offered = fields.filter(([key, field]) => field.isOptional && values[key] === undefined && !holdsAnyway(field));
+  const offered = fields.filter(([key, field]) => canBeAdded(field, values[key]) && !holdsAnyway(field));
   const isAlone = isPart && fields.length === 1;
   const place = (key: string) => pointer + pointerOf([key]);
 

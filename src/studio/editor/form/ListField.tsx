@@ -11,7 +11,10 @@ export function ListField(props: FieldProps<ListShape>) {
   const { shape, file, pointer, value, label } = props;
   const title = label ?? shape.title ?? '';
   const items = Array.isArray(value) ? (value as unknown[]) : [];
-  const isFixed = shape.min !== undefined && shape.min === shape.max && items.length === shape.max;
+  // Texts that a page says itself come and go where the common ones stand.
+  const isFixed =
+    shape.items.kind === 'override' ||
+    (shape.min !== undefined && shape.min === shape.max && items.length === shape.max);
   // The same object at each key: items whose value has not changed are not drawn anew.
   const list = useMemo(() => ({ shape, file, pointer, title }), [shape, file, pointer, title]);
   return (

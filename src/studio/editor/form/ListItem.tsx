@@ -28,9 +28,11 @@ export const ListItem = memo(function AnyItem({ list, index, count, value, isFix
   const hasFault = useHasFault(list.file, pointer);
   const shape = shapeFor(items, value);
   const name = titleOf(items, value) || list.title;
-  const actions = (
-    <ItemActions list={list} index={index} count={count} isFixed={isFixed} name={`${name} ${index + 1}`} />
-  );
+  // Texts that a page says itself have no order, and go by a button of their own.
+  const actions =
+    items.kind === 'override' ? null : (
+      <ItemActions list={list} index={index} count={count} isFixed={isFixed} name={`${name} ${index + 1}`} />
+    );
   const field = (
     <AnyField shape={items} file={list.file} pointer={pointer} value={value} label={`${name} ${index + 1}`} isBare />
   );

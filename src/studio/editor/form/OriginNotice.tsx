@@ -1,9 +1,11 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { hasToken, partsOf } from './token-parts';
+import { hasToken } from './token-parts';
 import { UiIcon } from '../UiIcon';
 import { draftedValue, type Selection } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { FieldTitle } from './FieldTitle';
+import { OwnTextButton } from './OwnTextButton';
+import { SharedText } from './SharedText';
 import classes from './Form.module.css';
 
 /** Says of the selected value what else shows it: a text of a layout, shared by many pages. */
@@ -17,11 +19,20 @@ export function OriginNotice({ selection }: { selection: Selection }) {
     return (
       <Notice title={`Texte ${pages}`} isWarning>
         <Text size="sm">Ce que vous changez ici change sur toutes ces pages.</Text>
+        <OwnTextButton selection={selection} />
       </Notice>
     );
   return (
     <Notice title={`Montré par un texte ${pages}`}>
       {typeof text === 'string' && hasToken(text) ? <SharedText text={text} /> : null}
+      {selection.own ? (
+        <Text size="sm">
+          {'Le champ «\u00a0'}
+          <FieldTitle {...selection} />
+          {'\u00a0» change partout où il est montré. Pour ne changer que ces mots, sur cette page\u00a0:'}
+        </Text>
+      ) : null}
+      <OwnTextButton selection={selection} />
       <Group gap={14} mt={4}>
         <Anchor
           component="button"
@@ -46,23 +57,6 @@ export function OriginNotice({ selection }: { selection: Selection }) {
         ))}
       </Group>
     </Notice>
-  );
-}
-
-function SharedText({ text }: { text: string }) {
-  const tokens = useStudioState((state) => state.drawn?.tokens);
-  return (
-    <Text size="sm" component="p" my={2}>
-      {partsOf(text).map((part, index) =>
-        'text' in part ? (
-          part.text
-        ) : (
-          <span key={index} className={classes.chip}>
-            {tokens?.[part.token] ?? part.token}
-          </span>
-        ),
-      )}
-    </Text>
   );
 }
 

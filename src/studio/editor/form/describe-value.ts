@@ -57,6 +57,13 @@ export function shownFields(shape: GroupShape): [string, Shape][] {
   return [...fields.filter((field) => !isSetting(field)), ...fields.filter(isSetting)];
 }
 
+/** Whether a group can be given a field that it does without: not what is added where a common text stands. */
+export function canBeAdded(field: Shape, value: unknown): boolean {
+  return (
+    field.isOptional === true && value === undefined && !(field.form === 'list' && field.items.kind === 'override')
+  );
+}
+
 /** Whether the value stands for a field of the document: `{ "$from": "communes" }`. */
 export function referenceOf(value: unknown): string | undefined {
   const { $from } = (typeof value === 'object' && value !== null ? value : {}) as { $from?: unknown };

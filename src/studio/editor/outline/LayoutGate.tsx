@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { followersOf } from '../blocks/block-lists';
 import { nameOf } from '../store/studio-state';
+import { OwnTextButton } from '../form/OwnTextButton';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Outline.module.css';
@@ -45,6 +46,7 @@ function ClosedLayout({ file }: { file: string }) {
   }
 
   const count = followers.length;
+  const asked = selection?.file === file ? selection : undefined;
   return (
     <section className={classes.gate} aria-label="Modifier la mise en page">
       <UiIcon name="ui-shared" size={22} />
@@ -64,7 +66,9 @@ function ClosedLayout({ file }: { file: string }) {
           </ul>
         </>
       )}
-      <Button ref={button} onClick={open}>
+      {/* Of a text, what is meant is nearly always that of this page. */}
+      {asked?.own ? <OwnTextButton selection={asked} ref={button} /> : null}
+      <Button {...(asked?.own ? { variant: 'default' } : { ref: button })} onClick={open}>
         Modifier la mise en page ({pagesOf(count)})
       </Button>
       {own === undefined ? null : (

@@ -1,10 +1,11 @@
 import { schemas } from '../../../blocks/document-schemas';
-import { isImage, kindWords } from '../../../definitions/kinds';
+import { isImage, kindWords, type Kind } from '../../../definitions/kinds';
+import type { JsonPath } from '../../../definitions/json-path';
 import { shapeOf } from '../../../definitions/shape-of';
-import { eachField, fieldsOf as partsOf, type GroupShape, type Shape } from '../../../definitions/shapes';
+import { eachField, fieldsOf as partsOf, shapeAt, type GroupShape, type Shape } from '../../../definitions/shapes';
 import { fieldWords } from '../../core/find/field-words';
 import { pointerOf } from '../../core/pointer';
-import { holdsAnyway, shownFields, summaryOf } from '../form/describe-value';
+import { canBeAdded, holdsAnyway, shownFields, summaryOf } from '../form/describe-value';
 import type { OpenDocument } from '../store/studio-state';
 
 export interface NamedField {
@@ -24,7 +25,7 @@ export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | '
   eachField(shapeOf(schemas[document]), data, ({ value, kind, shape: own, path }) => {
     const step = path.at(-1);
     if (path.length === 0 || kind === 'type' || String(step).startsWith('$')) return;
-    if (!isWhole(own, path.length)) return;
+    if (!isWhole(own, path.length) || tellsCommonText(path, kind)) return;
     const { label, around } = fieldWords({ kind: document, data }, path);
     fields.push({
       pointer: pointerOf(path),
@@ -35,6 +36,11 @@ export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | '
     });
   });
   return fields;
+
+  /** What says which common text one of the page's stands for is nothing that people fill in. */
+  function tellsCommonText(path: JsonPath, kind: Kind): boolean {
+    return kind === 'verbatim' && shapeAt(shapeOf(schemas[document]), data, path.slice(0, -1))?.kind === 'override';
+  }
 }
 
 /** The fields on the first level of a document that it does without. */
@@ -45,13 +51,13 @@ export function missingFields({
   const values = (data ?? {}) as Record<string, unknown>;
   const shape = shapeOf(schemas[kind]);
   return (shape.form === 'group' ? shownFields(shape) : [])
-    .filter(([key, field]) => field.isOptional && values[key] === undefined && field.title && !holdsAnyway(field))
+    .filter(([key, field]) => canBeAdded(field, values[key]) && field.title && !holdsAnyway(field))
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
 }
 
 /** What has a line of its own: values, blocks and images, and what stands on the first level. */
 function isWhole(shape: Shape, depth: number): boolean {
-  if (depth === 1) return !holdsBlocks(shape);
+  if (depth === 1) return !holdsBlocks(shape) && !(shape.form === 'list' && shape.items.kind === 'override');
   return shape.form === 'value' || shape.kind === 'block' || isImage(shape.kind);
 }
 

@@ -27,6 +27,8 @@ export interface Edit {
   order?: readonly string[];
   /** Pointers of what was said of the value that stood there: it goes with that value. */
   withdraws?: readonly string[];
+  /** Where undoing it leads, when that is elsewhere. */
+  from?: Place;
 }
 
 /** A change of a whole document, and where it leads: pointers of what is in view before and after. */
@@ -41,13 +43,16 @@ export interface Rewriting {
 export function editing({ get, set }: Core, around: Surroundings) {
   const { onChange, goTo, reveal } = around;
   /** Writes one value; undefined removes it. */
-  function edit(place: Place, value: unknown, { label, order, withdraws = [] }: Edit): void {
-    change(place, label, (text) =>
+  function edit(place: Place, value: unknown, { label, order, withdraws = [], from }: Edit): void {
+    const { path } = get();
+    const onPage = path === undefined ? {} : { path };
+    const leads = from ? { where: { ...onPage, ...from }, to: { ...onPage, ...place } } : {};
+    const write = (text: string) =>
       withdraws.reduce(
         (rest, pointer) => withValue(rest, pathOf(pointer), undefined),
         withValue(text, pathOf(place.pointer), value, order),
-      ),
-    );
+      );
+    change(place, label, write, leads);
   }
 
   function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {

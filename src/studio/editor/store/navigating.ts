@@ -5,7 +5,7 @@ import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../../core/document-names';
 import { sharing } from '../../core/texts/same';
-import { listedDocument, type Core, type KeptDraft, type StudioState } from './studio-state';
+import { listedDocument, type Core, type KeptDraft, type Selection, type StudioState } from './studio-state';
 
 interface Surroundings {
   onOpened: (how: { isBehind: boolean }) => void;
@@ -76,7 +76,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   }
 
   /** Brings a value into view in its form, focused, on the page `path` if one is named. */
-  async function goTo(place: Origin & Pick<Where, 'path' | 'isInOutline' | 'isTravel'> & InPart): Promise<void> {
+  async function goTo(place: Destination): Promise<void> {
     const { path: asked, ...origin } = place;
     // A page may have another address by now, or be gone.
     const path = get().site?.documents.some((listed) => listed.path === asked) ? asked : undefined;
@@ -152,7 +152,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   return {
     open,
     openDocument,
-    goTo: (place: Where & InPart) => goTo({ ...drawnAt(place), ...place }),
+    goTo: (place: Destination) => goTo({ ...drawnAt(place), ...place }),
     ensureOpen,
     selectShown,
     reveal,
@@ -161,10 +161,13 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   };
 }
 
-/** A part of the company to open. */
-interface InPart {
-  part?: CompanyPart;
-}
+/** A value, what is known of it, and how it is gone to. */
+type Destination = Origin &
+  Pick<Where, 'path' | 'isInOutline' | 'isTravel'> &
+  Pick<Selection, 'isToReplace'> & {
+    /** A part of the company to open. */
+    part?: CompanyPart;
+  };
 
 /** Of another page, nothing has been chosen yet. */
 const anew = { selection: undefined, entered: undefined, marked: undefined, sheet: 'closed' } as const;

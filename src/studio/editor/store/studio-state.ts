@@ -34,6 +34,8 @@ export interface Selection extends Origin {
   part?: CompanyPart;
   /** Chosen in the plan of the page, which keeps the focus. */
   isInOutline?: true;
+  /** What the field holds is about to be written over: it is selected. */
+  isToReplace?: true;
 }
 
 export type FormSheet = 'closed' | 'field' | 'text' | 'half' | 'whole';

@@ -1,0 +1,20 @@
+import type { Override } from '../../../definitions/own-text';
+import { withOwnTexts } from '../../../resolve/overrides';
+
+/** The blocks of a layout as a page would have them for its own, and what is left of the texts that it says otherwise. */
+export function withOwnTextsIn(data: unknown, blocks: unknown): { blocks: unknown; rest: unknown } {
+  const { overrides } = (data ?? {}) as { overrides?: unknown };
+  if (!Array.isArray(overrides)) return { blocks, rest: overrides };
+  const own = overrides.filter(isOverride);
+  const shared = { blocks, placeOf: (path: readonly (string | number)[]) => ({ file: 'layout', path }), scopes: [] };
+  const made = withOwnTexts(shared, { file: 'own', data: { overrides: own } });
+  const said = new Set<unknown>(made.common?.flatMap(({ override }) => (override === undefined ? [] : own[override])));
+  const rest = (overrides as unknown[]).filter((one) => !said.has(one));
+  return { blocks: made.blocks, rest: rest.length > 0 ? rest : undefined };
+}
+
+/** A draft may hold anything. */
+function isOverride(value: unknown): value is Override {
+  const { at, text } = (value ?? {}) as { at?: unknown; text?: unknown };
+  return typeof at === 'string' && typeof text === 'string';
+}

@@ -1,0 +1,60 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { schemas } from '../../../blocks/document-schemas';
+import { fieldNamed, shapeAt, type GroupShape } from '../../../definitions/shapes';
+import { shapeOf } from '../../../definitions/shape-of';
+import { pathOf } from '../../core/pointer';
+import { pagesOf } from '../outline/pages-of';
+import { useStudio, useStudioState } from '../use-studio';
+import { AnyField } from './AnyField';
+import { FieldFrame } from './FieldFrame';
+import classes from './Form.module.css';
+import { commonOf, sayInCommon } from './own-text';
+import { SharedText } from './SharedText';
+import type { FieldProps } from './use-field';
+
+/** A text of a page in the place of a common one: what it is, what it replaces, and the ways back. */
+export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupShape>) {
+  const studio = useStudio();
+  const common = useStudioState((state) => commonOf(state, { file, pointer }));
+  const asked = useStudioState(({ documents }) => askedOf(documents, common?.through ?? common));
+  const { instead, text } = (value ?? {}) as { instead?: unknown; text?: unknown };
+  const own = fieldNamed(shape, 'text');
+  // What the field of the common text asks for: its length, and the marks that it may have.
+  const { description: _, ...target } = asked ?? own ?? {};
+  const written = common?.through ?? common;
+  return (
+    <FieldFrame file={file} pointer={pointer} faults={[]}>
+      <div className={classes.group}>
+        {typeof instead === 'string' ? (
+          <div>
+            <Text size="xs" c="dimmed">
+              À la place du texte commun :
+            </Text>
+            <SharedText text={instead} />
+          </div>
+        ) : null}
+        {'form' in target ? (
+          <AnyField shape={target} file={file} pointer={`${pointer}/text`} value={text} label="Texte de cette page" />
+        ) : null}
+        <Group gap={14} data-kept>
+          <Button size="compact-sm" variant="default" onClick={() => sayInCommon(studio, { file, pointer }, common)}>
+            Revenir au texte commun
+          </Button>
+          {written ? (
+            <Anchor component="button" type="button" size="sm" onClick={() => void studio.goTo(written)}>
+              Modifier le texte {common?.sharedBy === undefined ? 'partagé' : `partagé par ${pagesOf(common.sharedBy)}`}
+            </Anchor>
+          ) : null}
+        </Group>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** What the field of a common text asks for. */
+function askedOf(documents: Documents, place: { file: string; pointer: string } | undefined) {
+  const document = place && documents[place.file];
+  return document ? shapeAt(shapeOf(schemas[document.kind]), document.data, pathOf(place.pointer)) : undefined;
+}
+
+type Documents = Readonly<Record<string, { kind: keyof typeof schemas; data: unknown } | undefined>>;

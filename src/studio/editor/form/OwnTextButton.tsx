@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { Ref } from 'react';
+import type { Selection } from '../store/studio-state';
+import { useStudio } from '../use-studio';
+import { sayOtherwise } from './own-text';
+
+interface OwnTextButtonProps {
+  selection: Selection;
+  /** Of the one thing to do where there is no field. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Has the page say a common text otherwise than the others. */
+export function OwnTextButton({ selection, ref }: OwnTextButtonProps) {
+  const studio = useStudio();
+  const { own, turn: _, isFromPage: __, ...common } = selection;
+  if (!own) return null;
+  const say = () => void sayOtherwise(studio, own, { ...common, own });
+  return ref ? (
+    <Button ref={ref} onClick={say}>
+      Autre texte pour cette page
+    </Button>
+  ) : (
+    <Button size="compact-sm" variant="light" mt={6} onClick={say}>
+      Autre texte pour cette page
+    </Button>
+  );
+}

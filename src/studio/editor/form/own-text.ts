@@ -1,0 +1,50 @@
+import { schemas } from '../../../blocks/document-schemas';
+import { fieldsOf } from '../../../definitions/shapes';
+import { shapeOf } from '../../../definitions/shape-of';
+import type { Origin, OwnText, Place } from '../../core/protocol';
+import { draftedValue } from '../store/studio-state';
+import type { StudioStore } from '../store/studio-store';
+
+const list = '/overrides';
+
+/** Has the page say a common text otherwise, as it is read now, and leads to it, to be written over. */
+export async function sayOtherwise(studio: StudioStore, own: OwnText, common: Origin): Promise<void> {
+  const { file, override } = own;
+  if (!(await studio.ensureOpen(file))) return;
+  const state = studio.getState();
+  const { documents } = state;
+  const known = draftedValue(state, { file, pointer: list });
+  const rank = Array.isArray(known) ? known.length : 0;
+  const kind = documents[file]?.kind;
+  const edit = {
+    label: 'autre texte pour cette page',
+    order: Object.keys(fieldsOf(kind && shapeOf(schemas[kind]))),
+    from: { file: common.file, pointer: common.pointer },
+  };
+  if (rank > 0) studio.edit({ file, pointer: `${list}/${rank}` }, override, edit);
+  else studio.edit({ file, pointer: list }, [override], edit);
+  studio.say('Cette page a maintenant son propre texte.');
+  await studio.goTo({ file, pointer: `${list}/${rank}/text`, instead: common, isToReplace: true });
+}
+
+/** Has the page show the common text again, and leads to where that one is written. */
+export function sayInCommon(studio: StudioStore, { file, pointer }: Place, common: Origin | undefined): void {
+  const known = draftedValue(studio.getState(), { file, pointer: list });
+  const isLast = Array.isArray(known) && known.length === 1;
+  studio.edit({ file, pointer: isLast ? list : pointer }, undefined, {
+    label: 'retour au texte commun',
+    from: { file, pointer: `${pointer}/text` },
+  });
+  studio.say('Cette page montre de nouveau le texte commun.');
+  void studio.goTo(common ?? { file, pointer: '' });
+}
+
+/** The common text in whose place the one of a list item stands: what the page knows, or what has just been left. */
+export function commonOf(
+  { drawn, selection }: Pick<ReturnType<StudioStore['getState']>, 'drawn' | 'selection'>,
+  { file, pointer }: Place,
+): Origin | undefined {
+  const isIt = (origin: Origin) => origin.file === file && origin.pointer === `${pointer}/text`;
+  const found = Object.values(drawn?.origins ?? {}).find((origin) => origin.instead && isIt(origin));
+  return found?.instead ?? (selection && isIt(selection) ? selection.instead : undefined);
+}

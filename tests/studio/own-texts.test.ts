@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { clickInPage, goByName, field, hasFocus, holds, preview, save, valueIn } from './editor-page';
+import { faultsOfTouch, inHand } from './hand';
+import { onePage } from './one-page';
+import { studioUnderTest } from './open-studio';
+
+/** A text of a layout or of a section is said otherwise on one page, in one act, and given back in one. */
+
+const studio = studioUnderTest();
+const show = onePage(studio);
+const hold = inHand(studio);
+const vannes = () => studio.text('towns/vannes.json');
+const own = 'Texte de cette page';
+const title = { at: 'page-header/title', instead: 'Couvreur {atName} ({postcode})' };
+
+test('the title of a town is clicked and said otherwise: the town keeps its name, and the others their title', async () => {
+  const before = vannes();
+  const layout = studio.text('layouts/town.json');
+  const page = await show('/vannes');
+  await preview(page).locator('h1').click();
+  await page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }).click();
+  const input = field(page, own);
+  await hasFocus(input);
+  await holds(input, 'Couvreur à Vannes (56000)');
+  // What it holds is selected: the words that are wanted come in its place.
+  await page.keyboard.type('Votre couvreur au port');
+  await preview(page).getByRole('heading', { level: 1, name: 'Votre couvreur au port' }).waitFor();
+  await preview(page)
+    .getByRole('link', { name: /Appeler\sVannes/ })
+    .first()
+    .waitFor();
+  await save(page);
+  expect(valueIn(vannes(), 'overrides')).toEqual([{ ...title, text: 'Votre couvreur au port' }]);
+  expect(valueIn(vannes(), 'name')).toBe('Vannes');
+  expect(studio.text('layouts/town.json')).toBe(layout);
+
+  // A click on it leads to it from now on, with the way to what the others say.
+  await preview(page).locator('main h2').first().click();
+  await preview(page).locator('h1').click();
+  await hasFocus(input);
+  await page.getByRole('button', { name: 'Modifier le texte partagé par 8 pages' }).waitFor();
+  await page.getByRole('button', { name: 'Revenir au texte commun' }).click();
+  await preview(page).getByRole('heading', { level: 1, name: 'Couvreur à Vannes (56000)' }).waitFor();
+  await hasFocus(field(page, 'Nom'));
+  await save(page);
+  expect(vannes()).toBe(before);
+});
+
+test('a text that only the layout says is said otherwise before anybody opens the layout, and taken back in order', async () => {
+  const before = vannes();
+  const page = await show('/vannes');
+  await clickInPage(page, 'main a:has-text("Retour à l")');
+  const otherwise = page.getByRole('button', { name: 'Autre texte pour cette page', exact: true });
+  // The layout is still one act away.
+  const form = page.getByRole('complementary', { name: 'Formulaire' });
+  await form.getByRole('button', { name: 'Modifier la mise en page (8 pages)' }).waitFor();
+  await hasFocus(otherwise);
+  await page.keyboard.press('Enter');
+  await hasFocus(field(page, own));
+  // It is still the common text: that is said, and is no mistake.
+  await page.getByText('Ce texte est encore le texte commun.').waitFor();
+  await page.keyboard.type('Tous nos chantiers');
+  await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await preview(page)
+    .getByRole('link', { name: /Retour à l.accueil/ })
+    .waitFor();
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(vannes()).toBe(before);
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
+  await save(page);
+  expect(valueIn(vannes(), 'overrides', 0, 'at')).toBe('page-header/back/label');
+
+  // Given blocks of its own, the page keeps what it said.
+  await page.getByRole('button', { name: 'Donner à cette page sa propre mise en page' }).click();
+  await save(page);
+  expect(valueIn(vannes(), 'blocks', 0, 'back', 'label')).toBe('Tous nos chantiers');
+  expect(JSON.parse(vannes())).not.toHaveProperty('overrides');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(vannes()).toBe(before);
+});
+
+test('a text of a section is said otherwise on one of its pages', async () => {
+  const section = studio.text('sections/visite.json');
+  const page = await show('/services/ardoise');
+  await clickInPage(page, 'main h2:has-text("Une visite sans engagement")');
+  await page.getByText('Texte partagé par 4 pages').waitFor();
+  await page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }).click();
+  await hasFocus(field(page, own));
+  await page.keyboard.type('Nous montons voir');
+  await preview(page).getByRole('heading', { level: 2, name: 'Nous montons voir' }).waitFor();
+  await save(page);
+  expect(valueIn(studio.text('services/ardoise.json'), 'overrides', 0)).toEqual({
+    at: 'call-to-action/title',
+    instead: 'Une visite sans engagement',
+    text: 'Nous montons voir',
+  });
+  expect(studio.text('sections/visite.json')).toBe(section);
+});
+
+test('by keyboard alone', async () => {
+  const before = vannes();
+  const page = await show('/vannes');
+  await goByName(page, 'Nom Vannes');
+  await hasFocus(field(page, 'Nom'));
+  await walkTo(page, 'Shift+Tab', 'Autre texte pour cette page');
+  await page.keyboard.press('Enter');
+  await hasFocus(field(page, own));
+  await page.keyboard.type('Un toit sûr');
+  await save(page);
+  expect(valueIn(vannes(), 'overrides', 0, 'text')).toBe('Un toit sûr');
+  await goByName(page, 'Un toit sûr');
+  await hasFocus(field(page, own));
+  await walkTo(page, 'Tab', 'Revenir au texte commun');
+  await page.keyboard.press('Enter');
+  await hasFocus(field(page, 'Nom'));
+  await save(page);
+  expect(vannes()).toBe(before);
+});
+
+test('in the hand: one tap to it, one back, and nothing too small for a finger', async () => {
+  const before = vannes();
+  const page = await hold('/vannes');
+  await preview(page).locator('h1').tap();
+  const otherwise = page.getByRole('button', { name: 'Autre texte pour cette page', exact: true });
+  await otherwise.waitFor();
+  expect(await faultsOfTouch(page)).toEqual([]);
+  await otherwise.tap();
+  await hasFocus(field(page, own));
+  await page.keyboard.type('Votre couvreur au port');
+  await preview(page).getByRole('heading', { level: 1, name: 'Votre couvreur au port' }).waitFor();
+  expect(await faultsOfTouch(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(valueIn(vannes(), 'overrides', 0, 'text')).toBe('Votre couvreur au port');
+  await page.getByRole('button', { name: 'Revenir au texte commun' }).tap();
+  await preview(page).getByRole('heading', { level: 1, name: 'Couvreur à Vannes (56000)' }).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(vannes()).toBe(before);
+});
+
+test('a title typed over the name of the town is said to be no commune before it is saved, and made the title in one', async () => {
+  const before = vannes();
+  const page = await show('/vannes');
+  // What was saved elsewhere has come.
+  await preview(page).getByRole('heading', { level: 1, name: 'Couvreur à Vannes (56000)' }).waitFor();
+  await preview(page).locator('h1').click();
+  await hasFocus(field(page, 'Nom'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Votre couvreur au port');
+  await page.getByText('Aucune commune ne s’appelle ainsi').waitFor();
+  await page.getByRole('button', { name: 'N’en faire que le titre de cette page' }).click();
+  await hasFocus(field(page, own));
+  await holds(field(page, own), 'Votre couvreur au port');
+  await preview(page)
+    .getByRole('link', { name: /Appeler\sVannes/ })
+    .first()
+    .waitFor();
+  await save(page);
+  expect(valueIn(vannes(), 'name')).toBe('Vannes');
+  expect(valueIn(vannes(), 'overrides')).toEqual([{ ...title, text: 'Votre couvreur au port' }]);
+  await page.getByRole('button', { name: 'Revenir au texte commun' }).click();
+  await save(page);
+  expect(vannes()).toBe(before);
+});
+
+/** Walks with a key until a button has the focus. */
+async function walkTo(page: Page, key: string, name: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name);
+  for (let turn = 0; turn < 20 && !(await isThere()); turn++) await page.keyboard.press(key);
+  expect(await isThere()).toBe(true);
+}
