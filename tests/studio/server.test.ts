@@ -58,6 +58,15 @@ test('a town’s title leads to its name, and says through which layout, shared 
     through: { file: 'layouts/town.json', pointer: `/blocks/${rank}/title` },
     sharedBy: towns.length,
     brings: [{ file: 'towns/vannes.json', pointer: '/postcode' }],
+    // What the town would hold to have another title.
+    own: {
+      file: 'towns/vannes.json',
+      override: {
+        at: 'page-header/title',
+        instead: 'Couvreur {atName} ({postcode})',
+        text: 'Couvreur à Vannes (56000)',
+      },
+    },
   });
   expect(origins['/site/phone']).toMatchObject({ file: 'site.json', pointer: '/phone', kind: 'phone' });
   expect(tokens).toMatchObject({ name: 'Vannes', 'company.name': expect.any(String) });
