@@ -4,7 +4,7 @@ import { list, runningText, verbatim } from './fields';
 
 const at = verbatim(
   'Emplacement',
-  'Le type du bloc, puis le nom du champ : « page-header/title », « page-header/actions/label ».',
+  'Le type du bloc, puis le nom du champ, séparés par une barre oblique.',
   /^[a-z][a-z0-9-]*(?:\/[A-Za-z][A-Za-z0-9]*)+$/,
 );
 
@@ -14,9 +14,9 @@ const override = note(
       at,
       instead: verbatim(
         'Texte commun',
-        'Le texte de la mise en page ou de la section que celui-ci remplace, champs compris : « Appeler {name} ».',
+        'Le texte de la mise en page ou de la section que celui-ci remplace, tel qu’il y est écrit.',
       ).optional(),
-      text: runningText('Texte', 'Ce que cette page dit à la place ; il peut contenir des champs, comme {name}.'),
+      text: runningText('Texte', 'Ce que cette page dit à la place.'),
     })
     .meta({ title: 'Autre texte', description: 'Un texte de cette page, à la place d’un texte commun.' }),
   { kind: 'override' },

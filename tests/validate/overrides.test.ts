@@ -34,7 +34,7 @@ describe('What a page says in the place of a common text', () => {
       "
       towns/melle.json:8:11 wrong-form ⟦"rien/du-tout"⟧
         « rien/du-tout » ne convient pas pour « at » (emplacement).
-        → Le type du bloc, puis le nom du champ : « page-header/title », « page-header/actions/label ».
+        → Le type du bloc, puis le nom du champ, séparés par une barre oblique.
       "
     `);
   });
@@ -104,7 +104,7 @@ describe('What a page says in the place of a common text', () => {
       "
       towns/melle.json:10:13 empty-text ⟦""⟧
         « text » (texte) est vide.
-        → À écrire : Ce que cette page dit à la place ; il peut contenir des champs, comme {name}.
+        → À écrire : Ce que cette page dit à la place.
       "
     `);
     expect(report(own({ ...title, text: 'x'.repeat(200) }))).toMatchInlineSnapshot(`

@@ -27,7 +27,7 @@ export function NameNotice({ file }: { file: string }) {
 
   function sayInTitle(): void {
     if (!title?.own || typeof name !== 'string') return;
-    studio.edit({ file, pointer }, before, { label: `la ville s’appelle de nouveau « ${before} »` });
+    studio.edit({ file, pointer }, before, { label: `la ville s’appelle de nouveau «\u00a0${before}\u00a0»` });
     const own = { ...title.own, override: { ...title.own.override, text: name } };
     void sayOtherwise(studio, own, title);
   }
@@ -41,7 +41,7 @@ export function NameNotice({ file }: { file: string }) {
         </Text>
         <Text size="sm">
           {frenchTypography(
-            `« ${before} » deviendrait « ${name} » partout où la ville est nommée, et sa page perdrait sa carte, ses distances et ses villes voisines.`,
+            `«\u00a0${before}\u00a0» deviendrait «\u00a0${name}\u00a0» partout où la ville est nommée, et sa page perdrait sa carte, ses distances et ses villes voisines.`,
           )}
         </Text>
         {title ? (

@@ -28,7 +28,7 @@ export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupS
         {typeof instead === 'string' ? (
           <div>
             <Text size="xs" c="dimmed">
-              À la place du texte commun :
+              {'À la place du texte commun\u00a0:'}
             </Text>
             <SharedText text={instead} />
           </div>
