@@ -1,6 +1,6 @@
 // Longer than most: every kind of document beside the others, as they share their parts.
 import { z } from 'zod';
-import { alsoCalled } from './field-notes';
+import { alsoCalled, lifting } from './field-notes';
 import {
   choice,
   count,
@@ -64,9 +64,12 @@ const life = {
     'brouillon',
   ).optional(),
   publishAt: alsoCalled(
-    moment(
-      'Parution',
-      'Jour, et heure si vous voulez, à partir desquels les visiteurs voient la page, à l’heure de Paris : « 2026-12-24 » ou « 2026-12-24T08:00 ».',
+    lifting(
+      moment(
+        'Parution',
+        'Jour, et heure si vous voulez, à partir desquels les visiteurs voient la page, à l’heure de Paris : « 2026-12-24 » ou « 2026-12-24T08:00 ».',
+      ),
+      'draft',
     ),
     'publication',
     'publierle',

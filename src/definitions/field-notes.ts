@@ -26,6 +26,8 @@ export interface FieldNote {
   otherwise?: string;
   /** Of a choice, what it is drawn as. */
   pictures?: Pictures;
+  /** Of a date, the field beside it that says never: once the date is chosen, it says so no more. */
+  lifts?: string;
   /** Of what the company says of itself, what the law wants it to rest on before the site opens. */
   claim?: Claim;
 }
@@ -74,6 +76,11 @@ export function inPart<T extends z.ZodType>(part: CompanyPart, schema: T): T {
 /** The same date, on which something comes to pass for what bears it. */
 export function withTerm<T extends z.ZodType>(schema: T, term: Term): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), term });
+}
+
+/** The same date, whose choice takes away a field beside it. */
+export function lifting<T extends z.ZodType>(schema: T, lifts: string): T {
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), lifts });
 }
 
 /** The same field, which claims something of the company. */

@@ -105,8 +105,13 @@ function describe(schema: z.ZodType): Shape {
     const noted = { ...(labels ? { labels } : {}), ...(pictures ? { pictures } : {}), ...leftOut(otherwise) };
     return { form: 'value', ...words, choices: schema.options.map(String), ...noted };
   }
-  const { markup, isTitle, term, otherwise } = noteOf(schema) ?? {};
-  const noted = { ...(markup ? { markup } : {}), ...(isTitle ? { isTitle } : {}), ...(term ? { term } : {}) };
+  const { markup, isTitle, term, otherwise, lifts } = noteOf(schema) ?? {};
+  const noted = {
+    ...(markup ? { markup } : {}),
+    ...(isTitle ? { isTitle } : {}),
+    ...(term ? { term } : {}),
+    ...(lifts ? { lifts } : {}),
+  };
   return { form: 'value', ...words, ...bounds(schema), ...noted, ...leftOut(otherwise) };
 }
 

@@ -37,6 +37,8 @@ export interface ValueShape extends Described {
   isTitle?: true;
   /** Of a date, what comes to pass on that day for the group that it stands in. */
   term?: Term;
+  /** Of a date, the field beside it that its choice takes away. */
+  lifts?: string;
   /** What each choice is called in French, where its value does not say it. */
   labels?: Readonly<Record<string, string>>;
   /** What holds where a document leaves it out; empty where that is what another field says. */

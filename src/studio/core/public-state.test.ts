@@ -2,13 +2,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { publicState } from './public-state';
+import { documentFrom } from '../../definitions/site-source';
+import { publicStates } from './public-state';
 
 it('tells what is public from what waits and what is hidden', () => {
   const now = Date.parse('2026-11-25T12:00:00Z');
-  expect(publicState({ draft: true, publishAt: '2020-01-01' }, now)).toEqual({ hidden: true });
-  expect(publicState({ publishAt: '2026-11-30T08:00' }, now)).toEqual({ from: '2026-11-30T08:00' });
-  for (const data of [{}, { publishAt: '2026-11-25' }, undefined]) expect(publicState(data, now)).toBeUndefined();
+  const source = { root: '', schemaFolder: '', media: [], files: [] };
+  const published = documentFrom('published.json', '{ "addresses": [{ "path": "/blog" }] }');
+  const stateOf = publicStates({ ...source, files: [published] }, now);
+  expect(stateOf({ data: { draft: true, publishAt: '2020-01-01' }, path: '/blog' })).toEqual({ is: 'hidden' });
+  expect(stateOf({ data: { publishAt: '2026-11-30T08:00' }, path: '/blog' })).toEqual({
+    is: 'dated',
+    from: '2026-11-30T08:00',
+  });
+  expect(stateOf({ data: { publishAt: '2026-11-25' }, path: '/blog' })).toEqual({ is: 'public' });
+  expect(stateOf({ data: {}, path: '/niort' })).toEqual({ is: 'unsent' });
+  // A layout is no page, and a site without the list says nothing of what was sent.
+  expect(stateOf({ data: {}, path: undefined })).toBeUndefined();
+  expect(publicStates(source, now)({ data: {}, path: '/blog' })).toBeUndefined();
 });
 
 it('has two words for what is not saved and what is not public, and never the one that said both', () => {

@@ -66,6 +66,7 @@ export const editorIcons = {
   'ui-rename': 'signature',
   'ui-receive': 'cloud-download',
   'ui-drop': 'photo-up',
+  'ui-calendar': 'calendar',
 } as const;
 
 export type EditorIconName = keyof typeof editorIcons;

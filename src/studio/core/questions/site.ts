@@ -11,7 +11,7 @@ import type { StudioSite } from '../open-site';
 import { making } from '../follow-changes';
 import { planOf } from '../page/draw-page';
 import type { StudioFault } from '../protocol';
-import { publicState, type PublicState } from '../public-state';
+import { publicStates, type PublicState } from '../public-state';
 import { early, ok } from '../question';
 
 export interface SiteAnswer {
@@ -38,7 +38,7 @@ export interface ListedDocument {
   /** The layout whose blocks its page shares with others, if any. */
   layout?: string;
   hash: string;
-  /** What keeps visitors from seeing its page, if anything does. */
+  /** What visitors see of its page, where that is known. */
   state?: PublicState;
 }
 
@@ -52,13 +52,13 @@ export interface ListedPage {
 export const site = early(z.strictObject({}), (opened) => {
   const { source, isJudged } = opened.present();
   const pages = plannedPages(opened);
-  const now = Date.now();
+  const stateOf = publicStates(source, Date.now());
   const pageOf = new Map(pages.map((page) => [page.file, page]));
   const documents = source.files.map((found): ListedDocument => {
     const page = pageOf.get(found.file);
     const shown = page ? { path: page.path, ...(page.layout === undefined ? {} : { layout: page.layout }) } : {};
     const { file, kind, hash } = studioDocument(found);
-    const state = publicState(found.data, now);
+    const state = stateOf({ data: found.data, path: page?.kind === 'not-found' ? undefined : page?.path });
     const name = page?.name ?? (nameOf(found.data) || found.slug);
     return { file, kind, name, ...shown, hash, ...(state ? { state } : {}) };
   });

@@ -11,7 +11,6 @@ const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode'
   email: { inputMode: 'email' },
   url: { inputMode: 'url', placeholder: 'https://www.exemple.fr' },
   date: { type: 'date' },
-  moment: { placeholder: '2026-12-24' },
   postcode: { inputMode: 'numeric' },
 };
 

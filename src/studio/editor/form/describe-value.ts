@@ -1,3 +1,4 @@
+import { parisDay } from '../../../definitions/paris-time';
 import { isRead } from '../../../definitions/kinds';
 import { eachField, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
 
@@ -16,7 +17,9 @@ export function emptyValue(shape: Shape): unknown {
 function emptyScalar({ kind, choices, min }: ValueShape): unknown {
   if (kind === 'number') return min ?? 0;
   if (kind === 'boolean') return false;
-  if (kind === 'date') return new Date().toISOString().slice(0, 10);
+  if (kind === 'date') return parisDay(Date.now());
+  // At the hour at which an office begins.
+  if (kind === 'moment') return `${parisDay(Date.now() + 86_400_000)}T08:00`;
   return choices?.[0] ?? '';
 }
 
@@ -39,6 +42,12 @@ export function titleOf(shape: Shape, value: unknown): string {
 export function holdsAnyway(shape: Shape): boolean {
   if (shape.form === 'group') return Object.values(shape.fields).every(holdsAnyway);
   return shape.form === 'value' && shape.otherwise !== undefined;
+}
+
+/** What goes once a date is chosen at a pointer: what said « never » beside it. */
+export function liftedBy(shape: Shape, pointer: string): string[] {
+  const beside = pointer.slice(0, pointer.lastIndexOf('/'));
+  return shape.form === 'value' && shape.lifts !== undefined ? [`${beside}/${shape.lifts}`] : [];
 }
 
 /** The label of a choice. */

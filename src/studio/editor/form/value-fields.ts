@@ -7,6 +7,7 @@ import { FieldNameField } from './FieldNameField';
 import { FontField } from '../look/FontField';
 import { IconField } from './IconField';
 import { LinkField } from './LinkField';
+import { MomentField } from './MomentField';
 import { NumberField } from './NumberField';
 import { PlainField } from './PlainField';
 import { SectionField } from './SectionField';
@@ -35,7 +36,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   tone: ToneField,
   choice: ChoiceField,
   date: PlainField,
-  moment: PlainField,
+  moment: MomentField,
   postcode: PlainField,
   department: PlainField,
   field: FieldNameField,

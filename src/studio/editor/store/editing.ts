@@ -29,6 +29,8 @@ export interface Edit {
   withdraws?: readonly string[];
   /** Where undoing it leads, when that is elsewhere. */
   from?: Place;
+  /** It is one thing to undo by itself, however quickly it follows another: chosen, not typed. */
+  isWhole?: true;
 }
 
 /** A change of a whole document, and where it leads: pointers of what is in view before and after. */
@@ -43,7 +45,7 @@ export interface Rewriting {
 export function editing({ get, set }: Core, around: Surroundings) {
   const { onChange, goTo, reveal } = around;
   /** Writes one value; undefined removes it. */
-  function edit(place: Place, value: unknown, { label, order, withdraws = [], from }: Edit): void {
+  function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole }: Edit): void {
     const { path } = get();
     const onPage = path === undefined ? {} : { path };
     const leads = from ? { where: { ...onPage, ...from }, to: { ...onPage, ...place } } : {};
@@ -52,7 +54,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
         (rest, pointer) => withValue(rest, pathOf(pointer), undefined),
         withValue(text, pathOf(place.pointer), value, order),
       );
-    change(place, label, write, leads);
+    change(place, label, write, { ...leads, ...(isWhole ? { sort: '•' } : {}) });
   }
 
   function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {

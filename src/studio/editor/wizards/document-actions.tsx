@@ -1,8 +1,14 @@
 import type { DocumentKind } from '../../../definitions/documents';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { fieldsOf } from '../../../definitions/shapes';
+import { pointerOf } from '../../core/pointer';
 import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { openDialog } from '../open-dialog';
+import { emptyValue, liftedBy } from '../form/describe-value';
 import { openHistory } from '../publish/open-publish';
+import { draftedValue } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 import { DuplicateDialog } from './DuplicateDialog';
 import { goToMenu, isInMenu } from './menu-place';
@@ -12,7 +18,7 @@ import { RenameDialog } from './RenameDialog';
 
 /** Something that can be done to a document as a whole. */
 export interface DocumentAction {
-  id: 'menu' | 'rename' | 'duplicate' | 'history' | 'remove';
+  id: 'publish-at' | 'menu' | 'rename' | 'duplicate' | 'history' | 'remove';
   label: string;
   icon: EditorIconName;
   run: () => void;
@@ -20,6 +26,22 @@ export interface DocumentAction {
 
 /** Documents that come and go; the others are there for the whole site. */
 const movable: ReadonlySet<DocumentKind> = new Set(['page', 'service', 'town', 'article']);
+
+/** Goes to the day on which visitors are to see the page, tomorrow where none was chosen. */
+async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument): Promise<void> {
+  await studio.openDocument(file);
+  const fields = fieldsOf(shapeOf(schemas[kind]));
+  const [name, field] = Object.entries(fields).find(([, one]) => one.kind === 'moment') ?? [];
+  if (name === undefined || !field) return;
+  const place = { file, pointer: pointerOf([name]) };
+  if (draftedValue(studio.getState(), place) === undefined)
+    studio.edit(place, emptyValue(field), {
+      label: field.title ?? name,
+      order: Object.keys(fields),
+      withdraws: liftedBy(field, place.pointer),
+    });
+  await studio.goTo(place);
+}
 
 /** What can be done to a document as a whole; each opens a dialog. */
 export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
@@ -62,5 +84,20 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   };
   // Services have a menu of their own.
   const canLead = path !== undefined && path !== '/' && kind !== 'service';
-  return [rename, duplicate, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
+  const publishAt: DocumentAction = {
+    id: 'publish-at',
+    label: 'Publier le',
+    icon: 'ui-calendar',
+    run: () => void chooseMoment(studio, document),
+  };
+  // What visitors have already, a date would take from them.
+  const dated = document.state?.is === 'public' ? [] : [publishAt];
+  return [
+    ...dated,
+    rename,
+    duplicate,
+    ...(canLead ? [menu] : []),
+    history,
+    ...(path === '/' ? [] : [remove]),
+  ];
 }

@@ -1,0 +1,103 @@
+import { frenchMoment, parisDay, parisInstant } from './paris-time';
+import { folded } from './suggest';
+
+/* Days and hours as people type them: « lundi 30 novembre à 8 h », « demain 8h », « 30/11 », « le 3 décembre à 14h30 ». */
+
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const months = [
+  ['janvier', 'janv', 'jan'],
+  ['fevrier', 'fevr', 'fev'],
+  ['mars'],
+  ['avril', 'avr'],
+  ['mai'],
+  ['juin'],
+  ['juillet', 'juil'],
+  ['aout'],
+  ['septembre', 'sept', 'sep'],
+  ['octobre', 'oct'],
+  ['novembre', 'nov'],
+  ['decembre', 'dec'],
+];
+const dayLong = 86_400_000;
+
+/** What was meant: the moment as documents write it, or why it cannot be one, in French. */
+export type TypedMoment = { moment: string } | { refusal: string };
+
+/**
+ * The moment that a text means by the calendars and clocks of Paris, `now` being in ms since 1970; a day without its
+ * year is the next of that name. Undefined for what is no moment at all.
+ */
+export function typedMoment(text: string, now: number): TypedMoment | undefined {
+  const written = text.trim();
+  if (parisInstant(written) !== undefined) return { moment: written };
+  if (folded(written) === '') return undefined;
+  const { day: dayText, time } = apart(folded(written.replace(/(\d)\s*:\s*(\d)/g, '$1h$2')));
+  if (time === null) return { refusal: 'Cette heure n’existe pas : de 0 h à 23 h 59.' };
+  const found = dayMeant(dayText, parisDay(now));
+  if (found === undefined || 'refusal' in found) return found;
+  return { moment: time === undefined ? found.day : `${found.day}T${time}` };
+}
+
+/** The day and the hour of a text, each by itself; the hour is null when there is no such hour. */
+function apart(text: string): { day: string; time?: string | null } {
+  const named = /^(.*?)(?: a)? ?\b(midi|minuit)$/.exec(text);
+  if (named) return { day: named[1] ?? '', time: named[2] === 'midi' ? '12:00' : '00:00' };
+  const parts = /^(.*?)(?:(?:^| )a)? ?\b(\d{1,2}) ?h(?:eures?)? ?(\d{2})?$/.exec(text);
+  if (!parts) return { day: text };
+  const [, day = '', hours = '', minutes = '00'] = parts;
+  const isOne = Number(hours) < 24 && Number(minutes) < 60;
+  return { day, time: isOne ? `${hours.padStart(2, '0')}:${minutes}` : null };
+}
+
+type Meant = { day: string } | { refusal: string } | undefined;
+
+function dayMeant(text: string, today: string): Meant {
+  const words = text.replace(/^(?:le|ce) /, '').replace(/\baujourd hui\b/, 'aujourdhui');
+  const ahead = { '': 0, aujourdhui: 0, demain: 1, 'apres demain': 2 }[words];
+  // An hour alone is one of today.
+  if (ahead !== undefined) return { day: later(today, ahead) };
+  const [, count, unit] = /^dans (\d{1,3}|un|une) (jours?|semaines?)$/.exec(words) ?? [];
+  if (count) return { day: later(today, (Number(count) || 1) * (unit?.startsWith('s') ? 7 : 1)) };
+  const [, first = '', rest = ''] = /^([a-z]+)\.?(?: (.*))?$/.exec(words) ?? [];
+  const weekday = weekdays.indexOf(first);
+  if (weekday >= 0 && /^(?:prochain)?$/.test(rest))
+    return { day: later(today, (weekday - weekdayOf(today) + 7) % 7 || 7) };
+  return dateMeant(weekday >= 0 ? rest.replace(/^le /, '') : words, { weekday, today });
+}
+
+function dateMeant(text: string, { weekday, today }: { weekday: number; today: string }): Meant {
+  const [, date, name, ofYear] = /^(\d{1,2})(?:er)? ([a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
+  const [, digits, digitMonth, digitYear] = /^(\d{1,2}) (\d{1,2})(?: (\d{4}|\d{2}))?$/.exec(text) ?? [];
+  const month = name === undefined ? Number(digitMonth) : months.findIndex((names) => names.includes(name)) + 1;
+  const dayOfMonth = Number(date ?? digits);
+  if (!month || !dayOfMonth) return undefined;
+  const year = ofYear ?? digitYear;
+  const written = (inYear: number) => `${inYear}-${two(month)}-${two(dayOfMonth)}`;
+  const thisYear = Number(today.slice(0, 4));
+  const wanted = year === undefined ? [0, 1, 2, 3, 4].map((more) => thisYear + more) : [Number(year.padStart(4, '20'))];
+  const day = wanted
+    .map(written)
+    .find((one) => parisInstant(one) !== undefined && (year !== undefined || one >= today));
+  if (day === undefined) return { refusal: 'Ce jour n’existe pas dans le calendrier.' };
+  if (weekday < 0 || weekdayOf(day) === weekday) return { day };
+  return { refusal: `Ce jour-là est un ${weekdays[weekdayOf(day)]}, pas un ${weekdays[weekday]}.` };
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** Days have no hours here: no clock changes them. */
+function later(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLong).toISOString().slice(0, 10);
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** « lundi 30 novembre 2026 à 8 h » of a moment as documents write it; what is none stays as it is. */
+export function momentWords(moment: string): string {
+  if (parisInstant(moment) === undefined) return moment;
+  return frenchMoment(moment).replace(/^le/, weekdays[weekdayOf(moment.slice(0, 10))] ?? '');
+}
