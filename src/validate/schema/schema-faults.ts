@@ -16,6 +16,8 @@ export interface SchemaFinding {
   rule: string;
   message: string;
   advice?: string;
+  /** The value as it is sure to be meant. */
+  meant?: string;
 }
 
 type Where = Pick<SiteSource, 'schemaFolder'>;
@@ -27,7 +29,7 @@ export function reportSchema(
   { schemas, report, ...where }: { schemas: Schemas; report: SiteReport } & Where,
 ): void {
   const isMistyped = document.syntaxError !== undefined && document.syntaxError !== 'encoding';
-  for (const { path, isKey, ...finding } of schemaFindings({
+  for (const { path, isKey, meant, ...finding } of schemaFindings({
     kind: document.kind,
     data,
     schemas,
@@ -46,9 +48,16 @@ export function reportSchema(
       finding.rule === 'missing-field' &&
       (path.length === 0 || path[0] === '$schema') &&
       !Object.hasOwn(data as object, '$schema');
-    const fix = lacksSchema ? missingSchema(document, { report, ...where }) : undefined;
+    const fix = lacksSchema
+      ? missingSchema(document, { report, ...where })
+      : rewrittenAs(meant, report.nodeAt(document.file, path));
     report.add({ file: document.file, path, isKey }, { ...finding, ...(fix ? { fix } : {}) });
   }
+}
+
+/** The edit that writes a value as it is meant. */
+function rewrittenAs(meant: string | undefined, node: { start: number; end: number } | undefined) {
+  return meant === undefined || !node ? undefined : [{ start: node.start, end: node.end, text: JSON.stringify(meant) }];
 }
 
 /** A document with more mistakes is of another nature than its schema: saying them all would help nobody. */

@@ -1,6 +1,7 @@
 import { quoted } from '../words/french';
 import { slugOf } from '../../definitions/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/phone';
+import { rightlyWritten } from '../../definitions/rightly-written';
 import type { Kind } from '../../definitions/kinds';
 import { fileLinkAdvice, isFileAddress } from '../words/file-links';
 import type { Words } from './words';
@@ -21,9 +22,11 @@ const longestMeant = 500;
 /** What is wrong with the form of a value, and how it is written; by what the field holds. */
 export function adviceForValue({ kind, value, isItem, name, about }: Value): Words {
   const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, isItem) : undefined;
+  const meant = kind && rightlyWritten(kind, value);
   return {
     message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
+    ...(meant === undefined ? {} : { meant }),
   };
 }
 

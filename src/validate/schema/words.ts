@@ -2,4 +2,6 @@
 export interface Words {
   message: string;
   advice?: string;
+  /** The value as it is sure to be meant. */
+  meant?: string;
 }

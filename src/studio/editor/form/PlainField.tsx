@@ -1,7 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { TextKind } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
+import classes from './Form.module.css';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { useRightly } from './use-rightly';
 import { useField, type FieldProps } from './use-field';
 
 /** How the value of a kind is typed, where the keyboard and the browser can help. */
@@ -20,6 +22,7 @@ export function PlainField(props: FieldProps<ValueShape>) {
   const { title, faults, change } = useField(props);
   // Only values of texts come here.
   const input = inputs[shape.kind as TextKind] ?? {};
+  const { tidy, note } = useRightly(props);
   return (
     <FieldFrame {...props} faults={faults}>
       <TextInput
@@ -30,7 +33,14 @@ export function PlainField(props: FieldProps<ValueShape>) {
         value={typeof value === 'string' ? value : ''}
         error={errorsOf(faults)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
+        onBlur={tidy}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') tidy();
+        }}
       />
+      <p className={classes.understood} role="status">
+        {note}
+      </p>
     </FieldFrame>
   );
 }

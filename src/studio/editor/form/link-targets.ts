@@ -1,3 +1,4 @@
+import { rightlyWritten } from '../../../definitions/rightly-written';
 import type { ListedPage } from '../../core/questions/site';
 
 interface Wanted {
@@ -37,8 +38,12 @@ export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[
   ];
   const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
   if (href && !known.has(href)) groups.unshift({ group: 'Adresse actuelle', items: [{ value: href, label: href }] });
-  if (/^https:\/\/\S+$/.test(typed) && typed !== href && !known.has(typed))
-    groups.unshift({ group: 'Autre site', items: [{ value: typed, label: typed }] });
+  const other = rightlyWritten('href', typed) ?? typed;
+  if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(other) && other !== href && !known.has(other))
+    groups.unshift({
+      group: 'Ailleurs',
+      items: [{ value: other, label: other === typed ? typed : `${typed} : ${other}` }],
+    });
   return groups.filter(({ items }) => items.length > 0);
 }
 

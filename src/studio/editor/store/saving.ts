@@ -1,5 +1,5 @@
 import { pointerOf } from '../../core/pointer';
-import type { Place, StudioDocument, StudioFault } from '../../core/protocol';
+import type { Cure, Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
 import { drafted } from './open-documents';
 import { changedDocuments, conflictsOf, nameOf, type Core, type OpenDocument } from './studio-state';
@@ -9,11 +9,13 @@ interface Surroundings {
   onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
   onSaved: (files: readonly string[]) => void;
   goTo: (place: Place) => Promise<void>;
+  /** Does what a fault proposes. */
+  cure: (place: Place, cure: Cure) => void;
   onFailure: (error: unknown) => void;
 }
 
 /** Writes drafts to the disk, when they are sound and nobody else has written there. */
-export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }: Surroundings) {
+export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFailure }: Surroundings) {
   /** Saves all drafts, or those of these files; where it cannot, it says why and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
@@ -41,7 +43,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
       if (answer.gone.length > 0) sayGone(answer.gone);
       return true;
     }
-    if ('faults' in answer) return refuseFor(answer.faults, wanted);
+    if ('faults' in answer) return cured(answer.faults, wanted) ? false : refuseFor(answer.faults, wanted);
     onDisk(answer.changed, []);
     return false;
   }
@@ -54,6 +56,18 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, onFailure }:
     set({
       error: `${names} ${said} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
     });
+  }
+
+  /** Whether values were written otherwise than documents do and are now: what is meant is sure, and undone step by step. */
+  function cured(faults: readonly StudioFault[], sent: readonly OpenDocument[]): boolean {
+    const sure = faults.flatMap(({ rule, file, pointer, cures = [] }) => {
+      const isAsSent = get().documents[file]?.draft === sent.find((one) => one.file === file)?.draft;
+      return rule === 'wrong-form' && isAsSent ? cures.map((one) => ({ file, pointer, one })) : [];
+    });
+    // From the last to the first: an edit moves what comes after it.
+    const places = sure.toSorted((a, b) => (b.one.edits[0]?.start ?? 0) - (a.one.edits[0]?.start ?? 0));
+    for (const { one, ...place } of places) cure(place, one);
+    return sure.length > 0;
   }
 
   function takeIn(saved: readonly StudioDocument[], sent: readonly OpenDocument[]): void {

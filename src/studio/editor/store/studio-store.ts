@@ -98,6 +98,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
       void navigation.refreshSite();
     },
     goTo: navigation.goTo,
+    cure: edits.cure,
     onFailure,
   });
 

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Kind } from './kinds';
+import { rightlyWritten } from './rightly-written';
+
+it.each([
+  ['phone', '05.49.88.77.66', '05 49 88 77 66'],
+  ['phone', '+33 (0)5 49 88 77 66', '05 49 88 77 66'],
+  ['phone', ' 0549887766 ', '05 49 88 77 66'],
+  ['postcode', '86 000', '86000'],
+  ['postcode', 'F-86000', '86000'],
+  ['department', '2a', '2A'],
+  ['email', 'mailto:Contact@Exemple.FR', 'Contact@exemple.fr'],
+  ['url', 'www.exemple.fr/', 'https://www.exemple.fr'],
+  ['href', 'www.exemple.fr/page', 'https://www.exemple.fr/page'],
+  ['href', 'contact@exemple.fr', 'mailto:contact@exemple.fr'],
+  ['href', '05 49 88 77 66', 'tel:+33549887766'],
+  ['color', '1D232B', '#1D232B'],
+  ['color', '#abc', '#aabbcc'],
+] as const)('a %s typed « %s » is written « %s »', (kind, typed, written) => {
+  expect(rightlyWritten(kind, typed)).toBe(written);
+  // Once is enough.
+  expect(rightlyWritten(kind, written)).toBeUndefined();
+});
+
+it.each<[Kind, string]>([
+  ['phone', '05 49 88 77 66'],
+  ['phone', '0 800 47 33 33'],
+  ['phone', '112'],
+  ['phone', '05 49 88'],
+  ['postcode', '8600'],
+  ['email', 'contact chez exemple.fr'],
+  ['url', 'http://www.exemple.fr'],
+  ['href', '/tarifs'],
+  ['href', 'tarifs'],
+  ['text', '05.49.88.77.66'],
+])('a %s « %s » stays as it is', (kind, typed) => {
+  expect(rightlyWritten(kind, typed)).toBeUndefined();
+});

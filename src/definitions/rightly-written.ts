@@ -1,0 +1,58 @@
+import type { Kind } from './kinds';
+import { internationalPhone, nationalPhone } from './phone';
+
+/**
+ * A value of a kind as documents write it, where what was typed can mean nothing else: « 05.49.88.77.66 » is
+ * « 05 49 88 77 66 ». Undefined where it is written rightly already, or where nobody can be sure.
+ */
+export function rightlyWritten(kind: Kind, typed: string): string | undefined {
+  const found = typed.length > longestMeant ? undefined : byKind[kind]?.(typed.trim());
+  return found === typed ? undefined : found;
+}
+
+/** In characters: what is longer is no slip. */
+const longestMeant = 300;
+
+const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
+  phone: phoneMeant,
+  postcode: (typed) => (/^(?:F-? ?)?\d[\d\s.]*$/i.test(typed) ? fiveDigits(typed.replace(/\D/g, '')) : undefined),
+  department: (typed) => /^(?:\d{2,3}|2[AB])$/.exec(typed.replace(/\s/g, '').toUpperCase())?.[0],
+  email: (typed) => mailMeant(typed.replace(/^mailto:\s*/i, '')),
+  url: (typed) => siteMeant(typed)?.replace(/\/$/, ''),
+  href: linkMeant,
+  color: colourMeant,
+};
+
+/** A number of a service (« 0 800 47 33 33 ») and a short one have a way of their own. */
+function phoneMeant(typed: string): string | undefined {
+  return /^0 \d{3} \d{2} \d{2} \d{2}$/.test(typed) ? typed : (nationalPhone(typed) ?? undefined);
+}
+
+function fiveDigits(digits: string): string | undefined {
+  return digits.length === 5 ? digits : undefined;
+}
+
+function mailMeant(typed: string): string | undefined {
+  const [, box, host] = /^([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(typed) ?? [];
+  return host === undefined ? undefined : `${box}@${host.toLowerCase()}`;
+}
+
+/** The address of a site, whole; one that is said not to be secure stays what it is. */
+function siteMeant(typed: string): string | undefined {
+  if (/^https?:\/\/[^\s/]+\/?$/i.test(typed)) return typed.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+  return /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/?$/i.test(typed) ? `https://${typed}` : undefined;
+}
+
+function linkMeant(typed: string): string | undefined {
+  if (/^www\.[^\s/]+(?:\/\S*)?$/i.test(typed)) return `https://${typed}`;
+  const mail = mailMeant(typed);
+  if (mail !== undefined) return `mailto:${mail}`;
+  const phone = internationalPhone(typed);
+  return phone === null ? undefined : `tel:${phone}`;
+}
+
+function colourMeant(typed: string): string | undefined {
+  const digits = typed.replace(/^#/, '');
+  if (/^[\da-f]{6}$/i.test(digits)) return `#${digits}`;
+  return /^[\da-f]{3}$/i.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : undefined;
+}
