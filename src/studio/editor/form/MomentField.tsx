@@ -12,7 +12,7 @@ import classes from './Form.module.css';
 import { useField, type FieldProps } from './use-field';
 
 const help =
-  'Écrivez « lundi 30 novembre à 8 h », « demain 14 h 30 », ou choisissez dans le calendrier. Heure de Paris.';
+  'Écrivez « lundi 30 novembre à 8 h », « demain 14 h 30 », ou choisissez dans le calendrier. Heure de Paris.';
 const halfHours = Array.from(
   { length: 48 },
   (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? 30 : '00'}`,
@@ -71,7 +71,7 @@ export function MomentField(props: FieldProps<ValueShape>) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`${title} : choisir dans le calendrier`}
+                aria-label={`${title} : choisir dans le calendrier`}
                 onClick={() => picker.current?.showPicker()}
               >
                 <UiIcon name="ui-calendar" />
@@ -93,7 +93,7 @@ export function MomentField(props: FieldProps<ValueShape>) {
           }}
         />
         <NativeSelect
-          aria-label={`${title} : heure`}
+          aria-label={`${title} : heure`}
           disabled={!isMoment}
           value={hour}
           data={[
@@ -108,7 +108,7 @@ export function MomentField(props: FieldProps<ValueShape>) {
         />
       </div>
       <p className={classes.understood} role="status">
-        {isTyping && isMoment && typed.text !== momentWords(value) ? `Compris : ${momentWords(value)}` : ''}
+        {isTyping && isMoment && typed.text !== momentWords(value) ? `Compris : ${momentWords(value)}` : ''}
       </p>
     </FieldFrame>
   );

@@ -17,7 +17,7 @@ export function useRightly({ shape, file, pointer, value, label }: FieldProps<Va
     const written = typeof value === 'string' && value !== last?.typed ? rightlyWritten(shape.kind, value) : undefined;
     if (typeof value !== 'string' || written === undefined) return;
     setLast({ typed: value, written });
-    studio.edit({ file, pointer }, written, { label: `${label ?? shape.title} : « ${written} »`, isWhole: true });
+    studio.edit({ file, pointer }, written, { label: `${label ?? shape.title} : « ${written} »`, isWhole: true });
   }
 
   return { tidy, note: last && last.written === value ? frenchTypography(`Écrit ${last.written}.`) : '' };

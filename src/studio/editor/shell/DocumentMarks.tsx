@@ -14,7 +14,7 @@ interface DocumentMarksProps {
 
 function stateWords(state: PublicState): string {
   if (state.is === 'dated') return `Public ${frenchMoment(state.from)}`;
-  if (state.is === 'unsent') return frenchTypography(`${notPublicWord} : à publier`);
+  if (state.is === 'unsent') return frenchTypography(`${notPublicWord} : à publier`);
   return state.is === 'public' ? 'Public' : notPublicWord;
 }
 

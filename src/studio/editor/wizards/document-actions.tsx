@@ -92,12 +92,5 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   };
   // What visitors have already, a date would take from them.
   const dated = document.state?.is === 'public' ? [] : [publishAt];
-  return [
-    ...dated,
-    rename,
-    duplicate,
-    ...(canLead ? [menu] : []),
-    history,
-    ...(path === '/' ? [] : [remove]),
-  ];
+  return [...dated, rename, duplicate, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
 }
