@@ -21,7 +21,8 @@ export type RichPart =
   | { subtitle: readonly RichPart[] }
   | { items: readonly (readonly RichPart[])[] };
 
-const inlineMarks = /\*\*[^\s*]|\]\(/;
+/** An escaped star is one too: it says that it is none. */
+const inlineMarks = /\*\*[^\s*]|\]\(|\\\*/;
 const blockMarks = /^ {0,3}(?:- |## )|\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/m;
 
 /**

@@ -19,6 +19,7 @@ describe('a sentence', () => {
     ['[Devis](/?ville=La Rochelle#contact)', [link('Devis', '/?ville=La%20Rochelle#contact')]],
     ['[Écrire](mailto:a@b.fr)', [link('Écrire', 'mailto:a@b.fr')]],
     // A star that is wanted.
+    ['un \\*\\*', ['un **']],
     ['**gras** et \\*\\*', [{ bold: ['gras'] }, ' et **']],
   ])('%s', (text, parts) => expect(richText(text, 'inline')).toEqual(parts));
 
