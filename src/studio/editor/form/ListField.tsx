@@ -4,11 +4,14 @@ import { AddItem } from './AddItem';
 import { FieldSection } from './FieldSection';
 import classes from './Form.module.css';
 import { ListItem } from './ListItem';
+import { pasteIntoList } from '../paste/paste-into-list';
+import { useStudio } from '../use-studio';
 import type { FieldProps } from './use-field';
 
 /** Several values: added, removed, moved. */
 export function ListField(props: FieldProps<ListShape>) {
   const { shape, file, pointer, value, label } = props;
+  const studio = useStudio();
   const title = label ?? shape.title ?? '';
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   // Texts that a page says itself come and go where the common ones stand.
@@ -19,7 +22,10 @@ export function ListField(props: FieldProps<ListShape>) {
   const list = useMemo(() => ({ shape, file, pointer, title }), [shape, file, pointer, title]);
   return (
     <FieldSection {...props}>
-      <ol className={classes.list}>
+      <ol
+        className={classes.list}
+        onPasteCapture={isFixed ? undefined : (event) => pasteIntoList(studio, list, items, event)}
+      >
         {items.map((item, index) => (
           <ListItem key={index} list={list} index={index} count={items.length} value={item} isFixed={isFixed} />
         ))}

@@ -1,7 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ValueShape } from '../../../definitions/shapes';
-import { useStudioState } from '../use-studio';
+import { caretOf } from '../paste/paste-into-list';
+import { pastedMarkup } from '../paste/pasted-markup';
+import { sayPasted } from '../paste/say-pasted';
+import { spliced } from '../paste/spliced';
+import { useStudio, useStudioState } from '../use-studio';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { applyMark, type Mark } from './apply-mark';
 import classes from './Form.module.css';
@@ -14,6 +18,7 @@ import { useField, type FieldProps } from './use-field';
 /** What visitors read: typed as it is, with what it repeats from elsewhere as chips. */
 export function TextField(props: FieldProps<ValueShape>) {
   const { shape, isBare } = props;
+  const studio = useStudio();
   const { title, faults, change } = useField(props);
   const text = typeof props.value === 'string' ? props.value : '';
   const tokens = useStudioState((state) => state.drawn?.tokens);
@@ -36,12 +41,33 @@ export function TextField(props: FieldProps<ValueShape>) {
   function mark(name: Mark): void {
     const marked = applyMark(name, text, place.current);
     change(marked.text);
-    place.current = marked.place;
+    select(marked.place);
+  }
+
+  function select(selected: [number, number]): void {
+    place.current = selected;
     // Once the input has the new text.
     requestAnimationFrame(() => {
       input.current?.focus();
-      input.current?.setSelectionRange(...marked.place);
+      input.current?.setSelectionRange(...selected);
     });
+  }
+
+  /** What word processors copy keeps the marks that the text may hold; what is words alone is the browser's. */
+  function paste(event: React.ClipboardEvent): void {
+    const { clipboardData, currentTarget } = event;
+    const html = clipboardData.getData('text/html');
+    const pasted = pastedMarkup(html, shape.markup ? { markup: shape.markup } : {});
+    const isSame = pasted.text === clipboardData.getData('text/plain').trim() && pasted.lost.length === 0;
+    if (!pasted.text || isSame) return;
+    event.preventDefault();
+    const { text: after, caret } = spliced(text, caretOf(currentTarget), pasted.text);
+    if (hasToken(after)) setInserting(true);
+    const label = `${title}\u00a0: collage`;
+    const { file, pointer, order } = props;
+    studio.edit({ file, pointer }, after, { label, isWhole: true, ...(order ? { order } : {}) });
+    select([caret, caret]);
+    sayPasted(studio, pasted.lost);
   }
 
   const length = [...withValues(text, tokens)].length;
@@ -76,6 +102,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           {...(tokens ? { tokens } : {})}
           hasFocus={isInserting}
           onKeyDown={onBrace}
+          onPaste={paste}
           onChange={change}
           onPlace={(at) => (place.current = at)}
         />
@@ -87,6 +114,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           minRows={shape.kind === 'prose' ? 2 : 1}
           value={text}
           onKeyDown={onBrace}
+          onPaste={paste}
           onSelect={({ currentTarget }) => (place.current = [currentTarget.selectionStart, currentTarget.selectionEnd])}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { caretIn, fill, textIn } from './token-dom';
 import classes from './Form.module.css';
 
@@ -13,13 +13,14 @@ interface TokenTextProps {
   /** Takes the focus when it appears: its first chip has just been put in. */
   hasFocus: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
   onChange: (text: string) => void;
   /** Hears where the caret is, as places in the text. */
   onPlace: (place: [number, number]) => void;
 }
 
 /** A text whose tokens are chips with their value: they are deleted whole, and never typed. */
-export function TokenText({ text, tokens, hasFocus, onKeyDown, onChange, onPlace, ...words }: TokenTextProps) {
+export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange, onPlace, ...words }: TokenTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { label, description, error } = words;
@@ -58,6 +59,7 @@ export function TokenText({ text, tokens, hasFocus, onKeyDown, onChange, onPlace
         aria-invalid={error ? true : undefined}
         data-error={error ? true : undefined}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         onInput={({ currentTarget }) => onChange(textIn(currentTarget))}
         onSelect={({ currentTarget }) => onPlace(caretIn(currentTarget))}
         onBlur={({ currentTarget }) => onPlace(caretIn(currentTarget))}

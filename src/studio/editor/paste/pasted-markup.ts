@@ -1,0 +1,59 @@
+import type { MarkupLevel } from '../../../definitions/rich-text';
+import { bodyOf } from './clipboard-html';
+import { readBlocks, type Block } from './read-blocks';
+import { writtenRuns } from './written-runs';
+
+/** What a field takes. */
+export interface Carries {
+  /** The marks that it reads. */
+  markup?: MarkupLevel;
+  /** It is a list of texts: each paragraph can be one of them. */
+  isList?: boolean;
+}
+
+export interface Pasted {
+  /** All of it, for one text. */
+  text: string;
+  /** Its paragraphs, lists and subtitles one by one. */
+  parts: readonly string[];
+  /** What the field could not keep, as French names it. */
+  lost: readonly string[];
+}
+
+/** What was copied elsewhere, as a field of the site writes it. The HTML is read, and nothing of it is kept. */
+export function pastedMarkup(html: string, { markup, isList = false }: Carries): Pasted {
+  const { blocks, lost } = readBlocks(bodyOf(html));
+  const words = blocks.map(({ sort, runs }) => ({ sort, words: writtenRuns(runs, markup) })).filter((one) => one.words);
+  const has = (test: (block: Block) => boolean) => blocks.some(test);
+  if (markup !== 'running') {
+    if (!isList && has(({ sort }) => sort === 'item')) lost.add('liste');
+    if (!isList && blocks.filter(({ sort }) => sort === 'paragraph').length > 1) lost.add('paragraphes');
+    // A title that comes by itself is words.
+    if (blocks.length > 1 && has(({ sort }) => sort === 'subtitle')) lost.add('sous-titres');
+  }
+  if (!markup) {
+    if (has(({ sort, runs }) => sort !== 'subtitle' && runs.some(({ isBold }) => isBold))) lost.add('gras');
+    if (has(({ runs }) => runs.some(({ href }) => href !== ''))) lost.add('liens');
+  }
+  const parts: string[] = [];
+  let isAfterItem = false;
+  for (const { sort, words: said } of words) {
+    const isItem = sort === 'item';
+    if (markup !== 'running') parts.push(said);
+    else if (isItem && isAfterItem) parts.push(`${parts.pop()}\n- ${said}`);
+    else parts.push(isItem ? `- ${said}` : sort === 'subtitle' ? `## ${said}` : said);
+    isAfterItem = isItem;
+  }
+  const text = markup === 'running' ? parts.join('\n\n') : inOneLine(words);
+  return { text, parts, lost: [...lost] };
+}
+
+/** Points of a list have a comma between them, where they end on no sign of their own. */
+function inOneLine(blocks: readonly { sort: Block['sort']; words: string }[]): string {
+  return blocks
+    .map(({ sort, words }, at) => {
+      const isAmongItems = sort === 'item' && blocks[at + 1]?.sort === 'item';
+      return isAmongItems && !/[.,;:!?…]$/.test(words) ? `${words},` : words;
+    })
+    .join(' ');
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { priceTable } from '../../../blocks/price-table/price-table.schema';
+import { shapeOf } from '../../../definitions/shape-of';
+import type { GroupShape, ListShape } from '../../../definitions/shapes';
+import { pastedRows } from './pasted-rows';
+import { spliced, splicedParts } from './spliced';
+
+const { rows } = (shapeOf(priceTable.schema) as GroupShape).fields;
+const row = (rows as ListShape).items as GroupShape;
+const table = (...lines: string[]) =>
+  `<table>${lines
+    .map(
+      (line) =>
+        `<tr>${line
+          .split('|')
+          .map((cell) => `<td><p>${cell}</p></td>`)
+          .join('')}</tr>`,
+    )
+    .join('')}</table>`;
+
+it('makes rows of a table of two columns, without what says what these are', () => {
+  expect(pastedRows(table('Prestation|Tarifs', 'Tonte|<b>45 €</b>', 'Abattage|Sur devis'), row)).toEqual({
+    rows: [
+      { title: 'Tonte', price: '45 €' },
+      { title: 'Abattage', price: 'Sur devis' },
+    ],
+    lost: ['gras'],
+  });
+});
+
+it('leaves to the field what is more, or less, than that', () => {
+  expect(pastedRows(table('a|b|c'), row)).toBeUndefined();
+  expect(pastedRows(table('a'), row)).toBeUndefined();
+  expect(pastedRows(`<p>Nos prix</p>${table('a|b')}`, row)).toBeUndefined();
+  expect(pastedRows('<p>Tonte</p>', row)).toBeUndefined();
+});
+
+it('puts what is pasted where the caret is, a list on lines of its own', () => {
+  expect(spliced('Un trois', [3, 3], 'deux ')).toEqual({ text: 'Un deux trois', caret: 8 });
+  expect(spliced('Avant après', [6, 6], '- un\n- deux').text).toBe('Avant \n\n- un\n- deux\n\naprès');
+  expect(splicedParts('Avant après', [6, 6], ['un', 'deux'])).toEqual(['Avant un', 'deuxaprès']);
+  expect(splicedParts('Avant', [5, 5], ['- un', 'deux'])).toEqual(['Avant', '- un', 'deux']);
+});

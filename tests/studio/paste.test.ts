@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { field, hasFocus, holds, preview, save, valueIn } from './editor-page';
+import { studioUnderTest } from './open-studio';
+
+/** What is copied in a word processor is pasted with what the field can carry; the rest is said, and one step takes it back. */
+
+const studio = studioUnderTest();
+const article = 'blog/lire-une-ardoise.json';
+const slate = 'Une ardoise saine sonne clair quand on la frappe du doigt.';
+const copied =
+  '<p>Trois <b>gestes</b>, dit <a href="https://www.ademe.fr/">l’ADEME</a> <span style="color:#c00000">:</span></p><ul><li>un</li><li>deux</li></ul>';
+const plain = 'Trois gestes, dit l’ADEME :\nun\ndeux';
+
+/** Copies as another program does, then pastes where the focus is. */
+async function paste(page: Page, html: string, keys = 'Control+v'): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ([rich, text]) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/html': new Blob([rich], { type: 'text/html' }),
+          'text/plain': new Blob([text], { type: 'text/plain' }),
+        }),
+      ]),
+    [html, plain] as const,
+  );
+  await page.keyboard.press(keys);
+}
+
+test('a paragraph keeps bold, links and lists, and one step takes all of it back', async () => {
+  const before = studio.text(article);
+  const page = await studio.open('/blog/lire-une-ardoise');
+  await preview(page).getByText(slate).click();
+  const paragraph = field(page, 'Paragraphe 1');
+  await hasFocus(paragraph);
+  await page.keyboard.press('Control+a');
+  await paste(page, copied);
+  const parts = ['Trois **gestes**, dit [l’ADEME](https://www.ademe.fr/) :', '- un\n- deux'];
+  await holds(paragraph, parts[0]!);
+  await holds(field(page, 'Paragraphe 2'), parts[1]!);
+  await page.getByText('Collé, sans ce que ce champ ne garde pas (couleurs).').first().waitFor();
+  await preview(page).getByRole('link', { name: 'l’ADEME' }).waitFor();
+  await save(page);
+  expect(valueIn(studio.text(article), 'body', 0, 'paragraphs')).toEqual(parts);
+  await page.keyboard.press('Control+z');
+  await holds(field(page, 'Paragraphe 1'), slate);
+  await save(page);
+  expect(studio.text(article)).toBe(before);
+
+  // Without its looks, it is what the browser pastes.
+  await field(page, 'Paragraphe 1').focus();
+  await page.keyboard.press('Control+a');
+  await paste(page, copied, 'Control+Shift+v');
+  await holds(field(page, 'Paragraphe 1'), plain);
+});
+
+test('a title takes the words, says what it does not keep, and gives it back from the message', async () => {
+  const before = studio.text(article);
+  const page = await studio.open('/blog/lire-une-ardoise');
+  await preview(page).locator('main h1').click();
+  const title = field(page, 'Titre').first();
+  await hasFocus(title);
+  await page.keyboard.press('End');
+  await paste(page, '<p><b> au doigt</b></p><p>et à l’œil</p>');
+  await holds(title, 'Lire une ardoiseau doigt et à l’œil');
+  await page.getByText('Collé, sans ce que ce champ ne garde pas (paragraphes, gras).').first().waitFor();
+  await save(page);
+  expect(valueIn(studio.text(article), 'title')).toBe('Lire une ardoiseau doigt et à l’œil');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await holds(title, 'Lire une ardoise');
+  await save(page);
+  expect(studio.text(article)).toBe(before);
+});
+
+test('a table of two columns becomes rows of a table of prices', async () => {
+  const page = await studio.open('/tarifs');
+  await preview(page).locator('main').getByText('Ramonage', { exact: true }).first().click();
+  const name = field(page, 'Prestation').first();
+  await hasFocus(name);
+  const before = studio.text('tarifs.json');
+  await paste(
+    page,
+    '<table><tr><td>Prestation</td><td>Prix</td></tr><tr><td>Faîtage</td><td>De 400 à 600 €</td></tr><tr><td>Bâche</td><td>Sur devis</td></tr></table>',
+  );
+  await page.getByText('2 lignes collées.').first().waitFor();
+  await preview(page).getByText('Faîtage').waitFor();
+  await save(page);
+  const after = JSON.parse(before) as { blocks: { type: string; rows: unknown[] }[] };
+  const table = after.blocks.find(({ type }) => type === 'price-table')!;
+  table.rows.splice(2, 0, { title: 'Faîtage', price: 'De 400 à 600 €' }, { title: 'Bâche', price: 'Sur devis' });
+  expect(JSON.parse(studio.text('tarifs.json'))).toEqual(after);
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.text('tarifs.json')).toBe(before);
+});
