@@ -98,6 +98,16 @@ it('looks back: what was published when, and a document as it was, even under an
   expect((await ask(site(mine()), 'GET version?file=blog/isoler-ses-combles.json&id=HEAD')).status).toBe(404);
 });
 
+it('says of what nobody sees yet from when on it is public', async () => {
+  change(mine(), 'towns/vannes.json', /"intro"/, '"publishAt": "2099-12-01T08:00",\n  "intro"');
+  change(mine(), 'towns/auray.json', /"intro"/, '"draft": true,\n  "intro"');
+  const { drafts } = (await ask<PublishAnswer>(site(mine()), 'GET publish')).body;
+  expect(drafts).toEqual([
+    { file: 'towns/auray.json', name: 'Auray' },
+    { file: 'towns/vannes.json', name: 'Vannes', from: '2099-12-01T08:00' },
+  ]);
+});
+
 it('without git, says so and nothing else', async () => {
   rmSync(path.join(mine(), '.git'), { recursive: true });
   expect((await ask<PublishAnswer>(site(mine()), 'GET publish')).body.isRepository).toBe(false);

@@ -8,6 +8,7 @@ import { pendingOf } from '../changes/published-tree';
 import { judgeAnew } from '../faults/launch-faults';
 import { nameOf } from '../folder/document-links';
 import type { PublicationState } from '../publications';
+import { publicStates } from '../public-state';
 import { ok, reading } from '../question';
 import type { ChoiceAnswer } from './publish-choice';
 
@@ -15,8 +16,8 @@ export interface PublishAnswer extends PublicationState, ChoiceAnswer {
   /** False where the site is in no git repository: then nothing else is told. */
   isRepository: boolean;
   changes: PendingChange[];
-  /** Documents that nobody sees yet: those that are not public, and what has a date to come. */
-  drafts: { file: string; name: string }[];
+  /** Documents that nobody sees yet: those that are not public, and what has a date to come, `from` which it is. */
+  drafts: { file: string; name: string; from?: string }[];
 }
 
 const nothing: PublishAnswer = {
@@ -56,7 +57,13 @@ export const publishState = reading(z.strictObject({}), async (site) => {
   });
 });
 
-function draftsOf({ files }: SiteSource): { file: string; name: string }[] {
-  const hidden = new Set(unpublishedFiles(files, Date.now()));
-  return files.filter(({ file }) => hidden.has(file)).map((found) => ({ file: found.file, name: nameOf(found) }));
+function draftsOf(source: SiteSource): PublishAnswer['drafts'] {
+  const now = Date.now();
+  const hidden = new Set(unpublishedFiles(source.files, now));
+  const stateOf = publicStates(source, now);
+  return source.files.flatMap((found) => {
+    if (!hidden.has(found.file)) return [];
+    const state = stateOf({ data: found.data, path: undefined });
+    return [{ file: found.file, name: nameOf(found), ...(state?.is === 'dated' ? { from: state.from } : {}) }];
+  });
 }

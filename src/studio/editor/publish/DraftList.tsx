@@ -5,6 +5,7 @@ import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf } from '../../../definitions/shapes';
 import type { PublishAnswer } from '../../core/questions/publish-state';
 import { useStudio } from '../use-studio';
+import { unseenWords } from './published-words';
 
 interface DraftListProps {
   drafts: PublishAnswer['drafts'];
@@ -37,9 +38,9 @@ export function DraftList({ drafts, onChanged }: DraftListProps) {
       <Text size="sm" fw={600}>
         {drafts.length === 1 ? 'Un document n’est pas public' : `${drafts.length} documents ne sont pas publics`}
       </Text>
-      {drafts.map(({ file, name }) => (
+      {drafts.map(({ file, name, from }) => (
         <Group key={file} justify="space-between" wrap="nowrap" mt={6}>
-          <Text size="sm">{name}, que personne ne voit encore</Text>
+          <Text size="sm">{unseenWords(name, from)}</Text>
           <Button
             flex="none"
             size="compact-sm"

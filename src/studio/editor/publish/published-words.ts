@@ -1,3 +1,5 @@
+import { frenchMoment } from '../../../definitions/paris-time';
+import { frenchTypography } from '../../../definitions/typography';
 import type { Published } from '../../core/publications';
 
 /** What is said once something was published, or kept; `older` is how much was wrong online before. */
@@ -6,4 +8,11 @@ export function publishedWords({ isSent }: Published, older: number): string {
   return older === 0
     ? 'C’est publié : le site en ligne suivra dans quelques minutes.'
     : `C’est envoyé. ${older === 1 ? 'Un problème qui était déjà là reste' : `${older} problèmes qui étaient déjà là restent`} à régler : si le site en ligne n’a pas changé dans quelques minutes, c’est ce qui l’arrête.`;
+}
+
+/** What is said of a document that nobody sees yet; `from` is when it becomes public by itself. */
+export function unseenWords(name: string, from: string | undefined): string {
+  return frenchTypography(
+    from === undefined ? `${name}, que personne ne voit encore` : `${name}, public ${frenchMoment(from)}`,
+  );
 }

@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { unseenWords } from './published-words';
+
+it.each([
+  [undefined, 'Niort, que personne ne voit encore'],
+  ['2099-12-01', 'Niort, public le 1er décembre 2099'],
+  ['2099-11-30T08:30', 'Niort, public le 30 novembre 2099 à 8 h 30'],
+])('says from when on nobody sees it no more: %s', (from, words) => {
+  expect(unseenWords('Niort', from).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
+});
