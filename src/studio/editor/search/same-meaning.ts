@@ -9,6 +9,8 @@ const lines: readonly (readonly string[])[] = [
   ['menu', 'navigation', 'rubrique'],
   ['ajouter', 'creer', 'nouveau', 'nouvelle'],
   ['supprimer', 'effacer', 'enlever', 'retirer', 'corbeille'],
+  // The place that holds what is gone is meant at least as often as what puts it there.
+  ['supprimes', 'corbeille'],
   ['remplacer', 'substituer', 'changer partout'],
   ['renommer', 'changer le nom', 'changer l adresse'],
   ['dupliquer', 'copier', 'recopier'],
