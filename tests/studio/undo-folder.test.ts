@@ -19,6 +19,37 @@ async function makeArticle(page: Page): Promise<void> {
   await page.locator(`[data-file="${file}"]`).waitFor();
 }
 
+test('the department of a new town waits for the saving, and goes with the town when that is taken back', async () => {
+  const page = await studio.open('/');
+  const before = studio.text('site.json');
+  const town = 'towns/vouille.json';
+  await goByName(page, 'Créer : une ville');
+  await page.getByLabel('Code postal ou nom de la ville').fill('86190');
+  const found = page.getByRole('list', { name: 'Communes trouvées' }).getByRole('button');
+  await found.filter({ hasText: 'Vouillé' }).first().click();
+  await page.getByRole('button', { name: 'Créer la page' }).click();
+  await page.locator(`[data-file="${town}"]`).waitFor();
+  await page.getByText('Enregistrez pour ajouter Vienne aux départements de l’entreprise').waitFor();
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
+  expect(studio.text('site.json')).toBe(before);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => isThere(town), patience).toBe(false);
+  await page.getByText('Tout est enregistré').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await page.locator(`[data-file="${town}"]`).waitFor();
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
+  await save(page);
+  expect(valueIn(studio.text('site.json'), 'departments')).toContainEqual(expect.objectContaining({ name: 'Vienne' }));
+
+  // Taken back after the saving, the town is gone and its department is to be saved as it was.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => isThere(town), patience).toBe(false);
+  await page.getByText('1 pas enregistré', { exact: true }).waitFor();
+  await save(page);
+  expect(JSON.parse(studio.text('site.json'))).toEqual(JSON.parse(before));
+});
+
 test('Ctrl+Z after a creation takes it back, and nothing on another page; others are saved', async () => {
   const page = await studio.open('/vannes');
   await field(page, 'Introduction').fill('Une ville close de remparts.');

@@ -7,6 +7,7 @@ import { openDraft, type Draft } from '../../../authoring/draft-site';
 import { answerQuestion } from '../answer-question';
 import type { FolderAnswer } from './change-documents';
 import type { FoundCommune } from './find-communes';
+import type { StudioDocument } from '../protocol';
 import type { UsesAnswer } from './remove-document';
 
 /** Whole documents that come, go and change their address, in a copy of the roofers’ folder. */
@@ -55,14 +56,20 @@ it('tells namesakes apart, and finds what lies around', async () => {
   expect(known[0]).toMatchObject({ name: 'Vannes', file: 'towns/vannes.json' });
 });
 
-it('makes a town, and brings its department; taken back, nothing is left of either', async () => {
+it('makes a town; its department waits for the saving of the company’s document, which nobody asked to be written', async () => {
   const before = text('site.json');
   const wish = { kind: 'town', name: 'Vouillé', department: '86', postcode: '86190', served: ['Cissé', 'Quinçay'] };
-  const { file, path: address, others, undo } = await changed('POST new', wish);
-  expect({ file, address, others }).toEqual({ file: 'towns/vouille.json', address: '/vouille', others: ['site.json'] });
+  const { file, path: address, others, waiting = [], undo } = await changed('POST new', wish);
+  expect({ file, address, others }).toEqual({ file: 'towns/vouille.json', address: '/vouille', others: [] });
   expect(data('towns/vouille.json')).toMatchObject({ name: 'Vouillé', postcode: '86190' });
-  expect(text('site.json')).toContain('"Vienne"');
+  expect(text('site.json')).toBe(before);
+  expect(waiting).toEqual([{ file: 'site.json', before, after: expect.stringContaining('"Vienne"') }]);
+  const { hash } = (await ask('GET document?file=site.json')).body as StudioDocument;
+  const saved = await ask('POST save', [{ file: 'site.json', hash, text: waiting[0]!.after }]);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   expect(site.present().faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  writeFileSync(path.join(root, 'site.json'), before);
+  await site.refresh();
   expect((await ask('POST undo', { undo })).status).toBe(200);
   expect(isThere('towns/vouille.json')).toBe(false);
   expect(text('site.json')).toBe(before);

@@ -5,7 +5,13 @@ import type { StudioSite } from '../open-site';
 import type { Draft } from '../protocol';
 import { ok, refused } from '../question';
 import type { Reply } from '../reply';
-import { changeFolder, type DocumentChange, type FolderChange, type FolderRefusal } from './change-folder';
+import {
+  changeFolder,
+  type DocumentChange,
+  type FolderChange,
+  type FolderRefusal,
+  type WaitingChange,
+} from './change-folder';
 import { addressOf } from './document-links';
 import type { Left } from './plan-back';
 
@@ -23,10 +29,12 @@ export interface FolderAnswer {
   left?: Left[];
   /** What had been written to documents that are there again, and was not saved. */
   drafts?: Draft[];
+  /** What the change takes in other documents, which is not written; absent when there is nothing. */
+  waiting?: WaitingChange[];
 }
 
 /** What is to be done, and what it is answered with. */
-export interface PlannedChange extends Pick<FolderAnswer, 'left' | 'drafts'> {
+export interface PlannedChange extends Pick<FolderAnswer, 'left' | 'drafts' | 'waiting'> {
   file?: string;
   changes: DocumentChange[];
 }
@@ -53,12 +61,13 @@ export async function changeDocuments(
     if (!(error instanceof Refusal)) throw error;
     return refused(422, error.message);
   }
-  const { file, changes, left = [], drafts = [] } = planned;
+  const { file, changes, left = [], drafts = [], waiting = [] } = planned;
   const going = new Set(changes.flatMap((one) => (one.text === undefined ? [one.file] : [])));
   const changed = await changeFolder(site, {
     sort: asked.sort,
     file: file ?? asked.file ?? '',
     changes,
+    waiting,
     drafts: (asked.drafts ?? []).filter((one) => going.has(one.file)),
     mayFail: asked.isLenient && file !== undefined ? [file] : [],
   });
@@ -73,5 +82,6 @@ export async function changeDocuments(
     undo: changed.undo,
     ...(left.length > 0 ? { left } : {}),
     ...(drafts.length > 0 ? { drafts } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
   });
 }

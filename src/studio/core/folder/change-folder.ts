@@ -12,6 +12,13 @@ export interface DocumentChange {
   text: string | undefined;
 }
 
+/** What a change takes in a document that nobody asked to be written: a draft, which waits for its saving. */
+export interface WaitingChange {
+  file: string;
+  before: string;
+  after: string;
+}
+
 /** Why a change was not made; a 422 has `faults` when the validator does not agree. */
 export interface FolderRefusal extends Refused {
   faults?: StudioFault[];
@@ -20,6 +27,8 @@ export interface FolderRefusal extends Refused {
 /** A change of whole documents that is to be made. */
 export interface FolderChange extends Pick<KeptChange, 'sort' | 'file' | 'drafts'> {
   changes: readonly DocumentChange[];
+  /** The site is judged with it, and it is not written. */
+  waiting?: readonly WaitingChange[];
   /** Documents that may be at fault: they were so when they went, and can only be mended once they are there. */
   mayFail?: readonly string[];
 }
@@ -32,10 +41,11 @@ export type Changed = { undo: string } | { reply: Reply<FolderRefusal> };
  * none when the site would have an error that it has not. What was is kept before anything is touched.
  */
 export async function changeFolder(site: StudioSite, change: FolderChange): Promise<Changed> {
-  const { sort, file: about, drafts, changes, mayFail = [] } = change;
+  const { sort, file: about, drafts, changes, waiting = [], mayFail = [] } = change;
   const { source } = site.present();
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
-  const { shown } = await checkSite(site, withChanges(source, changes));
+  const awaited = waiting.map(({ file, after }) => ({ file, text: after }));
+  const { shown } = await checkSite(site, withChanges(source, [...changes, ...awaited]));
   const faults = newErrors(presentFaults(site), shown).filter(({ file }) => !mayFail.includes(file));
   if (faults.length > 0) return { reply: { status: 422, body: { error: sentenceOf(faults), faults } } };
   const id = crypto.randomUUID();

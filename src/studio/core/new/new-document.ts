@@ -12,7 +12,7 @@ import { Refusal, type Draft } from './draft';
 import { newPage } from './page';
 import { newService } from './service';
 import { townDraft, type Places } from './town';
-import type { DocumentChange } from '../folder/change-folder';
+import type { DocumentChange, WaitingChange } from '../folder/change-folder';
 
 export const newRequest = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -35,6 +35,8 @@ export type NewRequest = z.infer<typeof newRequest>;
 export interface NewDocument {
   file: string;
   changes: DocumentChange[];
+  /** What it takes elsewhere: nobody asked for that document to be written. */
+  waiting?: WaitingChange[];
 }
 
 interface Folder {
@@ -61,12 +63,12 @@ function newTown({ source, places }: Folder, wish: Extract<NewRequest, { kind: '
   const model = source.files.find(({ file, kind }) => file === wish.like && kind === 'town');
   const { services, blocks } = (model?.data ?? {}) as Record<string, unknown>;
   const taken = { ...(services ? { services } : {}), ...(blocks ? { blocks } : {}) };
-  const { file, changes } = written({ ...draft, document: { ...draft.document, ...taken } });
-  return { file, changes: [...changes, ...withDepartment({ source, places }, wish.department)] };
+  const made = written({ ...draft, document: { ...draft.document, ...taken } });
+  return { ...made, waiting: withDepartment({ source, places }, wish.department) };
 }
 
 /** A town of a new department brings it to the list of those that the company serves. */
-function withDepartment({ source: { files }, places }: Folder, code: string): DocumentChange[] {
+function withDepartment({ source: { files }, places }: Folder, code: string): WaitingChange[] {
   const site = files.find(({ kind }) => kind === 'site');
   const { departments } = (site?.data ?? {}) as { departments?: { code?: string; image?: unknown }[] };
   const name = places.departmentNames().get(code);
@@ -76,7 +78,8 @@ function withDepartment({ source: { files }, places }: Folder, code: string): Do
     ? { image: { src: `${placeholderPrefix}departement-${slugOf(name)}`, alt: '' } }
     : {};
   const value = { code, name, ...image };
-  return [{ file: site.file, text: withItem(site.text, ['departments'], { index: departments.length, value }) }];
+  const after = withItem(site.text, ['departments'], { index: departments.length, value });
+  return [{ file: site.file, before: site.text, after }];
 }
 
 function written({ file, document }: Draft): NewDocument {

@@ -3,10 +3,12 @@ import type { FolderAnswer } from '../../core/folder/change-documents';
 import type { Removed } from '../../core/folder/list-removed';
 import type { InputOf } from '../../core/questions';
 import type { StudioDocument } from '../../core/protocol';
+import { rebase } from '../../core/texts/rebase';
 import { openTurns } from '../../core/turns';
 import { ask, Refusal } from '../api';
 import { recorded, type History, type Step, type Where } from './history';
 import { opened } from './open-documents';
+import { travelled, travelVerbs } from './travelled';
 import { draftsOf, listedDocument, type Core, type KeptDraft } from './studio-state';
 
 interface Surroundings {
@@ -15,6 +17,7 @@ interface Surroundings {
   onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
   refreshSite: () => Promise<void>;
   openDocument: (file: string) => Promise<void>;
+  ensureOpen: (file: string) => Promise<boolean>;
   goTo: (where: Where) => Promise<void>;
   /** The draft that the browser keeps of a document, and the way to forget it. */
   draftOf: (file: string) => KeptDraft | undefined;
@@ -40,10 +43,30 @@ export function changing({ get, set }: Core, around: Surroundings) {
       const drafts = question === 'POST remove' ? { drafts: draftsOf(get()) } : {};
       const answer: FolderAnswer = await ask<ChangeName>(question, { ...body, ...drafts } as InputOf<Name>);
       await takeIn(answer);
-      record(answer, label, where);
+      record(answer, label, where, await drafted(answer));
       await show(answer.file, undefined);
       return answer;
     });
+  }
+
+  /** Writes into drafts what a change takes in other documents: it is saved when they are. */
+  async function drafted({ waiting = [] }: FolderAnswer): Promise<Step['changes']> {
+    const changes: { file: string; before: string; after: string }[] = [];
+    for (const { file, before: base, after: theirs } of waiting) {
+      if (!(await around.ensureOpen(file))) continue;
+      const before = get().documents[file]?.draft ?? base;
+      changes.push({ file, before, after: rebase({ base, mine: before, theirs }).text });
+    }
+    if (changes.length > 0) travelIn(changes, 'after');
+    return changes;
+  }
+
+  /** Takes what a step has written to drafts back, or writes it again. Says whether something was changed since, and stays. */
+  function travelIn(changes: Step['changes'], side: 'before' | 'after'): boolean {
+    const { documents, isLeft } = travelled(get().documents, changes, side);
+    set({ documents });
+    around.onChange();
+    return isLeft;
   }
 
   /** Removes an image that no document shows. Throws a French sentence. */
@@ -69,16 +92,20 @@ export function changing({ get, set }: Core, around: Surroundings) {
   }
 
   /** Takes a step of whole documents back, or does it again; the history is then `next` of the step as it is from now on. */
-  async function travelFolder(step: Step, verb: string, next: (step: Step) => History): Promise<void> {
+  async function travelFolder(step: Step, side: 'before' | 'after', next: (step: Step) => History): Promise<void> {
     const { folder } = step;
     if (!folder) return;
     try {
       await asOne(async () => {
         const answer: FolderAnswer = await ask('POST undo', { undo: folder.undo, drafts: draftsOf(get()) });
         await takeIn(answer);
+        for (const { file } of step.changes) if (listedDocument(get(), file)) await around.ensureOpen(file);
+        const isLeft = step.changes.length > 0 && travelIn(step.changes, side);
         set({ history: next({ ...step, folder: { undo: answer.undo } }), error: undefined });
         await show(answer.file, step.where);
-        around.tell(`${verb} : ${step.label}.${leftOf(answer)}`);
+        around.tell(
+          `${travelVerbs[side]} : ${step.label}.${leftOf(answer)}${isLeft ? ' Ce qui a été récrit depuis est laissé tel quel.' : ''}`,
+        );
       });
     } catch (error) {
       // What nobody remembers is in nobody's way.
@@ -140,9 +167,9 @@ export function changing({ get, set }: Core, around: Surroundings) {
     return { file, pointer: '', ...(path === undefined ? {} : { path }) };
   }
 
-  function record({ undo }: FolderAnswer, label: string, where: Where): void {
+  function record({ undo }: FolderAnswer, label: string, where: Where, changes: Step['changes'] = []): void {
     const key = `◫${performance.now()}`;
-    set({ history: recorded(get().history, { label, key, at: -Infinity, changes: [], where, folder: { undo } }) });
+    set({ history: recorded(get().history, { label, key, at: -Infinity, changes, where, folder: { undo } }) });
   }
 
   /** The document that is there; when it is none, where somebody was before, or the first page. */

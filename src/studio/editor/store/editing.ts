@@ -2,10 +2,10 @@ import { frenchTypography } from '../../../definitions/typography';
 import { pathOf } from '../../core/pointer';
 import type { Cure, Place } from '../../core/protocol';
 import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
-import { takenBack } from '../../core/texts/taken-back';
 import { recorded, type History, type Step } from './history';
 import { drafted } from './open-documents';
 import { listedDocument, type Core } from './studio-state';
+import { travelled, travelVerbs } from './travelled';
 
 /** What the parts of the editing need of the rest. */
 interface Surroundings {
@@ -14,7 +14,7 @@ interface Surroundings {
   reveal: (place: Place) => void;
   ensureOpen: (file: string) => Promise<boolean>;
   /** Takes back a step of whole documents, or does it again. */
-  travelFolder: (step: Step, verb: string, next: (step: Step) => History) => Promise<void>;
+  travelFolder: (step: Step, side: 'before' | 'after', next: (step: Step) => History) => Promise<void>;
   /** Waits until no whole document is coming or going. */
   settled: () => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -155,7 +155,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
     const rest = future.toSpliced(at, 1);
     // Typing after it is a new thing to undo.
     const next = (now: Step) => ({ past: [...past, { ...now, at: -Infinity }], future: rest });
-    await (step.folder ? travelFolder(step, 'Rétabli', next) : travel(step, 'after', next(step)));
+    await (step.folder ? travelFolder(step, 'after', next) : travel(step, 'after', next(step)));
   }
 
   /** Takes back a change of whole documents, whatever was done since. Says whether it still was to be taken back. */
@@ -170,7 +170,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
   async function takeBack(step: Step, at: number, future: readonly Step[]): Promise<void> {
     const rest = get().history.past.toSpliced(at, 1);
     const next = (now: Step) => ({ past: rest, future: [now, ...future] });
-    await (step.folder ? travelFolder(step, 'Annulé', next) : travel(step, 'before', next(step)));
+    await (step.folder ? travelFolder(step, 'before', next) : travel(step, 'before', next(step)));
   }
 
   function travelFolder(...what: Parameters<Surroundings['travelFolder']>): Promise<void> {
@@ -192,19 +192,10 @@ export function editing({ get, set }: Core, around: Surroundings) {
     // After a reload, it may not be open yet.
     for (const { file } of step.changes)
       if (!get().documents[file] && listedDocument(get(), file)) await around.ensureOpen(file);
-    const documents = { ...get().documents };
-    let isLeft = false;
-    for (const { file, ...texts } of step.changes) {
-      const document = documents[file];
-      if (!document) continue;
-      const [from, to] = side === 'before' ? [texts.after, texts.before] : [texts.before, texts.after];
-      const taken = document.draft === from ? undefined : takenBack(document.draft, { before: to, after: from });
-      isLeft ||= taken !== undefined && taken.left.length > 0;
-      documents[file] = drafted(document, taken?.text ?? to);
-    }
+    const { documents, isLeft } = travelled(get().documents, step.changes, side);
     const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
     set({ documents, history, error });
-    say(`${side === 'before' ? 'Annulé' : 'Rétabli'} : ${step.label}`);
+    say(`${travelVerbs[side]} : ${step.label}`);
     onChange();
     const where = (side === 'after' && step.to) || step.where;
     await goTo({ ...where, isTravel: true });

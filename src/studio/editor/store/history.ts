@@ -18,7 +18,7 @@ export interface Step {
   /** When it was last added to, in ms. */
   at: number;
   changes: readonly { file: string; before: string; after: string }[];
-  /** Whole documents came, went or were renamed: by what that is taken back, or done again. */
+  /** Whole documents came, went or were renamed: by what that is taken back, or done again. `changes` are then drafts. */
   folder?: { undo: string };
   where: Where;
   /** Where doing it again leads, when that is elsewhere: a block that was moved. */

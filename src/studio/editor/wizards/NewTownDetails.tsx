@@ -38,8 +38,8 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
         question: 'POST new',
         body: wish,
         label: `création de « ${name} »`,
-        said: ({ others }) =>
-          `La page de ${name} est créée, et n’est pas publique.${others.length > 0 ? ` ${departmentName} rejoint la liste des départements.` : ''}`,
+        said: ({ waiting = [] }) =>
+          `La page de ${name} est créée, et n’est pas publique.${waiting.length > 0 ? ` Enregistrez pour ajouter ${departmentName} aux départements de l’entreprise.` : ''}`,
       }),
     );
     if (isDone) onDone();

@@ -1,0 +1,26 @@
+import { takenBack } from '../../core/texts/taken-back';
+import type { Step } from './history';
+import { drafted } from './open-documents';
+import type { StudioState } from './studio-state';
+
+/** What is said of a step that was taken back, and of one that was done again. */
+export const travelVerbs = { before: 'Annulé', after: 'Rétabli' } as const;
+
+/** The open documents as they were before a step, or are after it; `isLeft`: something was written over since, and stays. */
+export function travelled(
+  before: StudioState['documents'],
+  changes: Step['changes'],
+  side: 'before' | 'after',
+): { documents: StudioState['documents']; isLeft: boolean } {
+  const documents = { ...before };
+  let isLeft = false;
+  for (const { file, ...texts } of changes) {
+    const document = documents[file];
+    if (!document) continue;
+    const [from, to] = side === 'before' ? [texts.after, texts.before] : [texts.before, texts.after];
+    const taken = document.draft === from ? undefined : takenBack(document.draft, { before: to, after: from });
+    isLeft ||= taken !== undefined && taken.left.length > 0;
+    documents[file] = drafted(document, taken?.text ?? to);
+  }
+  return { documents, isLeft };
+}
