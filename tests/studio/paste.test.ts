@@ -55,6 +55,19 @@ test('a paragraph keeps bold, links and lists, and one step takes all of it back
   await holds(field(page, 'Paragraphe 1'), plain);
 });
 
+test('beside what is repeated from elsewhere, writing goes on after what was pasted', async () => {
+  const before = studio.text('home.json');
+  const page = await studio.open('/');
+  await preview(page).getByText('Une ardoise menace de tomber').first().click();
+  await hasFocus(page.locator('[role="textbox"]', { hasText: 'Une ardoise menace de tomber' }));
+  await page.keyboard.press('Control+Home');
+  await paste(page, '<p>Vent, <i>pluie</i></p>');
+  await page.getByText('Collé, sans ce que ce champ ne garde pas (italique).').first().waitFor();
+  await page.keyboard.type('. ');
+  await save(page);
+  expect(studio.text('home.json')).toBe(before.replace('Une ardoise menace', 'Vent, pluie. Une ardoise menace'));
+});
+
 test('a title takes the words, says what it does not keep, and gives it back from the message', async () => {
   const before = studio.text(article);
   const page = await studio.open('/blog/lire-une-ardoise');

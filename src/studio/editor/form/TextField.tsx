@@ -12,6 +12,7 @@ import classes from './Form.module.css';
 import { MarkedText, MarkupTools } from './MarkupTools';
 import { TokenMenu } from './TokenMenu';
 import { TokenText } from './TokenText';
+import { putCaret } from './token-dom';
 import { hasToken, withValues } from './token-parts';
 import { useField, type FieldProps } from './use-field';
 
@@ -67,6 +68,7 @@ export function TextField(props: FieldProps<ValueShape>) {
     const { file, pointer, order } = props;
     studio.edit({ file, pointer }, after, { label, isWhole: true, ...(order ? { order } : {}) });
     select([caret, caret]);
+    if (hasChips) requestAnimationFrame(() => putCaret(currentTarget as HTMLElement, caret));
     sayPasted(studio, pasted.lost);
   }
 

@@ -55,3 +55,18 @@ export function caretIn(box: HTMLElement): [number, number] {
   };
   return [before(range.startContainer, range.startOffset), before(range.endContainer, range.endOffset)];
 }
+
+/** Puts the caret at a place in the text. */
+export function putCaret(box: HTMLElement, place: number): void {
+  let left = place;
+  const found = [...box.childNodes].findIndex((child) => {
+    const { length } = textOf(child);
+    if (left <= length) return true;
+    left -= length;
+    return false;
+  });
+  const child = box.childNodes[found];
+  if (child?.nodeType === Node.TEXT_NODE) getSelection()?.collapse(child, left);
+  // A chip is not written in: before it, or after it.
+  else getSelection()?.collapse(box, found < 0 ? box.childNodes.length : found + (left > 0 ? 1 : 0));
+}
