@@ -233,3 +233,58 @@ test('a list and a fact end like a text: not with one short word', async () => {
     .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).textWrapStyle))]);
   expect(wraps).toEqual(['pretty']);
 });
+
+test('the tee of the wire points at the middle of the first line of each title', async () => {
+  const page = await open();
+  for (const path of ['/vannes', '/']) {
+    await page.goto(path);
+    const off = await page.locator('main section[data-tone] h2').evaluateAll((titles) =>
+      titles.flatMap((title) => {
+        const head = title.parentElement!;
+        const wire = getComputedStyle(head, '::before');
+        if (wire.content === 'none' || title.closest('section')!.dataset.density === undefined) return [];
+        const line = Number.parseFloat(getComputedStyle(title).lineHeight) / 2;
+        return [Math.abs(Number.parseFloat(wire.top) + Number.parseFloat(wire.marginTop) + 1.5 - line)];
+      }),
+    );
+    expect([path, off.length > 0, Math.max(...off) < 3]).toEqual([path, true, true]);
+  }
+});
+
+test('between a tablet and a wide desktop a title has the page, its picture what is under it', async () => {
+  const page = await open({ viewport: { width: 1024, height: 800 } });
+  await page.goto('/services/isolation');
+  const title = page.locator('main h1');
+  const place = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const [head, intro, picture] = [
+    await place('main h1'),
+    await place('main h1 ~ p'),
+    await place('main section:has(h1) img'),
+  ];
+  expect(await title.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(1024);
+  expect([picture.y >= head.y + head.height, picture.x > intro.x + intro.width / 2]).toEqual([true, true]);
+});
+
+test('a text set apart stands beside its title from the desktop on: half its box would be empty', async () => {
+  const page = await open();
+  await page.goto('/vannes');
+  const title = page.locator('main section[data-tone]:not([data-density]) h2 + p').first();
+  const { left, ends, right } = await title.evaluate((text) => ({
+    left: text.getBoundingClientRect().left,
+    ends: text.previousElementSibling!.getBoundingClientRect().right,
+    right: text.parentElement!.getBoundingClientRect().right - text.getBoundingClientRect().right,
+  }));
+  expect([left >= ends, right < 120]).toEqual([true, true]);
+});
+
+test('a mistyped address that resembles nothing leaves no hole on a phone', async () => {
+  const page = await open({ viewport: phone });
+  await page.goto('/zzzzzzzz');
+  const hole = await page.locator('main section').evaluate((section) => {
+    const said = [...section.querySelectorAll('a')].map((link) => link.getBoundingClientRect().bottom);
+    const next = section.querySelector('img') ?? document.querySelector('footer')!;
+    return next.getBoundingClientRect().top - Math.max(...said);
+  });
+  // With the room of one row of proposals.
+  expect(hole).toBeLessThan(180);
+});

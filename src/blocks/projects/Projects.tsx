@@ -11,9 +11,11 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
   // What is listed are items of blocks of this very type.
   const shown = nearby ? (entries as typeof items) : items;
   if (shown.length === 0) return null;
+  // Four and more stand in rows of four; fewer have the room that they leave.
+  const works = shown.length < 4 ? shown.length : undefined;
   return (
     <Section block={block} className={classes.band}>
-      <div className={classes.grid}>
+      <div className={classes.grid} data-works={works}>
         {shown.map(({ title, description, category, image }) => (
           <article key={title} aria-label={title} className={classes.card}>
             {image.isPlaceholder ? (
@@ -25,7 +27,7 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
             ) : (
               <Picture
                 image={image}
-                sizes="(min-width: 1100px) 25vw, (min-width: 600px) 50vw, 100vw"
+                sizes={`(min-width: 1100px) ${works ? 33 : 25}vw, (min-width: 600px) 50vw, 100vw`}
                 className={classes.image}
               />
             )}
