@@ -88,7 +88,7 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   const described = (await input.getAttribute('aria-describedby')) ?? '';
   const ids = described.split(/\s+/).filter(Boolean);
   const sentences = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
-  expect(sentences.join(' ')).toMatch(/«\stitle\s».* est vide/);
+  expect(sentences.join(' ')).toMatch(/«\sTitre\s».* est vide/);
   expect(studio.text('home.json')).toBe(saved);
   await page.keyboard.press('Control+z');
   await page.getByText('Tout est enregistré').waitFor();
