@@ -17,6 +17,9 @@ it.each([
   ['href', '05 49 88 77 66', 'tel:+33549887766'],
   ['color', '1D232B', '#1D232B'],
   ['color', '#abc', '#aabbcc'],
+  ['date', '3 août 2026', '2026-08-03'],
+  ['date', '03/08/2026', '2026-08-03'],
+  ['moment', 'lundi 30 novembre 2026 à 8 h', '2026-11-30T08:00'],
 ] as const)('a %s typed « %s » is written « %s »', (kind, typed, written) => {
   expect(rightlyWritten(kind, typed)).toBe(written);
   // Once is enough.
@@ -33,6 +36,14 @@ it.each<[Kind, string]>([
   ['url', 'http://www.exemple.fr'],
   ['href', '/tarifs'],
   ['href', 'tarifs'],
+  ['date', '3 août'],
+  ['date', '31/02/2026'],
+  ['date', '3 août 2026 à 8 h'],
+  ['date', '2026-08-03'],
+  ['moment', 'mardi 30 novembre 2026'],
+  // Visitors read them: they are their authors’.
+  ['text', '12.50€'],
+  ['text', '8:00-12:00'],
   ['text', '05.49.88.77.66'],
 ])('a %s « %s » stays as it is', (kind, typed) => {
   expect(rightlyWritten(kind, typed)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Kind } from './kinds';
 import { internationalPhone, nationalPhone } from './phone';
+import { typedMoment } from './typed-moment';
 
 /**
  * A value of a kind as documents write it, where what was typed can mean nothing else: « 05.49.88.77.66 » is
@@ -21,6 +22,9 @@ const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   url: (typed) => siteMeant(typed)?.replace(/\/$/, ''),
   href: linkMeant,
   color: colourMeant,
+  // With an hour it is no day.
+  date: (typed) => /^[\d-]+$/.exec(momentMeant(typed) ?? '')?.[0],
+  moment: momentMeant,
 };
 
 /** A number of a service (« 0 800 47 33 33 ») and a short one have a way of their own. */
@@ -49,6 +53,12 @@ function linkMeant(typed: string): string | undefined {
   if (mail !== undefined) return `mailto:${mail}`;
   const phone = internationalPhone(typed);
   return phone === null ? undefined : `tel:${phone}`;
+}
+
+/** A day with its year: without it, which one is meant depends on when it is read. */
+function momentMeant(typed: string): string | undefined {
+  const found = /(?:^|\D)\d{4}(?!\d)/.test(typed) ? typedMoment(typed, 0) : undefined;
+  return found && 'moment' in found ? found.moment : undefined;
 }
 
 function colourMeant(typed: string): string | undefined {
