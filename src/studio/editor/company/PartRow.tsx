@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { companyParts, type CompanyPart } from '../../../definitions/company-parts';
+import { isHeldBack, isWithin } from '../store/fresh-entry';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Company.module.css';
@@ -22,13 +23,14 @@ export function PartRow({ part, isDescribed = false, onChoose }: PartRowProps) {
   const hasFault = useStudioState((state) => {
     const file = companyFile(state);
     const places = groupsOfPart(part).flatMap(({ pointer, shape }) =>
-      Object.keys(shape.fields).map((key) => `${pointer}/${key}/`),
+      Object.keys(shape.fields).map((key) => `${pointer}/${key}`),
     );
     return state.faults.some(
       (fault) =>
         fault.severity === 'error' &&
         fault.file === file &&
-        places.some((place) => `${fault.pointer}/`.startsWith(place)),
+        places.some((place) => isWithin(fault.pointer, place)) &&
+        !isHeldBack(state, fault),
     );
   });
   return (

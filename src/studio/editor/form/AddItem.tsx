@@ -4,7 +4,7 @@ import { blockActions } from '../blocks/block-actions';
 import { openPalette } from '../outline/open-palette';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { emptyValue } from './describe-value';
+import { emptyValue, firstField } from './describe-value';
 import classes from './Form.module.css';
 import type { ListPlace } from './list-place';
 
@@ -17,7 +17,7 @@ export const AddItem = memo(function AddAny({ list, count }: { list: ListPlace; 
 
   function add(value: unknown, name: string): void {
     studio.insert({ file, pointer }, { index: count, value, label: `${name} ajouté` });
-    void studio.goTo({ file, pointer: `${pointer}/${count}` });
+    void studio.goTo({ file, pointer: firstField(items, value, `${pointer}/${count}`) });
   }
 
   function addBlock(): void {

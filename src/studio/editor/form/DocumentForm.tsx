@@ -46,6 +46,13 @@ export function DocumentForm() {
         markEntered(form.current, field);
         studio.enter({ file, pointer: field.dataset.pointer ?? '' });
       }}
+      onBlur={({ target, relatedTarget }) => {
+        const field = target.closest<HTMLElement>('[data-pointer]');
+        // A menu or a dialog gives the focus back; so does a window that somebody comes back to.
+        const isBack = relatedTarget?.closest('[role=menu], [role=listbox], [role=dialog]') ?? false;
+        if (!field || field.contains(relatedTarget) || isBack || target === target.ownerDocument.activeElement) return;
+        studio.leave({ file, pointer: field.dataset.pointer ?? '' });
+      }}
     >
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’existe plus">

@@ -1,5 +1,6 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { useMemo } from 'react';
+import { isHeldBack } from '../store/fresh-entry';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 
@@ -10,9 +11,10 @@ const most = 5;
 export function FaultList({ file }: { file: string }) {
   const studio = useStudio();
   const faults = useStudioState((state) => state.faults);
+  const fresh = useStudioState((state) => state.fresh);
   const errors = useMemo(
-    () => faults.filter((fault) => fault.file === file && fault.severity === 'error'),
-    [faults, file],
+    () => faults.filter((fault) => fault.file === file && fault.severity === 'error' && !isHeldBack({ fresh }, fault)),
+    [faults, fresh, file],
   );
   if (errors.length === 0) return null;
   const title = errors.length === 1 ? 'Une faute à corriger' : `${errors.length} fautes à corriger`;

@@ -1,5 +1,6 @@
 import { parisDay } from '../../../definitions/paris-time';
 import { isRead } from '../../../definitions/kinds';
+import { pointerOf } from '../../core/pointer';
 import { eachField, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
 
 /** A value of the shape with nothing in it yet: what a new item of a list begins with. */
@@ -71,6 +72,20 @@ export function canBeAdded(field: Shape, value: unknown): boolean {
   return (
     field.isOptional === true && value === undefined && !(field.form === 'list' && field.items.kind === 'override')
   );
+}
+
+/** The pointer of the field that is filled in first in a value that stands at `pointer`: of itself, when it is one field. */
+export function firstField(shape: Shape, value: unknown, pointer: string): string {
+  const own = shapeFor(shape, value);
+  if (own?.form === 'list' && Array.isArray(value)) return firstField(own.items, value[0], `${pointer}/0`);
+  const [first] = own?.form === 'group' ? shownFields(own).filter(([key]) => hasKey(value, key)) : [];
+  if (!first) return pointer;
+  const [key, field] = first;
+  return firstField(field, (value as Record<string, unknown>)[key], pointer + pointerOf([key]));
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && key in value;
 }
 
 /** Whether the value stands for a field of the document: `{ "$from": "communes" }`. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Shape } from '../../../definitions/shapes';
 import type { StudioFault } from '../../core/protocol';
+import { isHeldBack } from '../store/fresh-entry';
 import { useStudio, useStudioState } from '../use-studio';
 
 /** What every field of the form is given. */
@@ -19,13 +20,15 @@ export interface FieldProps<S extends Shape = Shape> {
 
 const none: readonly StudioFault[] = [];
 
-/** The faults of one place. */
+/** The faults of one place that are told. */
 export function useFaults(file: string, pointer: string): readonly StudioFault[] {
   const faults = useStudioState((state) => state.faults);
+  const isHeld = useStudioState((state) => isHeldBack(state, { file, pointer }));
   return useMemo(() => {
+    if (isHeld) return none;
     const own = faults.filter((fault) => fault.file === file && fault.pointer === pointer);
     return own.length === 0 ? none : own;
-  }, [faults, file, pointer]);
+  }, [faults, file, pointer, isHeld]);
 }
 
 /** What a field needs to show itself and to change its value. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isHeldBack, isWithin } from '../store/fresh-entry';
 import { useStudioState } from '../use-studio';
 
 /** Whether a part of the form is open: somebody opened it, or the selected value is in it. */
@@ -21,11 +22,15 @@ function isBeside(selection: { file: string; pointer: string }, file: string, po
   return selection.file === file && list(selection.pointer) === list(pointer) && /\/\d+$/.test(pointer);
 }
 
-/** Whether the validator finds an error in a part of a document. */
+/** Whether an error is told of a part of a document. */
 export function useHasFault(file: string, pointer: string): boolean {
   return useStudioState((state) =>
     state.faults.some(
-      (fault) => fault.severity === 'error' && fault.file === file && `${fault.pointer}/`.startsWith(`${pointer}/`),
+      (fault) =>
+        fault.severity === 'error' &&
+        fault.file === file &&
+        isWithin(fault.pointer, pointer) &&
+        !isHeldBack(state, fault),
     ),
   );
 }

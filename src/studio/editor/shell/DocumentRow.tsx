@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
+import { isHeldBack } from '../store/fresh-entry';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMarks } from './DocumentMarks';
@@ -25,7 +26,7 @@ export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
   });
   const unwritten = useUnwritten(file);
   const hasFault = useStudioState((state) =>
-    state.faults.some((fault) => fault.severity === 'error' && fault.file === file),
+    state.faults.some((fault) => fault.severity === 'error' && fault.file === file && !isHeldBack(state, fault)),
   );
   return (
     <li className={classes.documentRow}>

@@ -2,9 +2,10 @@ import { frenchTypography } from '../../../definitions/typography';
 import { pathOf } from '../../core/pointer';
 import type { Cure, Place } from '../../core/protocol';
 import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
+import { adding, isWithin } from './fresh-entry';
 import { recorded, type History, type Step } from './history';
 import { drafted } from './open-documents';
-import { listedDocument, type Core } from './studio-state';
+import { listedDocument, type Core, type StudioState } from './studio-state';
 import { travelled, travelVerbs } from './travelled';
 
 /** What the parts of the editing need of the rest. */
@@ -46,7 +47,8 @@ export function editing({ get, set }: Core, around: Surroundings) {
   const { onChange, goTo, reveal } = around;
   /** Writes one value; undefined removes it. */
   function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole }: Edit): void {
-    const { path } = get();
+    const { path, fresh } = get();
+    const isGone = value === undefined && fresh?.file === place.file && isWithin(fresh.pointer, place.pointer);
     const onPage = path === undefined ? {} : { path };
     const leads = from ? { where: { ...onPage, ...from }, to: { ...onPage, ...place } } : {};
     const write = (text: string) =>
@@ -54,11 +56,12 @@ export function editing({ get, set }: Core, around: Surroundings) {
         (rest, pointer) => withValue(rest, pathOf(pointer), undefined),
         withValue(text, pathOf(place.pointer), value, order),
       );
-    change(place, label, write, { ...leads, ...(isWhole ? { sort: '•' } : {}) });
+    change(place, label, write, { ...leads, ...(isWhole ? { sort: '•' } : {}), fresh: isGone ? undefined : fresh });
   }
 
   function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {
-    change(list, label, (text) => withItem(text, pathOf(list.pointer), { index, value }), { sort: '+' });
+    const fresh = adding(get().fresh, { ...list, pointer: `${list.pointer}/${index}` });
+    change(list, label, (text) => withItem(text, pathOf(list.pointer), { index, value }), { sort: '+', fresh });
   }
 
   function move(list: Place, { from, to, label }: { from: number; to: number; label: string }): void {
@@ -67,8 +70,12 @@ export function editing({ get, set }: Core, around: Surroundings) {
 
   /** Does what a fault proposes; its edits speak of the text that was checked. */
   function cure(place: Place, { edits, label }: Cure): void {
-    change(place, label, (text) =>
-      edits.toReversed().reduce((result, one) => result.slice(0, one.start) + one.text + result.slice(one.end), text),
+    change(
+      place,
+      label,
+      (text) =>
+        edits.toReversed().reduce((result, one) => result.slice(0, one.start) + one.text + result.slice(one.end), text),
+      { fresh: get().fresh },
     );
   }
 
@@ -88,7 +95,11 @@ export function editing({ get, set }: Core, around: Surroundings) {
     { file, pointer }: Place,
     label: string,
     write: (text: string) => string,
-    { sort = '', ...leads }: { sort?: string } & Partial<Pick<Step, 'where' | 'to'>> = {},
+    {
+      sort = '',
+      fresh,
+      ...leads
+    }: { sort?: string } & Pick<StudioState, 'fresh'> & Partial<Pick<Step, 'where' | 'to'>> = {},
   ): void {
     const { documents, history, path } = get();
     const document = documents[file];
@@ -105,6 +116,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
     set({
       documents: { ...documents, [file]: drafted(document, after) },
       history: recorded(history, step),
+      fresh,
       error: undefined,
     });
     onChange();
@@ -194,7 +206,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
       if (!get().documents[file] && listedDocument(get(), file)) await around.ensureOpen(file);
     const { documents, isLeft } = travelled(get().documents, step.changes, side);
     const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
-    set({ documents, history, error });
+    set({ documents, history, error, fresh: undefined });
     say(`${travelVerbs[side]} : ${step.label}`);
     onChange();
     const where = (side === 'after' && step.to) || step.where;

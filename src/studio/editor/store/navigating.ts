@@ -1,11 +1,19 @@
 import { ask, fetchSite } from '../api';
 import type { Origin, Origins, Place, StudioDocument } from '../../core/protocol';
 import type { CompanyPart } from '../../../definitions/company-parts';
+import { isAround, leaving } from './fresh-entry';
 import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../../core/document-names';
 import { sharing } from '../../core/texts/same';
-import { listedDocument, type Core, type KeptDraft, type Selection, type StudioState } from './studio-state';
+import {
+  draftedValue,
+  listedDocument,
+  type Core,
+  type KeptDraft,
+  type Selection,
+  type StudioState,
+} from './studio-state';
 
 interface Surroundings {
   onOpened: (how: { isBehind: boolean }) => void;
@@ -126,9 +134,19 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
 
   /** Somebody is in the field of a value: the page shows where it is drawn. */
   function enter(place: Place): void {
-    const { entered } = get();
+    const { entered, fresh } = get();
+    if (fresh && !isAround(fresh, place)) set({ fresh: undefined });
     if (!entered || !isSamePlace(entered, place)) set({ entered: place });
     reveal(place);
+  }
+
+  /** Somebody has left the field of a value. */
+  function leave(place: Place): void {
+    const { fresh } = get();
+    // The line of an entry that holds several is no field.
+    if (typeof draftedValue(get(), place) === 'object' && fresh?.pointer === place.pointer) return;
+    const next = leaving(fresh, place);
+    if (next !== fresh) set({ fresh: next });
   }
 
   /** What the page knows of a place that it shows: through which text, shared by how many pages. */
@@ -157,6 +175,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     selectShown,
     reveal,
     enter,
+    leave,
     refreshSite,
   };
 }
@@ -170,7 +189,13 @@ type Destination = Origin &
   };
 
 /** Of another page, nothing has been chosen yet. */
-const anew = { selection: undefined, entered: undefined, marked: undefined, sheet: 'closed' } as const;
+const anew = {
+  selection: undefined,
+  entered: undefined,
+  fresh: undefined,
+  marked: undefined,
+  sheet: 'closed',
+} as const;
 
 /** Without a page there is its form to look at. */
 const noPage = { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true, sheet: 'whole' } as const;

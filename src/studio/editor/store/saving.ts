@@ -19,7 +19,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   /** Saves all drafts, or those of these files; where it cannot, it says why and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
-    set({ status: 'saving', error: undefined });
+    set({ status: 'saving', error: undefined, fresh: undefined });
     try {
       // Each turn takes in what has changed on disk; somebody who writes there without end is not waited for.
       for (let turn = 0; turn < 3; turn++) if (await attempt(files)) return;

@@ -5,6 +5,7 @@ import type { Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '.
 import type { ListedDocument, SiteAnswer } from '../../core/questions/site';
 import { rebase, type Conflict } from '../../core/texts/rebase';
 import type { Unreachable } from '../../core/transport';
+import type { FreshEntry } from './fresh-entry';
 import type { History } from './history';
 
 /** A document that is open: what is on disk (`text`), and the text as it is being written (`draft`). */
@@ -73,6 +74,8 @@ export interface StudioState {
   sheet: FormSheet;
   /** The field that has the focus, or had it last. */
   entered?: Place;
+  /** The entry of a list that was added last, until it is left or saved. */
+  fresh?: FreshEntry | undefined;
   /** The drawn value that is being written, marked in the page for as long as that lasts. */
   marked?: string;
   /** What was done last, for those who do not see it; higher `turn`, said again. */

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { field, goByName, hasFocus, patience, save, valueIn } from './editor-page';
+import { onePage } from './one-page';
+import { studioUnderTest } from './open-studio';
+
+/** What is added to a list waits for its words: the cursor is in the first field, and nothing is wrong yet. */
+
+const studio = studioUnderTest();
+const show = onePage(studio);
+
+const isRed = (page: Page, name: string) =>
+  expect.poll(() => field(page, name).last().getAttribute('aria-invalid'), patience);
+const message = (page: Page) => page.getByText(/fautes? à corriger$/);
+
+async function addQuestion(): Promise<Page> {
+  const page = await show('/');
+  await goByName(page, 'Question Combien de temps');
+  await hasFocus(field(page, 'Question').last());
+  await page.getByRole('button', { name: 'Ajouter : question', exact: true }).click();
+  await hasFocus(field(page, 'Question').last());
+  await expect.poll(() => field(page, 'Question').last().inputValue(), patience).toBe('');
+  return page;
+}
+
+async function takeBack(page: Page, before: string): Promise<void> {
+  while (studio.text('home.json') !== before || (await page.getByText('Tout est enregistré').count()) === 0) {
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Tout est enregistré').waitFor();
+  }
+}
+
+test('a new question has the focus, and each of its fields is wrong once it was left, no sooner', async () => {
+  const before = studio.text('home.json');
+  const page = await addQuestion();
+  await page.keyboard.press('Shift+Tab');
+  // What is wrong with the question is told, so that of the answer is known as well.
+  await isRed(page, 'Question').toBe('true');
+  await expect.poll(() => message(page).textContent(), patience).toBe('Une faute à corriger');
+  expect(await field(page, 'Réponse').last().getAttribute('aria-invalid')).not.toBe('true');
+  await field(page, 'Question').last().fill('Et le dimanche ?');
+  await goByName(page, 'Question Combien de temps');
+  await isRed(page, 'Réponse').toBe('true');
+  await field(page, 'Réponse').last().fill('Sur rendez-vous.');
+  await save(page);
+  const items = valueIn(studio.text('home.json'), 'blocks', 6, 'items') as unknown[];
+  expect(items.at(-1)).toEqual({ question: 'Et le dimanche ?', answer: 'Sur rendez-vous.' });
+  await takeBack(page, before);
+});
+
+test('saving refuses a new question without words, and says so at each field', async () => {
+  const before = studio.text('home.json');
+  const page = await addQuestion();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Rien n’a été enregistré : il reste 2 fautes à corriger.').waitFor();
+  await isRed(page, 'Question').toBe('true');
+  await isRed(page, 'Réponse').toBe('true');
+  await page.keyboard.press('Control+z');
+  await message(page).waitFor({ state: 'detached' });
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(studio.text('home.json')).toBe(before);
+});
+
+test('a new line of a list of names is wrong once it was left', async () => {
+  const file = 'towns/vannes.json';
+  const before = studio.text(file);
+  const count = (valueIn(before, 'communes') as unknown[]).length;
+  const page = await show('/vannes');
+  await goByName(page, 'Commune 2 Arradon');
+  await hasFocus(field(page, 'Commune 2'));
+  await page.getByRole('button', { name: 'Ajouter : commune', exact: true }).click();
+  const added = field(page, `Commune ${count + 1}`);
+  await hasFocus(added);
+  await field(page, 'Commune 2').fill('Aradonne');
+  await isRed(page, `Commune ${count + 1}`).toBe('true');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(studio.text(file)).toBe(before);
+});
