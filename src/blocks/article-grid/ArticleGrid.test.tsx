@@ -28,6 +28,12 @@ it('shows the card of every article, newest first: category, title, excerpt, dat
   expect(inside.getByText('Les Jardins')).toBeTruthy();
 });
 
+it('leaves the words of its photographs to the articles: beside their titles they decorate', () => {
+  const entries = block.entries.map((entry) => ({ ...entry, image: { ...entry.image, alt: 'Un râteau' } }));
+  const { container } = renderBlock(<ArticleGrid block={{ ...block, entries }} />);
+  expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(entries.map(() => ''));
+});
+
 it('has a chip for everything, chosen, then one per category', () => {
   renderBlock(<ArticleGrid block={block} />);
   const chips = within(screen.getByRole('group', { name: 'Catégories' })).getAllByRole<HTMLInputElement>('radio');

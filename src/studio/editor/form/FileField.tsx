@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { areaOfImage } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
+import { toWrite } from '../../../definitions/unwritten';
 import { useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
 import { errorsOf, FieldFrame } from './FieldFrame';
@@ -10,8 +11,12 @@ import classes from './Form.module.css';
 import { ImagePicker } from './ImagePicker';
 import { PhotoButtons } from './PhotoButtons';
 import { useImages } from './use-images';
+import { draftedValue } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import { useField, type FieldProps } from './use-field';
+
+/** Stands for the words of an image until somebody writes them, or says that there are none to write. */
+const askedWords = toWrite('ce que montre cette image, ou cochez « Image décorative ».');
 
 /** An image of the folder: what it looks like, and another in its place. */
 export function FileField(props: FieldProps<ValueShape>) {
@@ -26,10 +31,18 @@ export function FileField(props: FieldProps<ValueShape>) {
   const isNarrow = useRoom() !== 'wide';
   const error = errorsOf(faults);
 
-  /** The area that no crop may cut was one of the image before. */
+  /** What was said of the image before is not said of this one: the area that no crop may cut, that it decorates. */
   function change(picked: string): void {
     if (picked === src) return;
-    const withdraws = [pointer.slice(0, pointer.lastIndexOf('/') + 1) + areaOfImage];
+    const around = pointer.slice(0, pointer.lastIndexOf('/'));
+    const written = draftedValue(studio.getState(), { file, pointer: around });
+    if (typeof written === 'object' && written !== null && 'alt' in written && written.alt === '') {
+      const { [areaOfImage]: _, ...kept } = written as Record<string, unknown>;
+      const key = pointer.slice(around.length + 1);
+      studio.edit({ file, pointer: around }, { ...kept, [key]: picked, alt: askedWords }, { label: title });
+      return;
+    }
+    const withdraws = [`${around}/${areaOfImage}`];
     studio.edit({ file, pointer }, picked, { label: title, withdraws, ...(order ? { order } : {}) });
   }
 

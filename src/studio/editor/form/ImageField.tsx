@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { isUnwritten } from '../../../definitions/unwritten';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { MakingNote } from '../library/MakingNote';
 import { useStudio } from '../use-studio';
@@ -21,7 +22,8 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
   /** The words when they were written, with the image that they were written for. */
   const [told, setTold] = useState({ src, alt });
   if (told.alt !== alt) setTold({ src, alt });
-  const isOfAnother = alt !== '' && alt !== undefined && alt === told.alt && src !== told.src;
+  const isOfAnother =
+    alt !== '' && alt !== undefined && alt === told.alt && src !== told.src && !isUnwritten(String(alt));
   if (!source || !words) return null;
   const isDecorative = shape.kind === 'image' && (alt === '' || alt === undefined) && !isTelling;
   const sub = ([key, field]: [string, Shape], label: string | undefined) => (
