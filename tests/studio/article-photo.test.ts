@@ -20,7 +20,7 @@ test('a photograph that is chosen for an article asks for its words, or to be to
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
-  await holds(alternative, 'À écrire : ce que montre cette image, ou cochez « Image décorative ».');
+  await holds(alternative, 'À écrire : ce que montre cette image, pour qui ne la voit pas.');
   expect(await decorative.isChecked()).toBe(false);
   await preview(page).locator('main img[src*="hero"]').waitFor();
   await page.getByText('Ce texte reste à écrire.').first().waitFor();

@@ -16,7 +16,7 @@ import { useStudio } from '../use-studio';
 import { useField, type FieldProps } from './use-field';
 
 /** Stands for the words of an image until somebody writes them, or says that there are none to write. */
-const askedWords = toWrite('ce que montre cette image, ou cochez « Image décorative ».');
+const askedWords = toWrite('ce que montre cette image, pour qui ne la voit pas.');
 
 /** An image of the folder: what it looks like, and another in its place. */
 export function FileField(props: FieldProps<ValueShape>) {

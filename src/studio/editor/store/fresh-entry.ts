@@ -1,5 +1,4 @@
 import type { Place } from '../../core/protocol';
-import type { StudioState } from './studio-state';
 
 /** An entry that somebody has just added to a list and not left yet, with the pointers of its fields that were left. */
 export interface FreshEntry extends Place {
@@ -7,7 +6,7 @@ export interface FreshEntry extends Place {
 }
 
 /** Whether what is wrong at a place is not told yet: the field is one of a new entry, and nobody has been through it. */
-export function isHeldBack({ fresh }: Pick<StudioState, 'fresh'>, place: Place): boolean {
+export function isHeldBack({ fresh }: { fresh?: FreshEntry | undefined }, place: Place): boolean {
   return isAround(fresh, place) && !fresh.left.some((pointer) => isWithin(place.pointer, pointer));
 }
 
