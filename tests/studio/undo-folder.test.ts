@@ -161,6 +161,8 @@ test('an image that no page shows says since when, goes when it is asked to, and
   await item.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await goByName(page, 'Supprimés');
+  // A dialog takes the focus when it has come in.
+  await hasFocus(page.getByRole('dialog', { name: 'Supprimés' }));
   await page.getByRole('button', { name: 'Remettre « grain.svg »' }).press('Enter');
   await expect.poll(() => existsSync(image), patience).toBe(true);
 });

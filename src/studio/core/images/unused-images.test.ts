@@ -81,6 +81,19 @@ it('removes one on request, and brings the same bytes back, or does it again', a
   expect(readFileSync(file, 'utf8')).toBe(drawing);
 });
 
+it('brings one back from the list, also after its removal was taken back and done again', async () => {
+  const file = path.join(root, 'media/grain.svg');
+  writeFileSync(file, drawing);
+  await site.refresh();
+  const gone = await ask<FolderAnswer>('POST remove-image', { src: 'media/grain.svg' });
+  const back = await ask<FolderAnswer>('POST undo', { undo: gone.undo });
+  await ask('POST undo', { undo: back.undo });
+  const { removed } = await ask<RemovedAnswer>('GET removed');
+  const [image] = removed;
+  await ask('POST restore', { file: 'media/grain.svg', from: image?.from });
+  expect(readFileSync(file, 'utf8')).toBe(drawing);
+});
+
 it('brings back with a document the image that it shows and that was removed since', async () => {
   const [file, src] = ['services/ramonage.json', 'media/metier-ramonage.svg'];
   const drawn = readFileSync(path.join(root, src), 'utf8');
