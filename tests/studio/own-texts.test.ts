@@ -90,6 +90,7 @@ test('a text that only the layout says is said otherwise before anybody opens th
 test('a text of a section is said otherwise on one of its pages', async () => {
   const section = studio.text('sections/visite.json');
   const page = await show('/services/ardoise');
+  await preview(page).getByRole('heading', { level: 2, name: 'Une visite sans engagement' }).waitFor();
   await clickInPage(page, 'main h2:has-text("Une visite sans engagement")');
   await page.getByText('Texte partagé par 4 pages').waitFor();
   await page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }).click();

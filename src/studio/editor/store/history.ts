@@ -13,7 +13,7 @@ export interface Where {
 export interface Step {
   /** What was done, as the button says it. */
   label: string;
-  /** Steps with the same key that follow each other within a second are one. */
+  /** Steps with the same key and label that follow each other within a second are one. */
   key: string;
   /** When it was last added to, in ms. */
   at: number;
@@ -40,7 +40,7 @@ const pause = 1000;
 /** The history with a step more; what had been undone can no longer be done again. */
 export function recorded({ past }: History, step: Step): History {
   const last = past.at(-1);
-  const isOne = last !== undefined && last.key === step.key && step.at - last.at < pause;
+  const isOne = last?.key === step.key && last.label === step.label && step.at - last.at < pause;
   const joined = isOne ? { ...last, at: step.at, changes: joinedChanges(last.changes, step.changes) } : step;
   return { past: [...(isOne ? past.slice(0, -1) : past), joined].slice(-mostSteps), future: [] };
 }
