@@ -4,6 +4,6 @@ import { mapLettersText } from './map-letters-text';
 
 /**
  * Writes the letters of maps from the families that the engine ships with. Run by hand when a family is added or comes
- * in another version: `node bin/run.mjs scripts/map-letters.ts`. `tests/map-letters.test.ts` says when.
+ * in another version: `node bin/run.mjs scripts/map-letters.ts`. `tests/build/map-letters.test.ts` says when.
  */
 writeFileSync(lettersFile, await mapLettersText());

@@ -44,6 +44,7 @@ export function keptInFolder(folder: string): KeptChanges {
       // Written by this very code.
       return JSON.parse(bytesIn(unusedFile)?.toString() ?? '{}') as Record<string, string>;
     } catch {
+      console.warn(`${unusedFile} n’est pas lisible : depuis quand une image ne sert plus est compté à neuf.`);
       return {};
     }
   }

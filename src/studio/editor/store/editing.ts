@@ -170,6 +170,14 @@ export function editing({ get, set }: Core, around: Surroundings) {
     await (step.folder ? travelFolder(step, 'after', next) : travel(step, 'after', next(step)));
   }
 
+  /** What takes back the last step, as long as nothing else was done. */
+  function undoLast(): () => void {
+    const step = get().history.past.at(-1);
+    return () => {
+      if (get().history.past.at(-1) === step) void undo();
+    };
+  }
+
   /** Takes back a change of whole documents, whatever was done since. Says whether it still was to be taken back. */
   async function undoFolder(undone: string): Promise<boolean> {
     const { past, future } = get().history;
@@ -221,5 +229,5 @@ export function editing({ get, set }: Core, around: Surroundings) {
     set({ said: { text: frenchTypography(text), turn: (get().said?.turn ?? 0) + 1 } });
   }
 
-  return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, undoFolder, say };
+  return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, undoFolder, undoLast, say };
 }

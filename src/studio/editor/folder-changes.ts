@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { frenchTypography } from '../../definitions/typography';
 import type { FolderAnswer } from '../core/folder/change-documents';
+import { showWithUndo } from './notice-with-undo';
 import type { StudioStore } from './store/studio-store';
 
 type ChangeArguments = Parameters<StudioStore['changeFolder']>;
@@ -24,22 +23,8 @@ export async function changeFolder(studio: StudioStore, { question, body, label,
 
 /** Says what was done to whole documents, with the way to take it back at once; later, it is a step like any other. */
 export function offerToUndo(studio: StudioStore, said: string, undo: string): void {
-  const id = notifications.show({
-    autoClose: 12_000,
-    closeButtonProps: { 'aria-label': 'Fermer' },
-    color: 'green',
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap={12}>
-        <Text size="sm">{frenchTypography(said)}</Text>
-        <Button flex="none" size="compact-sm" variant="default" onClick={() => void takeBack()}>
-          Annuler
-        </Button>
-      </Group>
-    ),
-  });
-
-  async function takeBack(): Promise<void> {
-    notifications.hide(id);
+  const takeBack = async () => {
     if (!(await studio.undoFolder(undo))) notifications.show({ message: 'C’est déjà repris.', autoClose: 4000 });
-  }
+  };
+  showWithUndo(said, () => void takeBack(), 'green');
 }

@@ -1,0 +1,12 @@
+import { frenchTypography } from '../../../definitions/typography';
+import { showWithUndo } from '../notice-with-undo';
+import type { StudioStore } from '../store/studio-store';
+import { pastedSaid } from './said';
+
+/** Says once what was pasted that cannot be seen at a glance, and offers to take it back as long as nothing else was done. */
+export function sayPasted(studio: StudioStore, lost: readonly string[], rows = 0): void {
+  if (lost.length === 0 && rows === 0) return;
+  const said = pastedSaid(lost, rows);
+  studio.say(frenchTypography(said));
+  showWithUndo(said, studio.undoLast());
+}
