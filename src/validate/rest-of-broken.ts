@@ -6,38 +6,6 @@ import { mendedOf, type Mended } from './schema/mended';
 import type { SiteRule } from './site-rules';
 import type { SoundSite } from './sound-site';
 
-/** What these rules say of a value depends on nothing but it, and on documents that are sound. */
-const ofOneValue = new Set([
-  'garbled-text',
-  'hidden-character',
-  'empty-text',
-  'outer-space',
-  'markup',
-  'filler',
-  'to-write',
-  'written-phone',
-  'written-email',
-  'missing-image',
-  'image-text',
-  'bad-link',
-  'dead-link',
-  'old-address',
-  'own-address',
-  'unknown-parameter',
-  'unknown-token',
-  'duplicate-commune',
-  'long-title',
-  'long-description',
-  'short-description',
-  'launch-phone',
-  'launch-address',
-  'launch-social',
-  'launch-text',
-  'launch-image',
-]);
-/** These compare the first fields of a document with each other, or with the official list. */
-const ofFirstFields = new Set(['postcode', 'commune-name', 'department', 'position', 'own-commune', 'similar-towns']);
-
 /**
  * Says of documents that are not sound what can be said of the rest of them: one run tells everything, so that nobody
  * mends one fault to be told of the next. They are looked at with stand-ins for what their schema refuses, of which
@@ -74,16 +42,16 @@ class RestReport extends SiteReport {
 
   override add(target: Target, finding: Finding): void {
     super.add(target, finding);
-    if (this.#isCertain(target, finding.rule)) this.heard.push({ target, finding });
+    if (this.#isCertain(target, finding)) this.heard.push({ target, finding });
   }
 
-  #isCertain({ file, path = [] }: Target, rule: string): boolean {
+  #isCertain({ file, path = [] }: Target, { standsOn }: Finding): boolean {
     const { standIns, data } = this.#mended.get(file) ?? {};
     // Without a sound site.json, nothing was asked of the other documents either.
     if (!standIns && !this.#isSiteMended) return false;
     if (standIns?.some((place) => isWithin(path, place) || isWithin(place, path))) return false;
-    if (ofOneValue.has(rule)) return true;
-    return ofFirstFields.has(rule) && !standIns?.some((place) => typeof valueAt(data, place) === 'string');
+    if (standsOn === 'value') return true;
+    return standsOn === 'first fields' && !standIns?.some((place) => typeof valueAt(data, place) === 'string');
   }
 }
 

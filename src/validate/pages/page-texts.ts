@@ -30,6 +30,7 @@ export class PageTexts {
         if (text.length < least)
           say([field], {
             rule: `short-${field}`,
+            standsOn: 'value',
             severity: 'warning',
             message: `${name} compte ${counted(text.length, 'caractère')} : c’est court.`,
             advice: `Les moteurs de recherche en montrent de ${least} à ${most}.`,
@@ -37,6 +38,7 @@ export class PageTexts {
         if (text.length > most)
           say([field], {
             rule: `long-${field}`,
+            standsOn: 'value',
             severity: 'warning',
             message: `${name} compte ${counted(text.length, 'caractère')}, et les moteurs de recherche coupent après ${most}.`,
             advice: `Raccourcissez de ${counted(text.length - most, 'caractère')}.`,

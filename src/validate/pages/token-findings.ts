@@ -98,6 +98,7 @@ export class TokenFindings {
       const shown = (name: string) => quoted(isReference ? name : `{${name}}`);
       this.site.report.add(target, {
         rule: 'unknown-token',
+        standsOn: 'value',
         message: `${shown(token)} ne désigne aucun champ.`,
         advice: suggestion
           ? `Vouliez-vous dire ${shown(suggestion)} ?`

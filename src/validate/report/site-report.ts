@@ -19,6 +19,12 @@ export interface Target {
 
 export interface Finding {
   rule: string;
+  /**
+   * What the finding was drawn from. Of a document that its schema refuses, only some are certain: those drawn from
+   * nothing but the value and sound documents (`value`), and those drawn from the document's first fields or an
+   * official list (`first fields`) where these fields are sound. Not said: drawn from the whole site.
+   */
+  standsOn?: 'value' | 'first fields';
   message: string;
   advice?: string;
   severity?: Fault['severity'];
@@ -47,7 +53,7 @@ export class SiteReport {
   }
 
   /** Adds a fault; the same one at the same place is kept once. */
-  add(target: Target, { severity = 'error', ...finding }: Finding): void {
+  add(target: Target, { standsOn: _standsOn, severity = 'error', ...finding }: Finding): void {
     const place = this.#place(target);
     const identity = `${target.file}:${place.line}:${place.column}:${finding.rule}:${finding.message}`;
     if (this.#said.has(identity)) return;

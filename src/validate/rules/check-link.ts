@@ -29,6 +29,7 @@ export function checkLink(href: string, context: LinkContext & { isDropped?: boo
       ? undefined
       : {
           rule: 'bad-link',
+          standsOn: 'value',
           message: `${quoted(href)} n’est pas une adresse électronique.`,
           advice: 'Écrivez "mailto:{email}".',
         };
@@ -41,6 +42,7 @@ function checkPhone(href: string): Finding | undefined {
   if (isDialable(href.slice(4))) return undefined;
   return {
     rule: 'bad-link',
+    standsOn: 'value',
     message: `${quoted(href.replaceAll('%20', ' '))} n’est pas un numéro que l’on peut appeler.`,
     advice: 'Écrivez "tel:{phone}".',
   };
@@ -51,6 +53,7 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
   if (!URL.canParse(href) || !new URL(href).hostname.includes('.'))
     return {
       rule: 'bad-link',
+      standsOn: 'value',
       message: `${quoted(href)} n’est pas l’adresse d’un site.`,
       advice: 'Vérifiez qu’elle est entière : "https://www.exemple.fr/page".',
     };
@@ -62,6 +65,7 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
   if (wrong) return { ...wrong, severity: 'warning' };
   return {
     rule: 'own-address',
+    standsOn: 'value',
     severity: 'warning',
     message: 'Ce lien donne l’adresse entière d’une page de ce site.',
     advice: `Écrivez "${own}" : le lien restera juste si l’adresse du site change.`,
@@ -88,18 +92,25 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
   if (alias)
     return {
       rule: 'old-address',
+      standsOn: 'value',
       severity: 'warning',
       message: `${quoted(path)} est une ancienne adresse.`,
       advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
     };
   if (isFileAddress(path))
-    return { rule: 'dead-link', message: `Aucune page n’a l’adresse ${quoted(path)}.`, advice: fileLinkAdvice };
+    return {
+      rule: 'dead-link',
+      standsOn: 'value',
+      message: `Aucune page n’a l’adresse ${quoted(path)}.`,
+      advice: fileLinkAdvice,
+    };
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : addresses.spellings.closest(path);
   // A page whose address cannot be read may be the one that is meant.
   if (!addresses.isComplete && !suggestion) return undefined;
   return {
     rule: 'dead-link',
+    standsOn: 'value',
     message: `Aucune page n’a l’adresse ${quoted(path)}.`,
     advice: suggestion
       ? `Vouliez-vous dire ${quoted(suggestion)} ?`
@@ -159,6 +170,7 @@ function checkQuery(
     if (name !== 'ville' && name !== 'service')
       return {
         rule: 'unknown-parameter',
+        standsOn: 'value',
         severity: 'warning',
         message: `Le formulaire ne lit pas ${quoted(name)} dans un lien.`,
         advice: 'Il lit « ville » et « service » : "/?service=plomberie#formulaire-devis".',
@@ -167,6 +179,7 @@ function checkQuery(
     const suggestion = closest(value, projectTypes);
     return {
       rule: 'unknown-parameter',
+      standsOn: 'value',
       message: `${quoted(value)} n’est pas un type de projet du formulaire.`,
       advice: suggestion
         ? `Vouliez-vous dire ${quoted(href.replace(`service=${value}`, `service=${suggestion}`))} ?`

@@ -54,10 +54,13 @@ export function checkImages({ source, documents, site, broken, report, surroundi
     used.add(goodName(src));
     const target = { file, path: [...place, 'src'] };
     if (!src.startsWith(placeholderPrefix) && !media.has(src) && !src.includes('{'))
-      report.add(target, { rule: 'missing-image', ...missing(src) });
+      report.add(target, { rule: 'missing-image', standsOn: 'value', ...missing(src) });
     const complaint = altComplaint({ src, alt, isTelling });
     if (complaint)
-      report.add({ file, path: [...place, 'alt'] }, { rule: 'image-text', severity: 'warning', ...complaint });
+      report.add(
+        { file, path: [...place, 'alt'] },
+        { rule: 'image-text', standsOn: 'value', severity: 'warning', ...complaint },
+      );
   }
 
   function missing(src: string): { message: string; advice: string } {

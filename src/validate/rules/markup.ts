@@ -58,6 +58,7 @@ export function foreignIn(text: string, level: MarkupLevel): Foreign[] {
     found.push({
       part: '](',
       rule: 'bad-link',
+      standsOn: 'value',
       message: 'Ce lien ne mène nulle part : le visiteur en lirait les crochets.',
       advice:
         'Écrivez [texte](/page), [texte](#ancre), [texte](tel:{phone}), [texte](mailto:{email}) ou [texte](https://…).',

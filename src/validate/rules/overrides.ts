@@ -144,6 +144,7 @@ function reportMarks({ override: { text }, file, rank }: Said, { shape }: Common
     { ...target, part },
     {
       rule: 'markup',
+      standsOn: 'value',
       severity: 'warning',
       message: `${quoted(part)} serait montré tel quel aux visiteurs.`,
       advice: 'Ce champ ne prend ni balise ni mise en forme : gardez les mots seuls.',

@@ -30,6 +30,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
       { file, path: ['phone'] },
       {
         rule: 'launch-phone',
+        standsOn: 'value',
         message: `${quoted(site.phone)} est un numéro fictif, réservé aux films.`,
         advice: 'Écrivez le vrai numéro de l’entreprise.',
       },
@@ -40,6 +41,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         { file, path: [field] },
         {
           rule: 'launch-address',
+          standsOn: 'value',
           message: `${quoted(site[field])} est une adresse d’exemple, où rien n’arrive.`,
           advice:
             field === 'url'
@@ -53,6 +55,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
       { file, path: ['url'] },
       {
         rule: 'launch-address',
+        standsOn: 'value',
         message: 'L’adresse du site n’est pas une adresse sécurisée.',
         advice: `Écrivez "${site.url.replace('http:', 'https:')}".`,
       },
@@ -64,6 +67,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         { file, path },
         {
           rule: 'launch-social',
+          standsOn: 'value',
           message: `Le compte ${label} n’a pas d’adresse.`,
           advice: 'Ajoutez "href" avec l’adresse du compte, ou supprimez ce réseau.',
         },
@@ -73,6 +77,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         { file, path: [...path, 'href'] },
         {
           rule: 'launch-social',
+          standsOn: 'value',
           message: `L’adresse du compte ${label} est un exemple.`,
           advice: 'Écrivez celle du vrai compte, ou supprimez ce réseau.',
         },
@@ -82,6 +87,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         { file, path: [...path, 'href'] },
         {
           rule: 'launch-social',
+          standsOn: 'value',
           message: `L’adresse du compte ${label} est celle du réseau tout entier.`,
           advice: 'Écrivez l’adresse du compte de l’entreprise.',
         },
@@ -138,6 +144,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
           { file: name, path },
           {
             rule: 'launch-text',
+            standsOn: 'value',
             message: 'Ce texte n’est pas encore écrit.',
             advice: 'Écrivez-le avant l’ouverture au public.',
           },
@@ -147,6 +154,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
           { file: name, path },
           {
             rule: 'launch-text',
+            standsOn: 'value',
             message: 'Ce texte est un exemple : rien de tel n’a été fait par l’entreprise.',
             advice: 'Mettez-y le vrai, « Exemple » enlevé, ou supprimez ce qui l’entoure.',
           },
@@ -156,6 +164,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
           { file: name, path },
           {
             rule: 'launch-image',
+            standsOn: 'value',
             severity: 'warning',
             message: 'Cette photo n’existe pas encore : la page montre « Photo à venir ».',
             advice: 'Mettez la photo dans le dossier media et donnez son chemin.',

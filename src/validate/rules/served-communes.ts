@@ -38,6 +38,7 @@ export class ServedCommunes {
       if (first !== undefined)
         report.add(target, {
           rule: 'duplicate-commune',
+          standsOn: 'value',
           message: `${quoted(place)} est déjà dans la liste.`,
           advice: `Remplacez-le par une autre commune : il est déjà ligne ${report.lineOf({ file, path: ['communes', first] })}.${this.#namesakes(place)}`,
         });
@@ -46,6 +47,7 @@ export class ServedCommunes {
       if (key === this.#keyOf(data.name))
         report.add(target, {
           rule: 'own-commune',
+          standsOn: 'first fields',
           severity: 'warning',
           message: `${quoted(place)} est la ville de la page elle-même.`,
           advice: 'La liste donne les communes autour : remplacez-la par une autre.',
@@ -98,6 +100,7 @@ export class ServedCommunes {
     if (spelled) {
       report.add(target, {
         rule: 'commune-name',
+        standsOn: 'first fields',
         message: `${quoted(place)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
         advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
         ...spellingFix(report, target, shown(spelled.name)),
@@ -113,6 +116,7 @@ export class ServedCommunes {
     if (meant)
       report.add(target, {
         rule: 'commune-name',
+        standsOn: 'first fields',
         severity: 'warning',
         message: `${quoted(written)} n’est pas dans la liste officielle des communes.`,
         advice: `Vouliez-vous dire ${quoted(shown(meant))} ? Si c’est un quartier ou un hameau, laissez-le ainsi.`,

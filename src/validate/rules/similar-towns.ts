@@ -29,6 +29,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
         { file: town.file, path: ['intro'], isKey: true },
         {
           rule: 'similar-towns',
+          standsOn: 'first fields',
           severity: 'warning',
           message: `Les textes de ${town.data.name} ressemblent à ${Math.floor(twin.likeness * 100)} % à ceux de ${other.data.name}.`,
           advice: `Dites ce que ${quoted(town.data.name)} a de particulier : les moteurs de recherche écartent les pages qui se répètent (${other.file}).`,
@@ -49,6 +50,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
           { file: town.file, path: field === 'intro' ? ['intro'] : ['theme', 'text'] },
           {
             rule: 'similar-towns',
+            standsOn: 'first fields',
             severity: 'warning',
             message: `Ce texte est aussi celui de ${first}.`,
             advice: 'Écrivez-en un autre, propre à cette ville.',

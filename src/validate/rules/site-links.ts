@@ -44,6 +44,7 @@ export function unknownField(token: string, site: SiteDocument | undefined): Fin
   const suggestion = closest(token, fieldNames(site));
   return {
     rule: 'unknown-token',
+    standsOn: 'value',
     message: `${quoted(`{${token}}`)} ne désigne aucun champ.`,
     advice: suggestion
       ? `Vouliez-vous dire ${quoted(`{${suggestion}}`)} ?`

@@ -50,6 +50,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'garbled-text',
+        standsOn: 'value',
         severity: 'error',
         message: 'Ce texte contient le signe « \ufffd » à la place d’un caractère perdu.',
         advice: 'Retapez le mot.',
@@ -61,6 +62,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'garbled-text',
+        standsOn: 'value',
         severity: 'error',
         message: `Les accents de ce texte sont abîmés : ${quoted(garbled)}.`,
         advice: 'Retapez-le, ou copiez-le de nouveau depuis l’original.',
@@ -72,6 +74,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'hidden-character',
+        standsOn: 'value',
         message: 'Ce texte contient un caractère invisible, venu d’un copier-coller.',
         advice: 'Retapez le mot où il se trouve.',
       },
@@ -81,6 +84,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   if (text.trim() === '' && text !== '' && field.kind !== 'alt')
     say({
       rule: 'empty-text',
+      standsOn: 'value',
       severity: 'error',
       message: `${quoted(field.key)} ne contient que des espaces.`,
       advice: 'Écrivez un texte, ou supprimez le champ s’il est facultatif.',
@@ -88,6 +92,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   else if (/^\s|\s$/.test(text))
     say({
       rule: 'outer-space',
+      standsOn: 'value',
       message: 'Ce texte commence ou finit par une espace.',
       advice: 'Supprimez cette espace.',
     });
@@ -98,6 +103,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'markup',
+        standsOn: 'value',
         message: `${quoted(markup)} serait montré tel quel aux visiteurs.`,
         advice: 'Ce champ ne prend ni balise ni mise en forme : gardez les mots seuls.',
       },
@@ -108,6 +114,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'filler',
+        standsOn: 'value',
         severity: 'error',
         message: 'Ce texte est un faux texte de remplissage.',
         advice: 'Écrivez le vrai.',
@@ -117,12 +124,14 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   if (isUnwritten(text))
     say({
       rule: 'to-write',
+      standsOn: 'value',
       message: 'Ce texte reste à écrire.',
       advice: 'Remplacez-le par le vrai, « À écrire » compris.',
     });
   else if (isExample(text))
     say({
       rule: 'to-write',
+      standsOn: 'value',
       message: 'Ce texte est un exemple : le vrai reste à écrire.',
       advice: 'Remplacez-le par ce que l’entreprise a fait, « Exemple » enlevé.',
     });
@@ -132,6 +141,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'written-phone',
+        standsOn: 'value',
         message:
           nationalPhone(phone) === own.phone
             ? 'Le numéro de l’entreprise est écrit à la main.'
@@ -145,6 +155,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
     say(
       {
         rule: 'written-email',
+        standsOn: 'value',
         message:
           email.toLowerCase() === own.email
             ? 'L’adresse de l’entreprise est écrite à la main.'

@@ -69,7 +69,7 @@ export function checkTowns(sound: SoundSite): void {
 
   function checkPosition({ file, data: { name, geo } }: Town, commune: Commune | undefined): void {
     if (!geo) return;
-    const rule = 'position';
+    const kind = { rule: 'position', standsOn: 'first fields' } as const;
     const isMetropolitan = (latitude: number, longitude: number) =>
       latitude > 41 && latitude < 51.6 && longitude > -5.6 && longitude < 9.9;
     if (isMetropolitan(geo.latitude, geo.longitude)) {
@@ -79,7 +79,7 @@ export function checkTowns(sound: SoundSite): void {
         report.add(
           { file, path: ['geo'] },
           {
-            rule,
+            ...kind,
             severity: 'warning',
             message: `Cette position est à ${away} km ${ofPlace(name)}.`,
             advice: 'Supprimez « geo » : la position vient de la liste officielle des communes.',
@@ -91,7 +91,7 @@ export function checkTowns(sound: SoundSite): void {
       report.add(
         { file, path: ['geo'] },
         {
-          rule,
+          ...kind,
           message: 'La latitude et la longitude sont échangées.',
           advice: `Écrivez "latitude": ${geo.longitude} et "longitude": ${geo.latitude}.`,
         },
@@ -100,7 +100,7 @@ export function checkTowns(sound: SoundSite): void {
       report.add(
         { file, path: ['geo'] },
         {
-          rule,
+          ...kind,
           severity: 'warning',
           message: 'Cette position n’est pas en France métropolitaine.',
           advice: 'Vérifiez les deux nombres ; vers l’ouest, la longitude est négative.',
@@ -125,6 +125,7 @@ export function checkTowns(sound: SoundSite): void {
         { file, path },
         {
           rule: 'commune-name',
+          standsOn: 'first fields',
           message: `${quoted(name)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
           advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
           ...spellingFix(report, { file, path }, spelled.name),
@@ -145,6 +146,7 @@ export function checkTowns(sound: SoundSite): void {
         { file, path },
         {
           rule: 'commune-name',
+          standsOn: 'first fields',
           severity: 'warning',
           message: `${quoted(name)} n’est pas dans la liste officielle des communes.`,
           advice: near
@@ -164,6 +166,7 @@ export function checkTowns(sound: SoundSite): void {
         { file, path: ['postcode'] },
         {
           rule: 'postcode',
+          standsOn: 'first fields',
           message: `${quoted(postcode)} n’est pas le code postal de ${name}.`,
           advice: `Dans la liste officielle, c’est ${joined(known, 'ou')}.${ownersOf({ postcode, name, communes: communes.inDepartment(code) })}`,
         },
@@ -179,6 +182,7 @@ export function checkTowns(sound: SoundSite): void {
     if (commune && commune.department !== code) {
       report.add(target, {
         rule: 'department',
+        standsOn: 'first fields',
         message: `${commune.name} est dans le département ${commune.department}, pas dans le ${code}.`,
         advice: department
           ? `Écrivez "department": "${commune.department}".`
@@ -204,6 +208,7 @@ export function checkTowns(sound: SoundSite): void {
           { file: 'site.json', path: [...path, 'code'] },
           {
             rule: 'department',
+            standsOn: 'first fields',
             message: `${quoted(code)} n’est pas un département français.`,
             advice: 'Vérifiez le numéro.',
           },
@@ -213,6 +218,7 @@ export function checkTowns(sound: SoundSite): void {
           { file: 'site.json', path: [...path, 'name'] },
           {
             rule: 'department',
+            standsOn: 'first fields',
             message: `Le département ${code} s’appelle ${quoted(right)}, et non ${quoted(name)}.`,
             advice: 'Corrigez le nom ou le numéro.',
             ...(folded(right) === folded(name)
