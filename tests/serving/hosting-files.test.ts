@@ -45,6 +45,17 @@ describe('_headers', () => {
   });
 });
 
+it('nobody keeps what says which version is online', () => {
+  expect(headersFile).toContain('/version.json\n  Cache-Control: no-store\n');
+  expect(JSON.parse(files['vercel.json'])).toHaveProperty(
+    'headers',
+    expect.arrayContaining([
+      { source: '/version.json', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    ]) as unknown,
+  );
+  expect(files['nginx.conf']).toMatch(/location = \/version\.json \{[^}]*"no-store" always;\n\}/);
+});
+
 describe('the owner’s desk', () => {
   const withDesk = hostingFiles({ backendOrigin, redirects: [], gone: [], hasDesk: true });
   const { 'Content-Security-Policy': policy = '', ...others } = deskHeaders(backendOrigin);

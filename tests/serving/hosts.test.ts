@@ -79,6 +79,7 @@ describe.each(hosts)('%s', (host) => {
       '/couvreur-vannes',
       '/promotion',
       '/robots.txt',
+      '/version.json',
       `/assets/${script}`,
     ]) {
       const { headers } = await ask(host, address);
@@ -104,6 +105,7 @@ describe.each(hosts)('%s', (host) => {
     expect(await rule(`/media/${image}`)).toBe('public, max-age=31536000, immutable');
     for (const address of ['/', '/vannes', '/vannes.json', '/inconnu', '/assets/inconnu.js', '/sitemap.xml'])
       expect([address, await rule(address)]).toEqual([address, 'no-cache']);
+    expect(await rule('/version.json')).toBe('no-store');
   });
 
   test('says what its speculation rules are, where its headers say they stand', async () => {
@@ -142,12 +144,14 @@ test('npm start speaks of no certainty of HTTPS that it does not have', async ()
   expect((await ask('npm start', '/')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('the version says which commit was built, and when', async () => {
+test('the version says which commit was built, by which engine, and when', async () => {
   // Written by the build.
   const version = (await (await ask('npm start', '/version.json')).json()) as {
     commit: string | null;
+    engine: string;
     builtAt: string;
   };
+  expect(version.engine).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
   expect(version.commit === null || /^[0-9a-f]{40}$/.test(version.commit)).toBe(true);
   expect(Date.now() - Date.parse(version.builtAt)).toBeLessThan(10 * 60_000);
 });

@@ -1,6 +1,7 @@
-import { cacheRules, deskHeaders, hashedFolders, siteHeaders } from './http-headers';
+import { cacheRules, deskHeaders, hashedFolders, siteHeaders, versionName } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
+import { engineVersion } from '../../read/engine-version';
 import type { FormerAddresses } from '../../resolve/redirects';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
@@ -35,9 +36,11 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
 }
 
 /** What `/version.json` says: enough to know whether a deployment has arrived. */
-interface SiteVersion {
+export interface SiteVersion {
   /** Commit that the site was built from; null outside a repository. */
   commit: string | null;
+  /** The version of the engine that built it. */
+  engine: string;
   /** When, in UTC (ISO 8601). */
   builtAt: string;
 }
@@ -49,8 +52,8 @@ export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ..
   const files = hostingFiles(input);
   for (const name of hostFileNames) write(name, files[name]);
   write(speculationRulesName, speculationRules);
-  const version: SiteVersion = { commit, builtAt: new Date().toISOString() };
-  write('version.json', `${JSON.stringify(version)}\n`);
+  const version: SiteVersion = { commit, engine: engineVersion(), builtAt: new Date().toISOString() };
+  write(versionName, `${JSON.stringify(version)}\n`);
 }
 
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
@@ -59,6 +62,7 @@ function headersFile(everywhere: Headers, desk: Headers | undefined): string {
     ['/*', everywhere],
     ...hashedFolders.map((folder): [string, Headers] => [`/${folder}/*`, { 'Cache-Control': cacheRules.hashed }]),
     [`/${speculationRulesName}`, { 'Content-Type': speculationRulesType }],
+    [`/${versionName}`, { 'Cache-Control': cacheRules.never }],
   ];
   // Only what no other rule says: values would be joined. Its own policy stands in the page.
   const own = Object.entries(desk ?? {}).filter(([name]) => !Object.hasOwn(everywhere, name));
@@ -112,6 +116,7 @@ function vercelFile(
       { source: '/(.*)', headers: pairs(everywhere) },
       { source: `/(${hashedFolders.join('|')})/(.*)`, headers: pairs({ 'Cache-Control': cacheRules.hashed }) },
       { source: `/${speculationRulesName}`, headers: pairs({ 'Content-Type': speculationRulesType }) },
+      { source: `/${versionName}`, headers: pairs({ 'Cache-Control': cacheRules.never }) },
       // The last rule that names a header has it.
       ...(desk ? [{ source: '/bureau', headers: pairs(desk) }] : []),
     ],

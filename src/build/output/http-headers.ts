@@ -111,10 +111,21 @@ function write(directives: Record<string, string>): string {
 /** Folders whose files carry a hash of their content in their name. */
 export const hashedFolders = siteFolders;
 
-/** Hashed files never change; anything else is asked for again, and usually answered by 304. */
-export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+/** Says which commit the site is of. */
+export const versionName = 'version.json';
+
+/**
+ * Hashed files never change; anything else is asked for again, and usually answered by 304. What says which version is
+ * online is kept by nobody on the way.
+ */
+export const cacheRules = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+  never: 'no-store',
+} as const;
 
 /** The `Cache-Control` of a path of the site. */
 export function cacheControl(pathname: string): string {
+  if (pathname === `/${versionName}`) return cacheRules.never;
   return hashedFolders.some((folder) => pathname.startsWith(`/${folder}/`)) ? cacheRules.hashed : cacheRules.other;
 }

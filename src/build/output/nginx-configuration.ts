@@ -1,4 +1,4 @@
-import { cacheRules, hashedFolders } from './http-headers';
+import { cacheRules, hashedFolders, versionName } from './http-headers';
 import type { FormerAddresses } from '../../resolve/redirects';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
@@ -54,6 +54,9 @@ export function nginxConfiguration(
     `add_header Cache-Control "${cacheRules.other}" always;`,
     '',
     ...hashed,
+    `location = /${versionName} {`,
+    ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.never}" always;`]),
+    '}',
     ...deskPage,
     '# « /blog » is blog.html; no page has two addresses.',
     'location = / { try_files /index.html =404; }',
