@@ -40,12 +40,17 @@ function declarationOf(node: Declaration): StyleDeclaration {
   const reads = [...node.value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
   const mayAnimate = node.prop.startsWith('--') || /^(?:-\w+-)?animation(?:-name)?$/.test(node.prop);
   return {
-    text: String(node),
+    text: withoutSpaces(String(node)),
     ...(node.prop.startsWith('--') ? { defines: node.prop } : {}),
     ...(reads.length > 0 ? { reads } : {}),
     ...(gestureProperties.test(node.prop) ? { isGesture: true } : {}),
     ...(mayAnimate ? { animates: node.value.split(/[\s,]+/) } : {}),
   };
+}
+
+/** The minifier leaves what it cannot compute as it is written: the spaces after commas, outside of quoted texts. */
+function withoutSpaces(declaration: string): string {
+  return declaration.replace(/("[^"]*")|,\s+/g, (_, quoted?: string) => quoted ?? ',');
 }
 
 /** What is seen of them waits for a touch. */

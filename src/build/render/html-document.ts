@@ -42,7 +42,7 @@ export function htmlDocument(
     ...(page.kind === 'not-found' ? { 'data-now': '' } : {}),
   };
   return [
-    `<!doctype html><html lang="fr" data-mantine-color-scheme="light" data-respect-reduced-motion="true"${attributesText(root)}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="fr" data-mantine-color-scheme="light"${attributesText(root)}><head><meta charset="utf-8">`,
     policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.filter(isForReaders).map(renderTag),

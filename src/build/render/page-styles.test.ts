@@ -77,6 +77,26 @@ it('keeps the variables that something reads, through others too, and the moveme
   expect(pageStyles(readStyles(sheet))('<p class="b"></p>').css).toContain('@keyframes turn{');
 });
 
+it('names the font of rare characters where the text has one of them, in the shell or in a page, but not for its markup', () => {
+  const face = '@font-face{font-family:F;src:url(rare.woff2);unicode-range:U+23-24,U+3D,U+C1}';
+  const sheet = `${face}@font-face{font-family:F;src:url(french.woff2)}p{margin:0}`;
+  const cut = (page: string, shell = '') => pageStyles(readStyles(sheet), { shell })(page).css.includes(face);
+  expect(cut('<p id="a" title="#1 = Á">Dépannage à 80 €</p>')).toBe(false);
+  expect(cut('<p>Chez <b>M. Ábalos</b></p>')).toBe(true);
+  expect(cut('<p>Appartement $12</p>')).toBe(true);
+  expect(cut('<p></p>', '<footer>1 = 1</footer>')).toBe(true);
+  const first = pageStyles(readStyles(sheet), { isUntouched: true })('<p></p>');
+  expect(pageStyles(readStyles(sheet))('<p></p><p>#</p>').without(first)).toBe(face);
+});
+
+it('writes lists without the spaces that a minifier leaves, and quoted texts as they are', () => {
+  const sheet =
+    ':root{--step:clamp(40px, 6vw,  88px);--font:"A, B", "C";padding:max(var(--step), 40px) var(--step)}p{font-family:var(--font)}';
+  expect(pageStyles(readStyles(sheet))('<p></p>').css).toBe(
+    ':root{--step:clamp(40px,6vw,88px);--font:"A, B","C";padding:max(var(--step),40px) var(--step)}p{font-family:var(--font)}',
+  );
+});
+
 it('leaves for later what a page does not show until it is touched, and then says nothing twice', () => {
   const sheet =
     '@layer a,b;:root{--one:1px;--two:2px}.a{color:red;gap:var(--one)}.a:hover,.b:active{gap:var(--two)}.a:hover,.b{margin:0}' +

@@ -27,7 +27,14 @@ export function pageStyles(
 ): (html: string) => PageStyles {
   const rules = rulesIn(pieces);
   const asked = namesAsked(rules);
-  const shownIn = (html: string) => namesIn(isUntouched ? withoutClosed(html) : html, asked);
+  const ranges = rangesIn(pieces);
+  const shownIn = (html: string) => {
+    const seen = isUntouched ? withoutClosed(html) : html;
+    return new Set([
+      ...namesIn(seen, asked),
+      ...ranges.filter(({ inText }) => inText.test(seen)).map(({ text }) => text),
+    ]);
+  };
   const shared = shownIn(shell);
   const known = new Map<string, PageStyles>();
   return (html) => {
@@ -84,7 +91,10 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
           return inner && `${piece.head}{${inner}}`;
         }
         if ('block' in piece) {
-          const isKept = piece.keyframes === undefined || moving.has(piece.keyframes);
+          const range = rangeOf(piece.block);
+          const isKept =
+            (piece.keyframes === undefined || moving.has(piece.keyframes)) &&
+            (range === undefined || page.names.has(range));
           return piece.isStatement || (isKept && (isWanted?.(around + piece.block) ?? true)) ? piece.block : '';
         }
         const selector = kept.get(piece);
@@ -150,8 +160,24 @@ function namesAsked(rules: readonly StyleRule[]): ReadonlySet<string> {
   }
 }
 
+/** The characters that a font is for, when it is not for all: a page without any of them does not name it. */
+function rangeOf(block: string): string | undefined {
+  return /unicode-range:([^;}]+)/.exec(block)?.[1];
+}
+
+/** The ranges of the fonts of a sheet, each with what finds one of its characters in the text of some HTML. */
+function rangesIn(pieces: readonly StylePiece[]): { text: string; inText: RegExp }[] {
+  const texts = new Set(pieces.flatMap((piece) => ('block' in piece ? (rangeOf(piece.block) ?? []) : [])));
+  return [...texts].map((text) => {
+    const characters = text.replace(/U\+([\dA-F]+)(?:-([\dA-F]+))?,?\s*/gi, (_, first: string, last?: string) =>
+      last ? `\\u{${first}}-\\u{${last}}` : `\\u{${first}}`,
+    );
+    return { text, inText: new RegExp(`>[^<]*[${characters}]`, 'u') };
+  });
+}
+
 /** What every document has, whatever its body: its root is written by `htmlDocument`. */
-const root = '<html data-mantine-color-scheme="light" data-respect-reduced-motion="true"><body><head><style>';
+const root = '<html data-mantine-color-scheme="light"><body><head><style>';
 
 const unread = new RegExp(` (?:${unreadAttributes.source.slice(1, -1)})="[^"]*"`, 'g');
 
