@@ -8,8 +8,9 @@ import { startProduct } from '../tests/harness/start-product';
 import { openDatabase } from '../src/local-supabase/database';
 
 /**
- * Takes the pictures of the guides of the studio and of the desk, over a copy of the site and requests that nobody has
- * sent: `node bin/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone.
+ * Takes the pictures of the README, of the guides of the studio and of the desk, over a copy of the site and requests
+ * that nobody has sent: `node bin/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone,
+ * `ONLY=site` those of the README's site.
  * `WIDTH=1024 OUT=folder` takes them at another width, elsewhere, for whoever looks at the interface.
  */
 
@@ -19,7 +20,8 @@ const deskOut = path.resolve(process.env.OUT ?? 'docs/guides/bureau');
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-guide-'));
 const folder = path.join(home, 'site');
 cpSync(process.env.SITE_CONFIG ?? 'site-config', folder, { recursive: true });
-for (const one of [out, deskOut]) mkdirSync(one, { recursive: true });
+const siteOut = path.resolve(process.env.OUT ?? 'docs/guides/site');
+for (const one of [out, deskOut, siteOut]) mkdirSync(one, { recursive: true });
 await fillDesk(path.join(home, 'local/leads'));
 
 const product = await startProduct('src/commands/dev.ts', 'L’atelier', {
@@ -30,8 +32,11 @@ const browser = await launchChromium();
 try {
   const open = (viewport: { width: number; height: number }) =>
     browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
-  await takeDesk(await open({ width, height: 800 }), await open({ width: 390, height: 844 }));
-  if (process.env.ONLY !== 'desk') {
+  const wanted = (part: string) => !process.env.ONLY || process.env.ONLY === part;
+  const screens = async () => [await open({ width, height: 800 }), await open({ width: 390, height: 844 })] as const;
+  if (wanted('desk')) await takeDesk(...(await screens()));
+  if (wanted('site')) await takeSite(...(await screens()));
+  if (wanted('studio')) {
     // The first visit compiles the studio.
     await fetch(`${product.origin}/atelier/`);
     const page = await open({ width, height: 800 });
@@ -44,7 +49,7 @@ try {
   await product.stop();
   rmSync(home, { recursive: true, force: true });
 }
-const sizes = [...new Set([out, deskOut])].flatMap((one) =>
+const sizes = [...new Set([out, deskOut, siteOut])].flatMap((one) =>
   readdirSync(one).map((name) => statSync(path.join(one, name)).size),
 );
 console.log(`${sizes.length} images, ${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)} ko`);
@@ -89,6 +94,27 @@ async function take(page: Page, name: string, into = out): Promise<void> {
   await sharp(picture)
     .webp({ quality: 64, effort: 6 })
     .toFile(path.join(into, `${name}.webp`));
+}
+
+/** A page on a desk with the same page in the hand before it. */
+async function takeSite(page: Page, telephone: Page): Promise<void> {
+  for (const one of [page, telephone]) {
+    await one.goto(product.origin);
+    await one.locator('h1').waitFor();
+    await one.evaluate(() => document.fonts.ready);
+    await settled(one);
+  }
+  const height = 480;
+  const hand = await sharp(await telephone.screenshot())
+    .resize({ height })
+    .extend({ top: 6, bottom: 6, left: 6, right: 6, background: '#1d2a33' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const at = { left: width - hand.info.width - 48, top: 800 - hand.info.height };
+  await sharp(await page.screenshot())
+    .composite([{ input: hand.data, ...at }])
+    .webp({ quality: 64, effort: 6 })
+    .toFile(path.join(siteOut, 'accueil.webp'));
 }
 
 async function takeDesk(page: Page, telephone: Page): Promise<void> {
