@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
+import { field, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
@@ -68,6 +68,25 @@ test('a message covers no button of the plan, and shows its own whole', async ()
   const voir = notice.getByRole('button', { name: /^Voir/ });
   const [own, room] = [await boxOf(voir), await boxOf(voir.locator('xpath=..'))];
   expect(own.x + own.width).toBeLessThanOrEqual(room.x + room.width + 1);
+});
+
+test('one message says what was saved last, and a click on it is a click in the page below', async () => {
+  const before = studio.text('towns/vannes.json');
+  const page = await show('/vannes');
+  const said = page.getByRole('alert').filter({ hasText: 'Document enregistré' });
+  const isChanged = () => studio.text('towns/vannes.json') !== before;
+  await field(page, 'Introduction').fill('Une introduction.');
+  for (const turn of [1, 2, 3]) {
+    await save(page);
+    await expect.poll(isChanged, patience).toBe(turn !== 2);
+    await page.keyboard.press(turn === 1 ? 'Control+z' : 'Control+Shift+z');
+  }
+  await expect.poll(() => said.count(), patience).toBe(1);
+  const { x, y, width, height } = await boxOf(said);
+  const isPage = ([left, top]: number[]) => document.elementFromPoint(left!, top!)?.tagName === 'IFRAME';
+  expect(await page.evaluate(isPage, [x + width / 2, y + height / 2])).toBe(true);
+  await page.keyboard.press('Control+z');
+  await save(page);
 });
 
 test('a draft that was found again is named, and its page is one click away', async () => {

@@ -16,10 +16,16 @@ import { askedPage, bringBack, keepAddress } from './shell/keep-address';
 import { createStudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 
+/** The message about the saving that is on the screen. */
+let lastSaved = '';
+
 const store = createStudioStore({
   onSaved(files) {
     const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
-    notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false });
+    notifications.hide(lastSaved);
+    // Nothing can be pressed in it: a click there is meant for the page below.
+    const style = { pointerEvents: 'none' } as const;
+    lastSaved = notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false, style });
   },
   onTold: (message) => notifications.show({ message, autoClose: 8000, closeButtonProps: { 'aria-label': 'Fermer' } }),
 });

@@ -1,9 +1,11 @@
 import { Notifications } from '@mantine/notifications';
 import { useRoom } from '../room';
 import touch from '../touch.module.css';
+import classes from './Notices.module.css';
 
 /** What has happened, for a moment: over the page, away from the plan and the form and from what a thumb is about to touch. */
 export function Notices() {
   const isNarrow = useRoom() !== 'wide';
-  return <Notifications position={isNarrow ? 'top-center' : 'bottom-center'} className={touch.notices ?? ''} />;
+  const place = `${classes.notices} ${touch.notices}`;
+  return <Notifications position={isNarrow ? 'top-center' : 'bottom-center'} className={place} />;
 }
