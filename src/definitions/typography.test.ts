@@ -79,6 +79,8 @@ describe('titleTypography', () => {
     ['Ce qui compte à La Roche-sur-Yon', 'Ce_qui compte à_La_Roche-sur-Yon'],
     ['Autour de la transformation', 'Autour de la transformation'],
     ['Et de la rénovation', 'Et de_la_rénovation'],
+    ['Actualités - Conseils', 'Actualités_- Conseils'],
+    ['Pour la maison – conseils', 'Pour la_maison_– conseils'],
     ['Les 2 heures, 30 mA, 12 km', 'Les_2_heures, 30_mA, 12_km'],
   ])('sets %j', (typed, set) => expect(seen(typed)).toBe(set));
 
@@ -95,6 +97,7 @@ describe('titleTypography', () => {
     '15',
     'ans',
     '?',
+    '-',
   );
   const title = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 

@@ -16,12 +16,15 @@ const leaning = new Set(
   'à au aux ce ces de des du en et la le les ne ni nos où ou par sa se ses son sur un une vos'.split(' '),
 );
 
+/** A dash between words. */
+const dash = /^[-–—]$/;
+
 /** Characters that stay together at most: more would be wider than the smallest telephone in the largest letters. */
 const widest = 16;
 
 /**
  * The same for what stands in large letters, where each line is looked at: no line ends on a small word, nor between a
- * verb and its pronoun (« vaut-il »). The words stay the same; a second pass changes nothing.
+ * verb and its pronoun (« vaut-il »), and none begins with a dash. The words stay the same; a second pass changes nothing.
  */
 export function titleTypography(text: string): string {
   const words = frenchTypography(text).replace(inversion, '-\u2060').split(' ');
@@ -29,8 +32,9 @@ export function titleTypography(text: string): string {
     // A line may end at a hyphen.
     const [next = ''] = after.split(/(?<=-)(?!\u2060)| /);
     // A small word that has to stand alone is no better held by another.
-    const isOne = isSmall(word) && !isSmall(next) && word.length + 1 + next.length <= widest;
-    return `${word}${isOne ? '\u00a0' : ' '}${after}`;
+    const isOne = dash.test(next) || (isSmall(word) && !isSmall(next));
+    const isHeld = isOne && word.length + 1 + next.length <= widest;
+    return `${word}${isHeld ? '\u00a0' : ' '}${after}`;
   });
 }
 
@@ -38,6 +42,7 @@ export function titleTypography(text: string): string {
 export function titleOffPage(title: string): string {
   return title
     .replaceAll('\u2060', '')
+    .replace(/\u00a0(?=[-–—](?:\s|$))/g, ' ')
     .replace(/(?<![^ \u00a0])(\p{L}{1,3})\u00a0(?![:»])/gu, (held, word: string) =>
       isSmall(word) ? `${word} ` : held,
     );
