@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { Page, ResolvedImage } from '../definitions/page';
+import type { PublishedImage } from '../definitions/published-image';
 import type { SiteView } from '../definitions/site-view';
 import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
@@ -67,6 +68,8 @@ export interface BuildReport {
   /** Of the page that was asked about; absent when there is none at that address. */
   account?: PageAccount;
   addresses: string[];
+  /** Every image, by its name in the site. */
+  images: ReadonlyMap<string, PublishedImage>;
   /** Old addresses that lead on. */
   redirects: number;
 }
@@ -224,6 +227,7 @@ async function buildInto(
     pages: pages.size,
     rendered: written.length,
     addresses: [...known],
+    images,
     redirects: redirects.length,
     ...(account ? { account } : {}),
   };

@@ -18,6 +18,8 @@ const usage = `Vérifie les documents et construit le site.
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
   OUT_DIR=dossier      le site dans un autre dossier que dist (dist-sites/nom pour
                        les documents d’un autre dossier)
+  SITE_BUILD_KEY=clé   avec --hosting, dit à l’atelier en ligne comment la
+                       construction s’est passée (docs/deploy.md)
 
   Code de sortie : 0 si le site est construit, 1 s’il ne l’est pas, 2 si la commande est mal écrite.
 `;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Engine } from '../build/compile/engine';
-import { buildSite } from '../build/build-site';
+import { buildSite, type BuildReport } from '../build/build-site';
 import { beyondHosts } from '../build/output/host-limits';
 import { filesUnder } from '../build/output/publication';
 import { embeddedBackend } from '../definitions/embedded-backend';
@@ -17,8 +17,10 @@ import { addressOf, noSuchPage, whyRendered } from '../build/why-rendered';
 import type { Fault } from '../validate/report/fault';
 import { unpublishedNote } from '../validate/report/unpublished';
 import { counted } from '../validate/words/french';
-import { readBackendConfig } from '../leads/backend-config';
+import { readBackendConfig, type Backend } from '../leads/backend-config';
 import { faultOfOutput, outDirectory } from '../build/output/out-directory';
+import { reportBuild } from './build-report/report-build';
+import { reportOfFailure, reportOfSite, type Failure } from './build-report/what-is-reported';
 import { progress } from './progress';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
@@ -38,7 +40,43 @@ interface BuildOptions {
 }
 
 /** Validates and builds; says everything that is wrong and returns false when nothing was written. */
-export async function runBuild({ engine, isForHosting, isPreview = false, why }: BuildOptions): Promise<boolean> {
+export async function runBuild(options: BuildOptions): Promise<boolean> {
+  // One that is shown before it is open has a studio too.
+  const isReported = options.isForHosting;
+  let result: Built | Failure;
+  try {
+    result = await build(options);
+  } catch (error) {
+    if (isReported) await reportBuild(() => reportOfFailure({ message: sentenceOf(error) }));
+    throw error;
+  }
+  if ('message' in result) {
+    const failure = result;
+    if (isReported) await reportBuild(() => reportOfFailure(failure));
+    return false;
+  }
+  const { source, config, now, report } = result;
+  // What the database learns by it need not be told by hand.
+  if (isReported) await reportBuild(() => reportOfSite(source, report));
+  const unknown =
+    options.isForHosting &&
+    config.backend &&
+    (await unknownTypesNote(config.backend, offeredTypes(documentsOf(source))));
+  if (unknown) console.warn(unknown);
+  const kept = unpublishedNote(source, now);
+  if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
+  if (isReported && !options.isPreview && !process.env.CI) tellRemembered(source, now);
+  return options.why === undefined || tellWhy(options.why, result);
+}
+
+interface Built {
+  source: SiteSource;
+  config: { backend: Backend | null };
+  now: number;
+  report: BuildReport;
+}
+
+async function build({ engine, isForHosting, isPreview = false, why }: BuildOptions): Promise<Built | Failure> {
   const started = performance.now();
   const now = Date.now();
   const config = readBackendConfig(process.env);
@@ -73,10 +111,10 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
       publish && !(await validateAgain(source, { now })).some(isError)
         ? 'Rien n’a été écrit : ce site n’est pas prêt pour le public. Corrigez ces fautes, ou ajoutez --preview pour en montrer un aperçu, que les moteurs de recherche ignorent.'
         : 'Rien n’a été écrit : corrigez ces fautes, puis relancez.',
+      { source, faults },
     );
   }
 
-  const asked = why === undefined ? undefined : addressOf(why);
   const report = await buildSite({
     source,
     out,
@@ -85,7 +123,7 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
     now,
     isPreview,
     onProgress: progress('pages'),
-    asked,
+    asked: why === undefined ? undefined : addressOf(why),
     desk,
     onWait: (pid) =>
       console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
@@ -98,16 +136,15 @@ export async function runBuild({ engine, isForHosting, isPreview = false, why }:
   if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
   // `npm start` serves it here, with the database that keeps its requests.
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);
-  const unknown =
-    isForHosting && config.backend && (await unknownTypesNote(config.backend, offeredTypes(documentsOf(source))));
-  if (unknown) console.warn(unknown);
-  const kept = unpublishedNote(source, now);
-  if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
-  if (isRemembered) tellRemembered(source, now);
-  if (asked === undefined) return true;
-  if (!report.account) return fail(noSuchPage(asked, report.addresses));
-  console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
-  return true;
+  return { source, config, now, report };
+}
+
+/** Says why a page was rendered or was not; false when there is none at that address. */
+function tellWhy(why: string, { source, report }: Built): boolean {
+  const asked = addressOf(why);
+  if (!report.account) console.error(noSuchPage(asked, report.addresses));
+  else console.log(whyRendered(asked, report.account, (file) => visible(shownPath(file, source))));
+  return report.account !== undefined;
 }
 
 function isError({ severity }: Fault): boolean {
@@ -134,7 +171,7 @@ function readFolder(): SiteSource | string {
   }
 }
 
-function fail(message: string): false {
+function fail(message: string, about: Omit<Failure, 'message'> = {}): Failure {
   console.error(message);
-  return false;
+  return { message, ...about };
 }

@@ -8,7 +8,10 @@ export async function commitBuilt(root: string): Promise<string | null> {
 /** Builders of hosts may work without a `.git`, but say what they build. */
 function commitFromHost(): string | undefined {
   const { COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA } = process.env;
-  return [COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA].find(Boolean);
+  // A branch's name says nothing of what was built.
+  return [COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA].find(
+    (id) => id !== undefined && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(id),
+  );
 }
 
 async function commitFromGit(root: string): Promise<string | null> {

@@ -39,6 +39,8 @@ export interface Site {
     more?: Partial<PublishRequest> & { token?: string },
   ) => Promise<Answer>;
   said: string[];
+  /** The function itself. */
+  handler: (request: Request) => Promise<Response>;
 }
 
 type Wrap = (parts: { repository: Repository; ledger: Ledger }) => { repository: Repository; ledger: Ledger };
@@ -84,6 +86,7 @@ export function siteOver(
   });
   const site: Site = {
     said,
+    handler,
     ask: async (question, { token = tokenOf(owner), body, raw, headers: more } = {}) => {
       const [method = '', path] = question.split(' ');
       const request = new Request(`https://p.example/functions/v1/site/${path}`, {

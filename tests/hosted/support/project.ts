@@ -72,7 +72,9 @@ export async function openProject(): Promise<Project> {
     if (project.down(url.pathname)) return send(503);
     const key = request.headers.apikey;
     if (key !== publicKey && key !== secretKey) return send(401, { message: 'Invalid API key' });
-    const claims = key === secretKey ? { role: 'service_role' } : claimsOf(request.headers.authorization);
+    const { authorization } = request.headers;
+    const visitor = authorization === undefined ? { role: 'anon' } : claimsOf(authorization);
+    const claims = key === secretKey ? { role: 'service_role' } : visitor;
     if (!claims) return send(401, { code: 'PGRST301' });
     if (url.pathname === '/auth/v1/user')
       return project.ended.has(String((claims as { session_id?: string }).session_id))

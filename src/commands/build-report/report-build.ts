@@ -1,0 +1,39 @@
+import { commitBuilt } from '../../build/output/site-version';
+import { engineVersion } from '../../read/engine-version';
+import { siteRoot } from '../../read/read-site';
+import { sentenceOf } from '../../validate/report/system-fault';
+import { readReportSettings } from './report-settings';
+import { sendReport } from './send-report';
+
+/** What a build says besides which commit and engine it was of. */
+type Said = { outcome: string } & object;
+
+/**
+ * Tells the function of the site how a build went, where the environment says that it is to; one that cannot says why, in
+ * one sentence, and goes on.
+ */
+export async function reportBuild(say: () => Said | Promise<Said>, env = process.env): Promise<void> {
+  const settings = readReportSettings(env);
+  if (settings === undefined) return;
+  const why = typeof settings === 'string' ? settings : await tell(settings, say);
+  if (why !== undefined)
+    console.warn(
+      `Attention : l’atelier en ligne ne sait rien de cette construction, qui n’en est pas changée (${why}).`,
+    );
+}
+
+async function tell(
+  settings: Parameters<typeof sendReport>[0],
+  say: () => Said | Promise<Said>,
+): Promise<string | undefined> {
+  const commit = await commitBuilt(siteRoot());
+  if (commit === null) return 'ni l’hébergeur ni git ne disent de quel commit elle est';
+  let said: Said;
+  try {
+    said = await say();
+  } catch (error) {
+    // What is told of a build is no reason to stop it.
+    return sentenceOf(error);
+  }
+  return sendReport(settings, { commit, engine: engineVersion(), ...said });
+}

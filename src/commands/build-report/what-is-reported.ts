@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildReport } from '../../build/build-site';
+import type { SiteSource } from '../../definitions/site-source';
+import { offeredTypes } from '../../resolve/project-types';
+import { documentsOf } from '../../resolve/site-documents';
+import { siteFacts } from '../../resolve/site-facts';
+import type { Fault } from '../../validate/report/fault';
+
+/** Why nothing was written. */
+export interface Failure {
+  message: string;
+  source?: SiteSource;
+  faults?: readonly Fault[];
+}
+
+/** As many as a person reads, and as the function takes. */
+const mostFaults = 20;
+
+/** What a build says that has written the site: which pages, what the database must know, what its images are. */
+export function reportOfSite(source: SiteSource, { addresses, images }: Pick<BuildReport, 'addresses' | 'images'>) {
+  const documents = documentsOf(source);
+  return {
+    outcome: 'online',
+    addresses,
+    images: Object.fromEntries(
+      [...images].map(([name, { image }]) => [name, { id: blobId(path.join(source.root, name)), ...image }]),
+    ),
+    types: offeredTypes(documents),
+    facts: siteFacts(documents),
+  };
+}
+
+/** What one says that has not: the first faults, each at its field, in the words of the studio's screen. */
+export async function reportOfFailure({ message, source, faults = [] }: Failure) {
+  const errors = faults.filter(({ severity }) => severity === 'error').slice(0, mostFaults);
+  if (!source || errors.length === 0) return { outcome: 'failed', faults: [{ file: '', says: cut(message) }] };
+  const { shownFaults } = await import('../../studio/core/faults/shown-faults');
+  return {
+    outcome: 'failed',
+    faults: shownFaults(source, errors).map(({ file, pointer, message: says, advice }) => ({
+      file: file.slice(0, 300),
+      field: pointer.slice(0, 300),
+      says: cut(advice ? `${says} ${advice}` : says),
+    })),
+  };
+}
+
+function cut(text: string): string {
+  return text.length > 1000 ? `${text.slice(0, 999)}…` : text;
+}
+
+/** The name that git gives to what a file says: by it a browser knows that the image is still the one that was published. */
+function blobId(file: string): string {
+  const bytes = readFileSync(file);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
+import { runInProcess } from '../harness/in-process';
+import { temporaryFolder } from '../harness/temporary-folder';
+import { listen, stop } from '../leads/support/site';
+import { blobAt, buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
+import { publicKey } from './support/project';
+import { addCommit, git, headOf } from './support/repositories';
+import { serveFunction } from './support/serve-function';
+
+/** What a build on a host says of itself to the function: how it went, what the database must know, and nothing else. */
+
+let hosted: HostedSite;
+let bare: string;
+let site: Site;
+let served: Awaited<ReturnType<typeof serveFunction>>;
+let out: string;
+beforeAll(async () => {
+  hosted = await openHostedSite();
+  ({ bare, site } = hosted.repository('built'));
+  served = await serveFunction(site.handler);
+  out = path.join(temporaryFolder(), 'dist');
+}, 60_000);
+afterAll(() => Promise.all([served?.close(), hosted?.close()]));
+beforeEach(async () => {
+  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity');
+  served.asked.length = 0;
+});
+
+/** `npm run build` of the repository as it is, where a host would run it. */
+async function build(env: Record<string, string> = {}, words: string[] = ['--hosting', '--preview']) {
+  const folder = temporaryFolder();
+  execFileSync('git', ['clone', '-q', bare, folder]);
+  const warned: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
+  const { code, stdout, stderr } = await runInProcess('src/commands/build.ts', words, {
+    SITE_CONFIG: path.join(folder, 'clients/toits'),
+    OUT_DIR: out,
+    VITE_SUPABASE_URL: hosted.project.url,
+    VITE_SUPABASE_ANON_KEY: publicKey,
+    SITE_FUNCTION_URL: served.url,
+    SITE_BUILD_KEY: buildKey,
+    CI: 'true',
+    ...Object.fromEntries(
+      ['COMMIT_REF', 'CF_PAGES_COMMIT_SHA', 'VERCEL_GIT_COMMIT_SHA', 'GITHUB_SHA', 'CONTEXT', 'VERCEL_ENV'].map(
+        (name) => [name, ''],
+      ),
+    ),
+    ...env,
+  });
+  const said = `${stdout}${stderr}${warned.join('\n')}`;
+  expect(said).not.toContain(buildKey);
+  return { code, said };
+}
+
+const change = (name: string, edit: (text: string) => string) =>
+  addCommit(bare, { [`clients/toits/${name}`]: edit(textAt(bare, name)) });
+const builds = async () =>
+  (await hosted.project.database.query<Record<string, never>>('select * from public.site_builds order by id')).rows;
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+it('says its commit, its engine, its pages, its images, and what the mails and the form must know', async () => {
+  change('site.json', (text) => text.replaceAll(/"phone": "[^"]*"/g, '"phone": "05 49 00 00 77"'));
+  const { code, said } = await build();
+  expect([code, said], said).toEqual([0, expect.not.stringContaining('Attention')]);
+  const [told, ...others] = (await builds()) as unknown as {
+    addresses: string[];
+    images: Record<string, { id: string; src: string; width: number }>;
+  }[];
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ site: 'built.git', commit: headOf(bare), engine: version, outcome: 'online' });
+  expect(told!.addresses).toEqual(expect.arrayContaining(['/', '/tarifs']));
+  const online = JSON.parse(readFileSync(path.join(out, 'version.json'), 'utf8')) as object;
+  expect(online).toMatchObject({ commit: headOf(bare), engine: version });
+  const [name = ''] = Object.keys(told!.images);
+  expect(told!.images[name]).toMatchObject({
+    id: blobAt(bare, name),
+    width: expect.any(Number) as number,
+    src: expect.stringMatching(/^\/media\//) as string,
+  });
+  expect(readFileSync(path.join(out, told!.images[name]!.src)).length).toBeGreaterThan(0);
+
+  // The next acknowledgement gives the number that the documents give.
+  const { database } = hosted.project;
+  const { rows: types } = await database.query<{ value: string }>('select value from public.project_types');
+  expect(types.length).toBeGreaterThan(1);
+  const lead = {
+    prenom: 'Zoé',
+    nom: 'Test',
+    email: 'zoe@exemple.fr',
+    telephone: '06 12 34 56 78',
+    ville: null,
+    type_projet: types[0]!.value,
+    description: 'Une fuite au faîtage de la grange.',
+  };
+  await database.query(
+    `insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description)
+     select prenom, nom, email, telephone, ville, type_projet, description
+     from jsonb_populate_record(null::public.leads, $1::text::jsonb)`,
+    [JSON.stringify(lead)],
+  );
+  const asked = [JSON.stringify(lead)];
+  const { rows: claimed } = await database.query<{ id: string }>(
+    'select id from public.claim_lead($1::text::jsonb)',
+    asked,
+  );
+  await database.query('select public.finish_lead($1, null)', [claimed[0]!.id]);
+  const { rows: acks } = await database.query<Parameters<typeof renderAckMail>[0]>(
+    'select id, project_label as "projectLabel", company, urgent from public.claim_ack($1::text::jsonb)',
+    asked,
+  );
+  const mail = renderAckMail({ ...acks[0]!, from: 'site@toits.example', to: lead.email, now: Date.now() });
+  expect(mail.text).toContain('05 49 00 00 77');
+});
+
+it('says the commit that the host names, and nothing of a draft', async () => {
+  const id = '0123456789'.repeat(4);
+  await build({ COMMIT_REF: id });
+  await build({ COMMIT_REF: 'main', CF_PAGES_COMMIT_SHA: id.replaceAll('9', '8') });
+  expect((await builds()).map(({ commit }) => commit)).toEqual([id, id.replaceAll('9', '8')]);
+  await build({ CONTEXT: 'deploy-preview' });
+  await build({ VERCEL_ENV: 'preview' });
+  await build({}, ['--preview']);
+  await build({ SITE_BUILD_KEY: '' });
+  expect(await builds()).toHaveLength(2);
+});
+
+it('that fails says its first faults, each at its field, in words of the screen', async () => {
+  const before = textAt(bare, 'home.json');
+  change('home.json', (text) => text.replace('"title"', '"titel"'));
+  const { code, said } = await build();
+  expect([code, said]).toEqual([1, expect.stringContaining('Rien n’a été écrit')]);
+  const [told] = (await builds()) as unknown as { faults: { file: string; field: string; says: string }[] }[];
+  expect(told).toMatchObject({ commit: headOf(bare), engine: version, outcome: 'failed', addresses: [] });
+  expect(told!.faults[0]).toEqual({
+    file: 'home.json',
+    field: expect.stringMatching(/^\//) as string,
+    says: expect.any(String) as string,
+  });
+  expect(told!.faults.map(({ says }) => says).join()).not.toMatch(/\.json|JSON/);
+  change('home.json', () => before);
+});
+
+it('that fails for another reason says that one', async () => {
+  expect((await build({ VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' })).code).toBe(1);
+  const blocked = path.join(temporaryFolder(), 'dist');
+  writeFileSync(blocked, '');
+  expect((await build({ OUT_DIR: blocked })).code).toBe(1);
+  expect((await builds()).map(({ faults }) => faults)).toEqual([
+    [{ file: '', says: expect.stringContaining('Il manque VITE_SUPABASE_URL') as string }],
+    [{ file: '', says: expect.stringContaining('n’est pas un dossier') as string }],
+  ]);
+});
+
+describe('a build that cannot say how it went', () => {
+  async function answering(status: number | 'silent' | 'elsewhere'): Promise<string> {
+    const server = createServer((_, response) => {
+      if (status === 'silent') return;
+      response.writeHead(status === 'elsewhere' ? 307 : status, { location: served.url }).end(buildKey);
+    });
+    onTestFinished(() => stop(server));
+    return listen(server);
+  }
+
+  async function nobody(): Promise<string> {
+    const server = createServer();
+    const url = await listen(server);
+    await stop(server);
+    return url;
+  }
+
+  it.each<[string, () => Record<string, string> | Promise<Record<string, string>>, string]>([
+    ['has no network', async () => ({ SITE_FUNCTION_URL: await nobody() }), 'pas de réponse, ECONNREFUSED'],
+    [
+      'has another key',
+      () => ({ SITE_BUILD_KEY: `other-${buildKey.toUpperCase()}` }),
+      'SITE_BUILD_KEY n’est pas la clé',
+    ],
+    ['has half of a key', () => ({ SITE_BUILD_KEY: 'secret\n\nof a line' }), 'SITE_BUILD_KEY doit avoir'],
+    ['is answered 500', async () => ({ SITE_FUNCTION_URL: await answering(500) }), 'réponse 500'],
+    ['is sent elsewhere', async () => ({ SITE_FUNCTION_URL: await answering('elsewhere') }), 'pas de réponse'],
+    ['is to send its key in clear', () => ({ SITE_FUNCTION_URL: 'http://exemple.fr/site' }), 'https://'],
+  ])('because it %s says so in a sentence, and ends as it would have', async (_, env, why) => {
+    const { code, said } = await build(await env());
+    expect(code, said).toBe(0);
+    expect(said).toMatch(/^Attention : l’atelier en ligne ne sait rien de cette construction, .*\)\.$/m);
+    expect(said).toContain(why);
+    expect(said).not.toMatch(/other-|secret|of a line/);
+    expect(await builds()).toEqual([]);
+  });
+
+  it('is not kept waiting', async () => {
+    const { sendReport } = await import('../../src/commands/build-report/send-report');
+    const url = await answering('silent');
+    expect(await sendReport({ url, key: buildKey }, {}, 50)).toBe('pas de réponse en 1 s');
+  });
+
+  it('ends as a failed build does, too', async () => {
+    const { code, said } = await build({ SITE_FUNCTION_URL: await answering(500), OUT_DIR: '/dev/null' });
+    expect([code, said]).toEqual([1, expect.stringContaining('réponse 500')]);
+  });
+});
+
+it('leaves the key in no file of the site', () => {
+  const found = execFileSync('sh', ['-c', `grep -rl ${buildKey} ${out} .cache/pages || true`], { encoding: 'utf8' });
+  expect(found).toBe('');
+  expect(git(bare, ['log', '--format=%B'])).not.toContain(buildKey);
+});
