@@ -1,7 +1,7 @@
 import type { JsonPath } from '../definitions/json-path';
 import type { Link } from '../definitions/page';
 import type { Shape } from '../definitions/shapes';
-import { placesIn, type PlaceOf } from './makings';
+import { placesIn, type PlaceOf } from './page-input';
 import type { Document } from './site-documents';
 import { articlePath, townPath } from './town-scope';
 import { authorOf, writtenArticle } from './written-scopes';

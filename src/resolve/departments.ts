@@ -2,7 +2,7 @@ import { departmentBlocks } from '../blocks/made-pages';
 import type { SiteView } from '../definitions/site-view';
 import { atPlace } from '../definitions/place-names';
 import { townEntry } from './collections';
-import type { Place, PlaceOf, WrittenScope } from './makings';
+import type { Place, PlaceOf, WrittenScope } from './page-input';
 import type { Document, Documents } from './site-documents';
 import { departmentOf } from './town-scope';
 

@@ -2,7 +2,7 @@ import { factsOf } from '../blocks/shapes';
 import { valueAt, type JsonPath } from '../definitions/json-path';
 import type { ResolvedBlock } from '../definitions/page';
 import { lookUp, tokensOf, type TemplatePlace } from '../definitions/tokens';
-import { fillMakings, placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './makings';
+import { fillPageInput, placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './page-input';
 import type { PageOutline } from './plan-pages';
 import type { Entries } from './site-entries';
 
@@ -31,11 +31,11 @@ interface OriginContext {
 
 /** Tells where the values of a page were written, by filling it once more and taking notes. */
 export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginContext): Origins {
-  const makings = outline.makings();
-  const { template, scopes } = makings;
+  const pageInput = outline.pageInput();
+  const { template, scopes } = pageInput;
   const places = new Map<string, TemplatePlace>();
   // Validation gave the template its shape.
-  const { blocks } = fillMakings(makings, {
+  const { blocks } = fillPageInput(pageInput, {
     onFault: () => undefined,
     onValue: (output, place) => places.set(output.join('\n'), place),
   }) as { blocks: ResolvedBlock[] };
@@ -61,7 +61,7 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
   function withCommon(origins: Origin[]): Origin[] {
     const [text, ...brought] = origins;
     if (!text || text.file !== outline.file) return origins;
-    const common = makings.common?.find(({ override }) => isOwn(text.path, override));
+    const common = pageInput.common?.find(({ override }) => isOwn(text.path, override));
     if (!common) return origins;
     const count = sharedBy(common.place);
     const said = { ...common.place, ...(count === undefined ? {} : { sharedBy: count }) };
@@ -69,15 +69,15 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
   }
 
   function templateOrigins({ path, from }: TemplatePlace, rest: JsonPath): Origin[] {
-    const written = makings.placeOf(path);
+    const written = pageInput.placeOf(path);
     if (from) {
-      const value = valueAt(lookUp(from.field, valuesOf(makings)), from.path);
+      const value = valueAt(lookUp(from.field, valuesOf(pageInput)), from.path);
       const placeOf: PlaceOf = (place) => placeOfField(scopes, from.field, [...from.path, ...place]);
       const [taken, ...brought] = originsIn({ value, placeOf, scopes }, rest);
       if (!taken) return [];
       return [{ ...taken, ...(written && written.file !== taken.file ? { through: written } : {}) }, ...brought];
     }
-    const placeOf: PlaceOf = (place) => makings.placeOf([...path, ...place]);
+    const placeOf: PlaceOf = (place) => pageInput.placeOf([...path, ...place]);
     const [text, ...brought] = originsIn({ value: valueAt(template, path), placeOf, scopes }, rest);
     const count = written && sharedBy(written);
     return text ? [{ ...text, ...(count === undefined ? {} : { sharedBy: count }) }, ...brought] : [];

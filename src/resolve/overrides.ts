@@ -3,7 +3,7 @@ import type { JsonPath } from '../definitions/json-path';
 import { isRead } from '../definitions/kinds';
 import { overrideAddress, type Override } from '../definitions/own-text';
 import { fieldsWhere, type ValueShape } from '../definitions/shapes';
-import type { CommonText, Makings, PlaceOf } from './makings';
+import type { CommonText, PageInput, PlaceOf } from './page-input';
 
 /** Blocks of a page, sections put in their place, and where each of their values was written. */
 interface BlockList {
@@ -25,7 +25,7 @@ interface OwnTexts {
 }
 
 /** What a page is made of, before its own texts stand in the place of common ones. */
-interface Shared extends Pick<Makings, 'placeOf' | 'scopes' | 'common'> {
+interface Shared extends Pick<PageInput, 'placeOf' | 'scopes' | 'common'> {
   blocks: unknown;
 }
 

@@ -10,7 +10,7 @@ import {
   writtenDepartment,
   type TownsOfDepartment,
 } from './departments';
-import { placesIn, type Makings, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './makings';
+import { placesIn, type PageInput, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './page-input';
 import { withOwnTexts, type OwnDocument } from './overrides';
 import { scopeWithSections, sectionsByName, withSections, type Sections } from './sections';
 import type { Document, Documents } from './site-documents';
@@ -34,7 +34,7 @@ export interface PageOutline {
   /** The number of the department whose towns the page lists, if it does. */
   department?: string;
   /** What the page is made of, put together when it is asked for. */
-  makings: () => Makings;
+  pageInput: () => PageInput;
 }
 
 interface Outlines {
@@ -88,7 +88,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       file,
       name: title,
       ...(crumb.places.href ? { address: crumb.places.href } : {}),
-      makings: () =>
+      pageInput: () =>
         made(
           { title, description, blocks },
           { placeOf: placesIn(file), trail, scopes: [scope], sections, own: { file, data } },
@@ -107,7 +107,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       address: { file, path: [] },
       ...(data.blocks ? {} : { layout: layout.file }),
       town,
-      makings() {
+      pageInput() {
         const { title, description, blocks } = layout.data;
         const template = { title: data.seo?.title ?? title, description, blocks: data.blocks ?? blocks };
         const placeOf: PlaceOf = (place) =>
@@ -137,7 +137,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: data.title,
       address: { file, path: [] },
       layout: layout.file,
-      makings() {
+      pageInput() {
         const { title, description, blocks } = layout.data;
         const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
         const trail = [home, ...(articleList ? [articleList] : []), { label: data.title, href: path, places }];
@@ -156,7 +156,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: department.name,
       address: department.placeOf('code'),
       department: department.code,
-      makings() {
+      pageInput() {
         const places = { label: department.placeOf('name'), href: department.placeOf('code') };
         const trail = [home, { label: department.name, href: path, places }];
         const scopes = [writtenDepartment(department), scope];
@@ -182,9 +182,9 @@ interface Parts {
  * of its values.
  */
 function made(
-  template: Omit<Makings['template'], 'breadcrumbs'>,
+  template: Omit<PageInput['template'], 'breadcrumbs'>,
   { placeOf: written, trail, scopes: known, sections, own }: Parts,
-): Makings {
+): PageInput {
   const expanded = withSections({ blocks: template.blocks, placeOf: written }, sections);
   const { blocks, placeOf, scopes, common } = withOwnTexts({ ...expanded, scopes: known }, own);
   return {

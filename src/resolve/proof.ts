@@ -3,7 +3,7 @@ import type { ProofFacts } from '../definitions/block-facts';
 import { isHidden } from '../definitions/tokens';
 import type { WrittenEntry } from './collections';
 import { kilometresBetween } from './kilometres';
-import { placesIn } from './makings';
+import { placesIn } from './page-input';
 import type { Document, Documents } from './site-documents';
 import type { TownPlaces, Viewpoint } from './town-places';
 

@@ -1,6 +1,6 @@
 import type { Rate } from '../definitions/collections';
 import type { WrittenEntry } from './collections';
-import type { Place } from './makings';
+import type { Place } from './page-input';
 import type { Document } from './site-documents';
 
 /**

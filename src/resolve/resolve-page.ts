@@ -5,7 +5,7 @@ import { fillTemplate, type TokenFault } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import type { WrittenEntry } from './collections';
 import { withDensities } from './densities';
-import { fillMakings, type Place } from './makings';
+import { fillPageInput, type Place } from './page-input';
 import type { PageOutline } from './plan-pages';
 import type { Publisher } from './publish-value';
 import { siteValues } from './written-scopes';
@@ -34,10 +34,10 @@ export function resolvePage(
   { entries, publish, mapOf, provenOn, onFault }: ResolveContext,
 ): Page {
   const { path, kind, town } = outline;
-  const makings = outline.makings();
+  const pageInput = outline.pageInput();
   // Validation gave the template its shape.
-  const { title, description, breadcrumbs, blocks } = fillMakings(makings, {
-    onFault: (fault) => onFault(faultOf(fault, makings.placeOf(fault.path), outline)),
+  const { title, description, breadcrumbs, blocks } = fillPageInput(pageInput, {
+    onFault: (fault) => onFault(faultOf(fault, pageInput.placeOf(fault.path), outline)),
   }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
   const known = [siteValues(entries.site)];
   const filledEntry = ({ entry, placeOf, shape }: WrittenEntry<unknown>) =>

@@ -11,7 +11,7 @@ import { siteLook } from '../look/site-look';
 import { drawableLook } from '../look/whole-look';
 import { townEntry, type WrittenEntry } from './collections';
 import { departmentsWithTowns, footerDepartments } from './departments';
-import { placesIn, type Place, type PlaceOf } from './makings';
+import { placesIn, type Place, type PlaceOf } from './page-input';
 import type { Document, Documents } from './site-documents';
 
 interface ViewInput {

@@ -7,7 +7,7 @@ import type { SiteView } from '../definitions/site-view';
 import { fillTemplate } from '../definitions/tokens';
 import { inlined, type PublishedImages } from '../definitions/published-image';
 import { townEntry } from './collections';
-import type { Place } from './makings';
+import type { Place } from './page-input';
 import { mapMaker, type MapStore } from './maps/page-map';
 import { originsIn, originsOf, type Origins } from './origins';
 import { outlinePages, type PageOutline } from './plan-pages';
@@ -139,7 +139,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   };
 
   function planned(shown: PageOutline): PlannedPage {
-    const outline = keepsHidden ? { ...shown, makings: () => ({ ...shown.makings(), keepsHidden }) } : shown;
+    const outline = keepsHidden ? { ...shown, pageInput: () => ({ ...shown.pageInput(), keepsHidden }) } : shown;
     const { town } = outline;
     return {
       ...outline,
@@ -173,7 +173,7 @@ function sharing(outlines: readonly PageOutline[], { layout, section }: Pick<Doc
     const part = sections.has(file) ? [] : path.slice(0, 2);
     const key = JSON.stringify([file, part]);
     const isIn = sections.has(file)
-      ? ({ makings }: PageOutline) => showsSection(makings(), file)
+      ? ({ pageInput }: PageOutline) => showsSection(pageInput(), file)
       : (outline: PageOutline) => shows(outline, { file, path: part });
     const count = counts.get(key) ?? outlines.filter(isIn).length;
     counts.set(key, count);
@@ -181,8 +181,8 @@ function sharing(outlines: readonly PageOutline[], { layout, section }: Pick<Doc
   };
 }
 
-function shows({ makings }: PageOutline, { file, path }: Place): boolean {
-  const made = makings();
+function shows({ pageInput }: PageOutline, { file, path }: Place): boolean {
+  const made = pageInput();
   if (made.placeOf(path)?.file !== file) return false;
   return isShown(valueAt(made.template, path), made);
 }

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../definitions/json-path';
 import { isSectionUse, mayBeOpen, type SectionUse } from '../definitions/section-use';
 import { isHidden, lookUp } from '../definitions/tokens';
-import { valuesOf, type Makings, type PlaceOf, type WrittenScope } from './makings';
+import { valuesOf, type PageInput, type PlaceOf, type WrittenScope } from './page-input';
 import type { Document } from './site-documents';
 
 type Section = Document<'section'>;
@@ -49,8 +49,8 @@ export function scopeWithSections(scope: WrittenScope, sections: Sections, field
 }
 
 /** Whether the page that is made of these shows the section of that file. */
-export function showsSection(makings: Makings, file: string): boolean {
-  const { template, placeOf, scopes } = makings;
+export function showsSection(pageInput: PageInput, file: string): boolean {
+  const { template, placeOf, scopes } = pageInput;
   const [first] = scopes;
   return (
     isIn(template.blocks, 'blocks', placeOf) || (first !== undefined && isIn(first.values.body, 'body', first.placeOf))
@@ -59,16 +59,16 @@ export function showsSection(makings: Makings, file: string): boolean {
   function isIn(blocks: unknown, field: string, places: PlaceOf): boolean {
     if (!Array.isArray(blocks)) return false;
     return (blocks as unknown[]).some(
-      (block, rank) => places([field, rank, 'type'])?.file === file && isShown(block, makings),
+      (block, rank) => places([field, rank, 'type'])?.file === file && isShown(block, pageInput),
     );
   }
 }
 
 /** Whether a block of a template is in the page. */
-export function isShown(block: unknown, makings: Pick<Makings, 'scopes'>): boolean {
+export function isShown(block: unknown, pageInput: Pick<PageInput, 'scopes'>): boolean {
   if (isHidden(block)) return false;
   const { when } = (block ?? {}) as { when?: unknown };
-  return typeof when !== 'string' || (lookUp(when, valuesOf(makings)) ?? undefined) !== undefined;
+  return typeof when !== 'string' || (lookUp(when, valuesOf(pageInput)) ?? undefined) !== undefined;
 }
 
 /** The block that a page shows. */

@@ -2,7 +2,7 @@ import type { Position } from '../definitions/official-communes';
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { SiteDocument } from '../definitions/site-document';
 import type { Scope } from '../definitions/tokens';
-import { placesIn, type WrittenScope } from './makings';
+import { placesIn, type WrittenScope } from './page-input';
 import { wordsOfMarkup } from './markup';
 import type { Document } from './site-documents';
 import { distanceInWords, travelTo, type Travel } from './travel';

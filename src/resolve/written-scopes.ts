@@ -3,7 +3,7 @@ import { atPlace, ofPlace } from '../definitions/place-names';
 import type { Scope } from '../definitions/tokens';
 import { tradeForms } from '../definitions/trade-names';
 import type { SiteDocument } from '../definitions/site-document';
-import { placesIn, type WrittenScope } from './makings';
+import { placesIn, type WrittenScope } from './page-input';
 import type { Document } from './site-documents';
 import { articlePath, summaryOf } from './town-scope';
 

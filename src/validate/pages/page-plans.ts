@@ -1,5 +1,5 @@
 import { fillTemplate, type TokenFault } from '../../definitions/tokens';
-import { fillMakings, valuesOf } from '../../resolve/makings';
+import { fillPageInput, valuesOf } from '../../resolve/page-input';
 import { planSite, type PlannedPage } from '../../resolve/resolve-site';
 import type { SoundSite } from '../sound-site';
 
@@ -38,10 +38,10 @@ export function pagePlans(sound: SoundSite): PagePlan[] {
 
 /** The title and the description of the page, filled. */
 export function fillHeadlines(plan: PagePlan): Pick<FilledPage, 'title' | 'description'> {
-  const makings = plan.makings();
-  const { title, description } = makings.template;
+  const pageInput = plan.pageInput();
+  const { title, description } = pageInput.template;
   // As below.
-  return fillTemplate({ title, description }, valuesOf(makings), { onFault: () => undefined }) as Pick<
+  return fillTemplate({ title, description }, valuesOf(pageInput), { onFault: () => undefined }) as Pick<
     FilledPage,
     'title' | 'description'
   >;
@@ -50,12 +50,12 @@ export function fillHeadlines(plan: PagePlan): Pick<FilledPage, 'title' | 'descr
 /** The page with its tokens and references filled. */
 export function fillPage(plan: PagePlan): FilledPage {
   const tokenFaults: TokenFault[] = [];
-  const makings = plan.makings();
-  const { title, description, blocks } = makings.template;
+  const pageInput = plan.pageInput();
+  const { title, description, blocks } = pageInput.template;
   const template = { title, description, blocks, breadcrumbs: [] };
   // The template has passed its schema, and so has what it takes; the filled page is checked in its turn.
-  const { breadcrumbs: _, ...filled } = fillMakings(
-    { ...makings, template },
+  const { breadcrumbs: _, ...filled } = fillPageInput(
+    { ...pageInput, template },
     { onFault: (fault) => tokenFaults.push(fault) },
   ) as Omit<FilledPage, 'tokenFaults'> & { breadcrumbs: unknown };
   // A reference to nothing leaves a hole in the list.

@@ -1,5 +1,5 @@
 import { lookUp, tokensOf, type TokenFault } from '../../definitions/tokens';
-import { placeOfField, valuesOf, type Makings } from '../../resolve/makings';
+import { placeOfField, valuesOf, type PageInput } from '../../resolve/page-input';
 import { quoted } from '../words/french';
 import { namesOf } from './page-findings';
 import type { PagePlan } from './page-plans';
@@ -29,13 +29,13 @@ export class TokenFindings {
   }
 
   add(plan: PagePlan, faults: readonly TokenFault[]): void {
-    const makings = plan.makings();
-    const { scopes } = makings;
+    const pageInput = plan.pageInput();
+    const { scopes } = pageInput;
     for (const { token, path, from } of faults) {
       // A town of a department that site.json does not describe is reported as such.
       if (token.startsWith('department.') && placeOfField(scopes, token)?.file === plan.file) continue;
       const taken = from && placeOfField(scopes, from.field, from.path);
-      const written = this.#holderOf(token, taken ?? makings.placeOf(path) ?? { file: plan.file }, makings);
+      const written = this.#holderOf(token, taken ?? pageInput.placeOf(path) ?? { file: plan.file }, pageInput);
       const text = this.site.report.nodeAt(written.file, written.path ?? []);
       const isReference = text?.kind === 'object';
       const target: Target = isReference
@@ -49,15 +49,15 @@ export class TokenFindings {
   }
 
   /** A text brings other texts with it: the place of the one that holds the token. */
-  #holderOf(token: string, place: Target, makings: Makings, depth = 0): Target {
+  #holderOf(token: string, place: Target, pageInput: PageInput, depth = 0): Target {
     const node = this.site.report.nodeAt(place.file, place.path ?? []);
     const text = node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
     if (text === undefined || text.includes(`{${token}}`) || depth > 3) return place;
     for (const field of tokensOf(text)) {
-      const brought = placeOfField(makings.scopes, field);
-      const value = lookUp(field, valuesOf(makings));
+      const brought = placeOfField(pageInput.scopes, field);
+      const value = lookUp(field, valuesOf(pageInput));
       if (brought && typeof value === 'string' && value.includes('{'))
-        return this.#holderOf(token, brought, makings, depth + 1);
+        return this.#holderOf(token, brought, pageInput, depth + 1);
     }
     return place;
   }
@@ -82,7 +82,7 @@ export class TokenFindings {
         });
         continue;
       }
-      const scopes = valuesOf(plan.makings());
+      const scopes = valuesOf(plan.pageInput());
       const value = lookUp(token, scopes);
       if (value !== undefined && (isReference || typeof value === 'string')) {
         this.site.report.add(target, {

@@ -3,7 +3,7 @@ import { isRead } from '../../definitions/kinds';
 import { overrideAddress, type Override } from '../../definitions/own-text';
 import { fieldNamed, type Shape } from '../../definitions/shapes';
 import { closest } from '../../definitions/suggest';
-import type { CommonText } from '../../resolve/makings';
+import type { CommonText } from '../../resolve/page-input';
 import { textsMeant } from '../../resolve/overrides';
 import type { SiteReport } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
@@ -32,7 +32,7 @@ export function checkOverrides(site: SoundSite): void {
   if (saying.size === 0) return;
   for (const plan of plannedPages(site)) {
     const { file = '' } = plan;
-    const { common = [] } = saying.has(file) ? plan.makings() : {};
+    const { common = [] } = saying.has(file) ? plan.pageInput() : {};
     for (const [rank, override] of (saying.get(file) ?? []).entries()) check({ override, file, rank }, common);
   }
 

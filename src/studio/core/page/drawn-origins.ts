@@ -5,7 +5,7 @@ import { overrideAddress } from '../../../definitions/own-text';
 import { shapeAt } from '../../../definitions/shapes';
 import type { SourceFile } from '../../../definitions/site-source';
 import { fillText } from '../../../definitions/tokens';
-import type { Place as DocumentPlace } from '../../../resolve/makings';
+import type { Place as DocumentPlace } from '../../../resolve/page-input';
 import type { Origin as WrittenOrigin, Origins as WrittenOrigins } from '../../../resolve/origins';
 import type { PlannedPage, SitePlan } from '../../../resolve/resolve-site';
 import { pointerOf, stepped } from '../pointer';
@@ -24,7 +24,7 @@ export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { pla
   const origins: Origins = {};
   /** What the page's document says, of which a text that is common no longer has to be made. */
   const facts = planned
-    .makings()
+    .pageInput()
     .scopes.slice(0, -1)
     .map(({ values }) => values);
   visitInside(page, { pointer: '/page', path: [], originsAt: planned.origins() });

@@ -1,4 +1,4 @@
-import { valuesOf } from '../../../resolve/makings';
+import { valuesOf } from '../../../resolve/page-input';
 import type { PlannedPage } from '../../../resolve/resolve-site';
 
 /** How deep a field may stand to be offered: `company.name`, `department.name`. */
@@ -7,7 +7,7 @@ const deepest = 3;
 /** What a text of the page may name between braces, with what stands there then; facts of its document first. */
 export function tokensFor(planned: PlannedPage): Record<string, string> {
   const tokens: Record<string, string> = {};
-  for (const values of valuesOf(planned.makings())) visit(values, '', 1);
+  for (const values of valuesOf(planned.pageInput())) visit(values, '', 1);
   return tokens;
 
   function visit(fields: object, under: string, depth: number): void {

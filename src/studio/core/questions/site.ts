@@ -82,8 +82,8 @@ function plannedPages(opened: StudioSite): PlannedPage[] {
   }
 }
 
-function listedPage({ path, name, makings }: PlannedPage): ListedPage {
-  const { blocks } = makings().template;
+function listedPage({ path, name, pageInput }: PlannedPage): ListedPage {
+  const { blocks } = pageInput().template;
   const anchors = new Set<string>();
   const shown = Array.isArray(blocks) ? (blocks as unknown[]).filter((one) => !isHidden(one)) : [];
   for (const block of shown)

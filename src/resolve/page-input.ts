@@ -39,7 +39,7 @@ export interface CommonText {
 }
 
 /** What a page is made of: a template, and the fields that it names. The first scope that has a field gives it. */
-export interface Makings {
+export interface PageInput {
   template: { title: unknown; description: unknown; breadcrumbs: unknown; blocks: unknown };
   /** Where a value of the template was written; undefined for the engine's own words. */
   placeOf: PlaceOf;
@@ -51,15 +51,15 @@ export interface Makings {
 }
 
 /** The template filled with the fields that it names. */
-export function fillMakings(
-  { template, scopes, keepsHidden }: Makings,
-  heard: Pick<Parameters<typeof fillTemplate>[2], 'onFault' | 'onValue'>,
+export function fillPageInput(
+  { template, scopes, keepsHidden }: PageInput,
+  listeners: Pick<Parameters<typeof fillTemplate>[2], 'onFault' | 'onValue'>,
 ): unknown {
-  return fillTemplate(template, valuesOf({ scopes }), { ...heard, keepsHidden });
+  return fillTemplate(template, valuesOf({ scopes }), { ...listeners, keepsHidden });
 }
 
 /** The fields alone, as templates are filled with them. */
-export function valuesOf({ scopes }: Pick<Makings, 'scopes'>): Scope[] {
+export function valuesOf({ scopes }: Pick<PageInput, 'scopes'>): Scope[] {
   return scopes.map(({ values }) => values);
 }
 
