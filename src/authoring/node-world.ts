@@ -20,10 +20,10 @@ export const nodeWorld: World = {
   letters: mapLetters,
   // At once, and not in a promise's turn: nobody is answered between a reading and its faults.
   validate: (source, options) => Promise.resolve(validateSite(source, options)),
-  validateDrafts: (source, settled) =>
+  validateDrafts: (source, cache) =>
     source.files.length <= mostAtOnce
-      ? Promise.resolve(validateSite(source, { settled }))
-      : validateInThread(source, settled),
+      ? Promise.resolve(validateSite(source, { cache }))
+      : validateInThread(source, cache),
   encodeImage: encodeUpload,
   drawCard,
 };

@@ -10,7 +10,7 @@ import { dayThatCounts } from '../resolve/in-force';
 import { unpublishedFiles } from '../resolve/publication';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../validate/report/fault';
-import { contentOf, settledBy, type Settled } from '../validate/settled';
+import { contentOf, cacheAfter, type ValidationCache } from '../validate/validation-cache';
 import { beginValidation } from './validate-site';
 import { engineRoot } from '../read/roots';
 
@@ -21,7 +21,7 @@ interface Memory {
   /** Digest of the whole folder. */
   folder: string;
   faults: Fault[];
-  settled?: Settled | undefined;
+  cache?: ValidationCache | undefined;
 }
 
 /** Changes when the code of the validation does, or its schemas. */
@@ -58,12 +58,12 @@ export async function validateAgain(
   const known = memory?.version === code ? memory : undefined;
   const folder = digestOf(source, now);
   if (!publish && known?.folder === folder) return known.faults;
-  const finish = beginValidation(source, { settled: known?.settled, now, publish });
+  const finish = beginValidation(source, { cache: known?.cache, now, publish });
   if (opened) onWait?.();
   await opened;
   const faults = finish();
   if (publish) return faults;
-  const next: Memory = { version: code, folder, faults, settled: settledBy(source, { faults, now }) };
+  const next: Memory = { version: code, folder, faults, cache: cacheAfter(source, { faults, now }) };
   writeEntry(file, JSON.stringify(next));
   return faults;
 }

@@ -34,7 +34,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
     letters: () => lists.letters,
     validate,
     // In a Worker, nobody waits for it.
-    validateDrafts: (source, settled) => validate(source, { settled }),
+    validateDrafts: (source, cache) => validate(source, { cache }),
     encodeImage,
     // The build draws it, once the page is published.
     drawCard: () => Promise.resolve(undefined),

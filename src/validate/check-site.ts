@@ -7,7 +7,7 @@ import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
 import { checkRestOfBroken } from './rest-of-broken';
-import { settledFiles, type Settled } from './settled';
+import { cachedFiles, type ValidationCache } from './validation-cache';
 import { openingRules, siteRules } from './site-rules';
 import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
 import type { Schemas, Surroundings } from './surroundings';
@@ -18,7 +18,7 @@ export interface ValidateOptions {
   /** When visitors are to see the site, in ms since 1970; the present by default. */
   now?: number;
   /** Of an earlier validation of the folder, by the same code: spares the rules what they have seen. */
-  settled?: Settled | undefined;
+  cache?: ValidationCache | undefined;
 }
 
 export interface CheckOptions extends ValidateOptions {
@@ -40,10 +40,11 @@ interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
 export function beginCheck(source: SiteSource, { surroundings, now, ...options }: CheckOptions): () => Fault[] {
   const { schemas } = surroundings;
   const report = new SiteReport(source);
-  const settled = settledFiles(source, { settled: options.settled, now });
+  const unchanged = cachedFiles(source, { cache: options.cache, now });
   const broken = new Set(
     source.files.filter(
-      (file) => !settled.has(file.file) && !checkDocument(file, { schemas, report, schemaFolder: source.schemaFolder }),
+      (file) =>
+        !unchanged.has(file.file) && !checkDocument(file, { schemas, report, schemaFolder: source.schemaFolder }),
     ),
   );
   const documents = documentsOf({ files: source.files.filter((file) => !broken.has(file)) });
@@ -52,7 +53,7 @@ export function beginCheck(source: SiteSource, { surroundings, now, ...options }
     documents,
     site: documents.site[0]?.data,
     broken: [...broken],
-    settled,
+    unchanged,
     now,
     report,
     surroundings,

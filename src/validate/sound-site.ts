@@ -18,7 +18,7 @@ export interface SoundSite {
   /** The documents that are not sound: what they hold is not known, so that others must not be blamed for it. */
   broken: SourceFile[];
   /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
-  settled: ReadonlySet<string>;
+  unchanged: ReadonlySet<string>;
   /** When visitors are to see the site, in ms since 1970. */
   now: number;
   report: SiteReport;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { settledBy, settledFiles } from '../../src/validate/settled';
+import { cacheAfter, cachedFiles } from '../../src/validate/validation-cache';
 import { report, spoiled, type Change } from './support/spoil';
 
 /** At noon in Paris. */
@@ -68,8 +68,8 @@ describe('What is dated', () => {
 
 it('is looked at again the next day, and not before', () => {
   const source = spoiled({ 'blog.json': holding('2027-01-22') });
-  const settled = settledBy(source, { faults: [], now });
-  const isSettledAt = (instant: number) => settledFiles(source, { settled, now: instant }).size > 0;
-  expect(isSettledAt(now + 60_000)).toBe(true);
-  expect(isSettledAt(now + 86_400_000)).toBe(false);
+  const cache = cacheAfter(source, { faults: [], now });
+  const isCachedAt = (instant: number) => cachedFiles(source, { cache, now: instant }).size > 0;
+  expect(isCachedAt(now + 60_000)).toBe(true);
+  expect(isCachedAt(now + 86_400_000)).toBe(false);
 });

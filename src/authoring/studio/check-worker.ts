@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentFrom, type SiteSource, type SourceFile } from '../../definitions/site-source';
-import type { Settled } from '../../validate/settled';
+import type { ValidationCache } from '../../validate/validation-cache';
 import { validateSite } from '../../build/validate-site';
 import type { Fault } from '../../validate/report/fault';
 
@@ -10,7 +10,7 @@ import type { Fault } from '../../validate/report/fault';
 export interface SentSite extends Omit<SiteSource, 'files'> {
   id: number;
   files: (string | Pick<SourceFile, 'file' | 'text'> | SourceFile)[];
-  settled: Settled | undefined;
+  cache: ValidationCache | undefined;
 }
 
 export type CheckedSite = { id: number } & ({ faults: Fault[] } | { error: string });
@@ -41,7 +41,7 @@ if (workerData === 'check')
   parentPort?.on('message', (sent: SentSite) => {
     let answer: CheckedSite;
     try {
-      answer = { id: sent.id, faults: validateSite(received(sent), { settled: sent.settled }) };
+      answer = { id: sent.id, faults: validateSite(received(sent), { cache: sent.cache }) };
     } catch (error) {
       answer = { id: sent.id, error: String(error) };
     }

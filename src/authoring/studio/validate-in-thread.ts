@@ -2,15 +2,15 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import type { Fault } from '../../validate/report/fault';
-import type { Settled } from '../../validate/settled';
+import type { ValidationCache } from '../../validate/validation-cache';
 import type { CheckedSite, SentSite } from './check-worker';
 import { engineRoot } from '../../read/roots';
 
-type Validate = (source: SiteSource, settled: Settled | undefined) => Promise<Fault[]>;
+type Validate = (source: SiteSource, cache: ValidationCache | undefined) => Promise<Fault[]>;
 
 /** Every fault of a site, found in a thread of its own: among thousands of documents, nobody waits for it to be answered. */
-export const validateInThread: Validate = (source, settled) =>
-  (thread ??= openThread(() => (thread = undefined)))(source, settled);
+export const validateInThread: Validate = (source, cache) =>
+  (thread ??= openThread(() => (thread = undefined)))(source, cache);
 
 interface Asked {
   resolve: (faults: Fault[]) => void;
@@ -38,13 +38,13 @@ function openThread(onEnd: () => void): Validate {
   });
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The thread that validates has ended.')));
-  return (source, settled) => {
+  return (source, cache) => {
     const id = ++last;
     const answer = new Promise<Fault[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
     const message: SentSite = {
       ...source,
       id,
-      settled,
+      cache,
       files: source.files.map((file) => (sent.get(file.file) === file ? file.file : textOf(file))),
     };
     sent = new Map(source.files.map((file) => [file.file, file]));

@@ -4,7 +4,7 @@ import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf, type Documents } from '../../resolve/site-documents';
 import type { Fault } from '../../validate/report/fault';
-import { settledBy, type Settled } from '../../validate/settled';
+import { cacheAfter, type ValidationCache } from '../../validate/validation-cache';
 import { keepGone } from './folder/keep-gone';
 import { noteUnused } from './images/note-unused';
 import { draftMaps, type DraftMaps } from './draft-maps';
@@ -56,7 +56,7 @@ export interface Present {
   /** Whether the site has been validated, if not yet as it is at this moment. */
   isJudged: boolean;
   /** Spares a validation what this one has seen. */
-  settled: Settled | undefined;
+  cache: ValidationCache | undefined;
   /** Absent while there are faults. */
   version: SoundVersion | undefined;
 }
@@ -71,7 +71,7 @@ export interface SoundVersion {
 /** Opens a site for whoever writes it. Nothing is read before the first `refresh`. */
 export function openSite(store: SiteStore, world: World): StudioSite {
   let source: SiteSource | undefined;
-  let settled: Settled | undefined;
+  let cache: ValidationCache | undefined;
   let faults: Fault[] = [];
   let sound: SoundVersion | undefined;
   let isSound = false;
@@ -101,7 +101,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     ensureJudged: () => (isJudged ? Promise.resolve() : refresh()),
     present() {
       if (!source) throw new Error('Nothing has been read yet.');
-      return { source, images, faults, isJudged, settled, version: isSound ? sound : undefined };
+      return { source, images, faults, isJudged, cache, version: isSound ? sound : undefined };
     },
     lastSound: () => sound,
     onRead(listener) {
@@ -141,14 +141,14 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     if (isNew) for (const listener of listeners) listener();
     const now = Date.now();
     faults =
-      judged && saysTheSame(judged.source, source) ? judged.faults : await world.validate(source, { settled, now });
+      judged && saysTheSame(judged.source, source) ? judged.faults : await world.validate(source, { cache, now });
     isJudged = true;
     isSound = !faults.some(({ severity }) => severity === 'error');
     if (!isSound) {
       images = await drawableImages(source);
       return;
     }
-    settled = settledBy(source, { faults, now });
+    cache = cacheAfter(source, { faults, now });
     images = await store.images(source);
     sound = soundVersion(source);
   }

@@ -3,7 +3,7 @@ import type { MapLetters } from '../../definitions/map-letters';
 import type { SiteSource } from '../../definitions/site-source';
 import type { ValidateOptions } from '../../validate/check-site';
 import type { Fault } from '../../validate/report/fault';
-import type { Settled } from '../../validate/settled';
+import type { ValidationCache } from '../../validate/validation-cache';
 import type { Surroundings } from '../../validate/surroundings';
 import type { PublishedImages } from '../../definitions/published-image';
 import type { PlannedPage } from '../../resolve/resolve-site';
@@ -30,7 +30,7 @@ export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'depa
   /** Every fault of a site, as `npm run validate` finds them. Rejects with an `Unreachable` where what judges cannot be fetched. */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
   /** The same of a site with drafts in it; where it can, beside what else is to be done. */
-  validateDrafts: (source: SiteSource, settled: Settled | undefined) => Promise<Fault[]>;
+  validateDrafts: (source: SiteSource, cache: ValidationCache | undefined) => Promise<Fault[]>;
   /** A photograph encoded again, upright and no larger than pages show it; or why it is not taken. */
   encodeImage: (bytes: Uint8Array) => Promise<Upload | Refused>;
   /**

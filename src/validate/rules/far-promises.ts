@@ -11,10 +11,10 @@ const eachText = fieldsWhere(({ kind }) => isRead(kind));
 
 /** A town promises no hour by itself where `site.json` promises none at its distance: nobody could keep it. */
 export function checkFarPromises(sound: SoundSite): void {
-  const { site, settled, report } = sound;
+  const { site, unchanged, report } = sound;
   if (!site?.travel) return;
   for (const { town, position } of plannedPages(sound)) {
-    if (!town || !position || settled.has(town.file)) continue;
+    if (!town || !position || unchanged.has(town.file)) continue;
     const { zone, kilometres } = travelTo(position, site);
     if (claimWords.delay.test(zone?.zone.delay ?? '')) continue;
     eachText(documentShapes.town, town.data, ({ value, path }) => {

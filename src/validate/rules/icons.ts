@@ -4,11 +4,11 @@ import { eachValue, type SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
 /** Icons are drawings of the set: what is not is told with what was meant, by its name or by a French word. */
-export function checkIcons({ documents, report, surroundings, settled }: SoundSite): void {
+export function checkIcons({ documents, report, surroundings, unchanged }: SoundSite): void {
   const likely = new Set(likelyIcons);
   eachValue(
     documents,
-    { where: ({ kind }) => kind === 'icon', isIn: (file) => !settled.has(file) },
+    { where: ({ kind }) => kind === 'icon', isIn: (file) => !unchanged.has(file) },
     ({ value, path }, file) => {
       if (typeof value !== 'string' || likely.has(value)) return;
       // Of a template: filled in from elsewhere.

@@ -19,10 +19,10 @@ const element =
   /<\/?(?:a|b|i|u|s|em|strong|small|big|mark|sub|sup|br|hr|p|div|span|font|center|ul|ol|li|h[1-6]|img|table|tr|t[dh]|code|pre|blockquote|iframe|video|audio|script|style|svg)\b[^<>]*>|<!--/i;
 
 /** Texts hold the marks that their field reads and no others, and those are whole. */
-export function checkMarkup({ documents, settled, report }: SoundSite): void {
+export function checkMarkup({ documents, unchanged, report }: SoundSite): void {
   eachValue(
     documents,
-    { where: ({ kind }) => kind === 'prose', isIn: (file) => !settled.has(file) },
+    { where: ({ kind }) => kind === 'prose', isIn: (file) => !unchanged.has(file) },
     ({ shape, value, path }, file) => {
       if (shape.form !== 'value' || !shape.markup || typeof value !== 'string') return;
       for (const { part, ...finding } of foreignIn(value, shape.markup)) report.add({ file, path, part }, finding);

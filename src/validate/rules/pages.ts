@@ -40,7 +40,7 @@ export function checkPages(site: SoundSite): void {
       const found = part === undefined ? whole : { ...whole, target: { ...whole.target, part } };
       findings.add(plan, found, isInSection(found) ? { ...finding, advice: seenOn(plan, finding) } : finding);
     };
-    if (site.settled.has(plan.file)) {
+    if (site.unchanged.has(plan.file)) {
       texts.check({ plan, page: fillHeadlines(plan), say });
       continue;
     }

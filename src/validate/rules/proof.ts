@@ -6,10 +6,10 @@ import { plannedPages } from '../pages/page-plans';
 import { quoted } from '../words/french';
 
 /** A block of works or reviews lists its own, or asks for those around: else it shows nothing, and nobody is told. */
-export function checkProofBlocks({ documents, settled, report }: SoundSite): void {
+export function checkProofBlocks({ documents, unchanged, report }: SoundSite): void {
   eachValue(
     documents,
-    { where: ({ kind }) => kind === 'block', isIn: (file) => !settled.has(file) },
+    { where: ({ kind }) => kind === 'block', isIn: (file) => !unchanged.has(file) },
     ({ value, path }, file) => {
       if (isHidden(value)) return;
       const block = value as Record<string, unknown>;

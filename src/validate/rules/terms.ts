@@ -5,9 +5,9 @@ import { eachValue, type SoundSite } from '../sound-site';
 import { counted } from '../words/french';
 
 /** What is out of its dates, or soon will be: the page drops it by itself, and nobody would know. */
-export function checkTerms({ documents, settled, now, report }: SoundSite): void {
+export function checkTerms({ documents, unchanged, now, report }: SoundSite): void {
   const today = parisDay(now);
-  eachValue(documents, { where: isDated, isIn: (file) => !settled.has(file) }, ({ value, shape, path }, file) => {
+  eachValue(documents, { where: isDated, isIn: (file) => !unchanged.has(file) }, ({ value, shape, path }, file) => {
     if (shape.form === 'group') {
       const end = endBeforeBeginning(shape, value as Record<string, unknown>);
       if (end)

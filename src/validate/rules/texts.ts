@@ -15,12 +15,12 @@ function isSuspicious(text: string): boolean {
 }
 
 /** Texts as visitors would read them: nothing that a copy and paste brought along, nothing written twice that is written once. */
-export function checkTexts({ source, documents, site, settled, report }: SoundSite): void {
+export function checkTexts({ source, documents, site, unchanged, report }: SoundSite): void {
   const sources = new Map(source.files.map(({ file, text }) => [file, text]));
   const own = { phone: nationalPhone(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
   eachValue(
     documents,
-    { isIn: (file) => !settled.has(file) && isSuspicious(sources.get(file) ?? '') },
+    { isIn: (file) => !unchanged.has(file) && isSuspicious(sources.get(file) ?? '') },
     (field, file) => {
       if (typeof field.value !== 'string') return;
       for (const { finding, part } of complaints(field, { text: field.value, file, own }))

@@ -15,7 +15,7 @@ const widestCommune = 25;
 
 /** Towns against the official list of communes: names, postcodes, departments, and the communes that they serve. */
 export function checkTowns(sound: SoundSite): void {
-  const { documents, site, settled, report, surroundings } = sound;
+  const { documents, site, unchanged, report, surroundings } = sound;
   if (documents.town.length === 0 && !site) return;
   const official = surroundings.communes();
   if (!official) {
@@ -34,7 +34,7 @@ export function checkTowns(sound: SoundSite): void {
   const served = new ServedCommunes(official, sound);
   checkDuplicates();
   for (const town of documents.town) {
-    if (settled.has(town.file)) continue;
+    if (unchanged.has(town.file)) continue;
     const commune = checkName(town, official);
     checkPosition(town, commune);
     checkDepartment(town, commune);

@@ -26,13 +26,13 @@ const lastOver = new WeakMap<SiteSource, { source: SiteSource; judgement: Judgem
 
 /** What the validator says of the site with drafts in it. */
 export async function checkSite(site: StudioSite, source: SiteSource): Promise<Judgement> {
-  const { source: current, faults, settled } = site.present();
+  const { source: current, faults, cache } = site.present();
   if (source === current) return { faults: [...faults], shown: presentFaults(site) };
   const last = lastOver.get(current);
   // What ends on a day is judged anew on the next.
   const day = parisDay(Date.now());
   if (last?.day === day && saysTheSame(last.source, source)) return last.judgement;
-  const found = await site.world.validateDrafts(source, settled);
+  const found = await site.world.validateDrafts(source, cache);
   const judgement = { faults: found, shown: shownFaults(source, found) };
   lastOver.set(current, { source, judgement, day });
   return judgement;

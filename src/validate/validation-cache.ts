@@ -6,52 +6,55 @@ import { departmentCode } from '../resolve/town-scope';
 import type { Fault } from './report/fault';
 
 /**
- * What a validation leaves to the next one: the towns of which it had nothing to say. One that has not changed
- * since is not looked at again by the rules that concern it alone; those that compare towns, or ask what
- * addresses and images there are, always see them all.
+ * What a validation caches for the next one: a digest of each town without findings. If a town has not changed since,
+ * the rules about one document skip it. Rules that compare towns, or that need all addresses and images, always see
+ * every town.
  */
-export interface Settled {
-  /** Digest of what the page of a town is made of, and held against, besides its own document. */
+export interface ValidationCache {
+  /** Digest of everything besides its own document that the findings about a town depend on. */
   context: string;
-  /** Digest of each town's document by its file; empty where there was something to say. */
+  /** Digest of each town's document, by file; empty for a town that had findings. */
   towns: Record<string, string>;
 }
 
 interface Validated {
   faults: readonly Fault[];
-  /** The time that it was for, in ms since 1970. */
+  /** The time that the folder was validated for, in ms since 1970. */
   now: number;
 }
 
-/** What is settled after a validation of the folder; undefined when nothing is. */
-export function settledBy(source: SiteSource, { faults, now }: Validated): Settled | undefined {
-  // What is wrong with a layout, a section or site.json may have come to light on the page of any town.
+/** The cache that a validation of the folder leaves; undefined if it leaves none. */
+export function cacheAfter(source: SiteSource, { faults, now }: Validated): ValidationCache | undefined {
+  // A fault in a layout, a section or site.json may have been found through the page of any town.
   const isShared = ({ file }: Fault) => file === 'site.json' || /^(?:layouts|sections)\//.test(file);
   if (faults.some((fault) => fault.severity === 'error' || isShared(fault))) return undefined;
   const noisy = new Set(faults.map(({ file }) => file));
   const towns = townsOf(source).map((town) => [town.file, noisy.has(town.file) ? '' : digestOfFile(town)]);
-  return { context: contextOf(source, now), towns: Object.fromEntries(towns) as Settled['towns'] };
+  return { context: contextOf(source, now), towns: Object.fromEntries(towns) as ValidationCache['towns'] };
 }
 
-/** Tells the documents of the folder that an earlier validation has settled. */
-export function settledFiles(
+/** The files that an earlier validation found without fault and that have not changed since. */
+export function cachedFiles(
   source: SiteSource,
-  { settled, now }: { settled: Settled | undefined; now: number },
+  { cache, now }: { cache: ValidationCache | undefined; now: number },
 ): ReadonlySet<string> {
-  if (!settled || settled.context !== contextOf(source, now)) return new Set();
+  if (!cache || cache.context !== contextOf(source, now)) return new Set();
   const present = new Map(townsOf(source).map((town) => [town.file, town]));
-  // A link to a town that is gone may stand on the page of any other.
-  if (!Object.keys(settled.towns).every((file) => present.has(file))) return new Set();
-  return new Set([...present].flatMap(([file, town]) => (settled.towns[file] === digestOfFile(town) ? [file] : [])));
+  // Any other town may link to a town that is gone.
+  if (!Object.keys(cache.towns).every((file) => present.has(file))) return new Set();
+  return new Set([...present].flatMap(([file, town]) => (cache.towns[file] === digestOfFile(town) ? [file] : [])));
 }
 
 function townsOf({ files }: SiteSource): SourceFile[] {
   return files.filter(({ kind }) => kind === 'town');
 }
 
-/** Every other document, the images, what visitors do not see yet, the day where something is dated, and the departments that have towns, hence pages. */
+/**
+ * Digest of every other document, the images, the list of unpublished files, today's date if a document has dates, and
+ * the departments that have towns (each such department has a page).
+ */
 function contextOf({ files, media }: SiteSource, now: number): string {
-  // A town has nothing of the addresses that were published, which are all looked at each time.
+  // Towns do not depend on `published.json`, which is checked in full each time.
   const others = files
     .filter(({ kind }) => kind !== 'town' && kind !== 'published')
     .map((file) => [file.file, contentOf(file)]);
@@ -67,7 +70,7 @@ function contextOf({ files, media }: SiteSource, now: number): string {
   );
 }
 
-/** Of documents that are still in memory: the authoring server reads anew only those that were saved. */
+/** Digests of documents in memory: the authoring server reads only saved files again, so the others are cache hits. */
 const digests = new WeakMap<SourceFile, string>();
 
 function digestOfFile(file: SourceFile): string {
@@ -76,7 +79,7 @@ function digestOfFile(file: SourceFile): string {
   return known;
 }
 
-/** Bytes that are not UTF-8 may read as a text that was sound. */
+/** The text of a file, marked if it is not UTF-8: such bytes may otherwise read as a text that was valid before. */
 export function contentOf({ text, syntaxError }: SourceFile): string {
   return syntaxError === 'encoding' ? `latin1 ${text}` : text;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documentFrom, type SourceFile } from '../../src/definitions/site-source';
 import { readSite } from '../../src/read/read-site';
-import { settledBy, settledFiles } from '../../src/validate/settled';
+import { cacheAfter, cachedFiles } from '../../src/validate/validation-cache';
 import { validateSite } from '../../src/build/validate-site';
 import { damage, damages } from './support/mutations';
 import { samples } from '../harness/size';
@@ -76,17 +76,17 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 function compare(changes: readonly Change[]): void {
   let files: Files = site.files;
-  let settled = settledBy(site, { faults: validateSite(site, { now }), now });
+  let cache = cacheAfter(site, { faults: validateSite(site, { now }), now });
   for (const apply of changes) {
     files = apply(files);
     const source = { ...site, files: [...files] };
-    const faults = validateSite(source, { settled, now });
+    const faults = validateSite(source, { cache, now });
     expect(faults).toEqual(validateSite(source, { now }));
-    settled = settledBy(source, { faults, now });
+    cache = cacheAfter(source, { faults, now });
   }
 }
 
-it('what is settled changes nothing of what the next validation says', { timeout: 600_000 }, () => {
+it('the cache of a validation changes nothing of what the next one reports', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
       compare(changes);
@@ -96,13 +96,13 @@ it('what is settled changes nothing of what the next validation says', { timeout
 });
 
 it('spares the towns that have not changed, and those alone', () => {
-  const settled = settledBy(site, { faults: validateSite(site, { now }), now });
-  expect(settledFiles(site, { settled, now }).size).toBe(townFiles.length);
+  const cache = cacheAfter(site, { faults: validateSite(site, { now }), now });
+  expect(cachedFiles(site, { cache, now }).size).toBe(townFiles.length);
   const [first = ''] = townFiles;
   const files = site.files.map((document) =>
     document.file === first ? documentWith(first, `${document.text}\n`) : document,
   );
-  const after = settledFiles({ ...site, files }, { settled, now });
+  const after = cachedFiles({ ...site, files }, { cache, now });
   expect(after.size).toBe(townFiles.length - 1);
   expect(after.has(first)).toBe(false);
 });
@@ -112,21 +112,21 @@ it('a link to a town that is gone is said, though the document that holds it has
   const linked = site.files.map((document) =>
     document.file === first ? documentWith(first, document.text.replace('{', ownPage(second))) : document,
   );
-  const settled = settledBy(
+  const cache = cacheAfter(
     { ...site, files: linked },
     { faults: validateSite({ ...site, files: linked }, { now }), now },
   );
   const files = linked.filter(({ file }) => file !== second);
-  const faults = validateSite({ ...site, files }, { settled, now });
+  const faults = validateSite({ ...site, files }, { cache, now });
   expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual([first, 'dead-link']);
 });
 
 it('a town saved again in another encoding is looked at again, though it reads the same', () => {
   const [file = ''] = townFiles;
   const before = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'utf8') : each)) };
-  const settled = settledBy(before, { faults: validateSite(before, { now }), now });
+  const cache = cacheAfter(before, { faults: validateSite(before, { now }), now });
   const source = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'latin1') : each)) };
-  expect(validateSite(source, { settled, now })).toEqual(validateSite(source, { now }));
+  expect(validateSite(source, { cache, now })).toEqual(validateSite(source, { now }));
 
   // Of characters that both encodings have.
   function saved({ file: name, text }: SourceFile, encoding: 'utf8' | 'latin1') {
