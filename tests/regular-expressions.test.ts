@@ -25,7 +25,7 @@ const readOwnWords = [
 /** What these put together cannot be told from the file alone, and is looked at where it ends up. */
 const knownElsewhere = {
   'src/definitions/fields.ts': 'its pattern stands in the schemas',
-  'src/validate/schema/mended.ts': 'takes its patterns from the schemas',
+  'src/validate/schema/recover.ts': 'takes its patterns from the schemas',
 };
 
 interface Found extends Written {

@@ -6,7 +6,7 @@ import { broughtUp, reportOlderForm } from './schema/older-form';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
-import { checkRestOfBroken } from './rest-of-broken';
+import { checkRecovered } from './check-recovered';
 import { cachedFiles, type ValidationCache } from './validation-cache';
 import { openingRules, siteRules } from './site-rules';
 import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
@@ -62,7 +62,7 @@ export function beginCheck(source: SiteSource, { surroundings, now, ...options }
   for (const check of rules) check(site);
   return () => {
     for (const check of openingRules) check(site);
-    checkRestOfBroken(site, [...rules, ...openingRules]);
+    checkRecovered(site, [...rules, ...openingRules]);
     return saidOnce(report.faults).sort(options.publish ? byGravity : byPlace);
   };
 }

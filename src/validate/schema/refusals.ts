@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { Refusal } from '../../definitions/migrations';
 import type { Schemas } from '../surroundings';
 import { meantErrors } from './meant-errors';
-import { stepsOf } from './mended';
+import { stepsOf } from './recover';
 
 interface Asked {
   kind: DocumentKind;

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { meantErrors } from './meant-errors';
 import type { SiteReport } from '../report/site-report';
-import { stepsOf } from './mended';
+import { stepsOf } from './recover';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
 import { schemaAddress } from './schema-address';
 import type { Schemas } from '../surroundings';

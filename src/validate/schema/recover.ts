@@ -5,22 +5,22 @@ import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { Schemas } from '../surroundings';
 import { meantErrors } from './meant-errors';
 
-/** A document made sound, to look at the rest of it: values that nobody wrote stand where it was not. */
-export interface Mended {
+/** A document that its schema refused, made valid so that the rules can check the rest of it. */
+export interface Recovered {
   data: unknown;
-  /** Where they stand. */
+  /** Paths of the values that were put in, removed or replaced. */
   standIns: JsonPath[];
 }
 
-/** A value may hold others that are refused, once it is what it should be. */
+/** A stand-in for a refused value may itself be refused, so recovery takes several rounds. */
 const mostRounds = 4;
-/** A document with more mistakes is of another nature than its schema, and the rest of it says nothing. */
+/** A document with more errors has little to do with its schema: checking the rest of it would be pointless. */
 const mostErrors = 40;
-/** One of these is what any pattern of the definitions asks for. */
+/** Each `pattern` of the definitions matches one of these. */
 const samples = ['x', '/', '01000', '79', '05 36 49 00 00', 'a-venir/x', 'https://x.fr', 'x@x.fr', '2000-01-01'];
 
-/** The document with stand-ins where its schema refuses what is written; undefined when that does not make it sound. */
-export function mendedOf({
+/** Replaces what the schema refuses with stand-ins. Returns undefined if the document is still invalid after that. */
+export function recover({
   kind,
   data,
   schemas,
@@ -28,7 +28,7 @@ export function mendedOf({
   kind: DocumentKind;
   data: unknown;
   schemas: Schemas;
-}): Mended | undefined {
+}): Recovered | undefined {
   const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
   const standIns: JsonPath[] = [];
   let value = structuredClone(data);
@@ -54,7 +54,7 @@ export function mendedOf({
     }
   }
 
-  /** The least that a schema accepts. */
+  /** The smallest value that a schema accepts. */
   function sampleOf(schema: JsonSchema): unknown {
     const node = followed(schema);
     if ('const' in node) return node.const;
@@ -78,12 +78,12 @@ export function mendedOf({
     const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
     const named = name === undefined ? undefined : definitions[name];
     if (named) return followed(named);
-    // A template may take the field from elsewhere; what it would be otherwise stands in the last branch.
+    // A template may take the field from a token; the last branch is the schema of a value written directly.
     return node.else ? followed(node.else as JsonSchema) : node;
   }
 }
 
-/** The value with another one at a path, or without the one that stands there. */
+/** A copy of the value with `item` at a path; if `item` is undefined, without what is at that path. */
 function withValue(value: unknown, [step, ...rest]: JsonPath, item: unknown): unknown {
   if (step === undefined) return item;
   if (Array.isArray(value)) return value.map((inner, rank) => (rank === step ? withValue(inner, rest, item) : inner));
