@@ -42,7 +42,8 @@ export function valueIn(text: string, ...way: (string | number)[]): unknown {
 export async function clickInPage(page: Page, selector: string): Promise<boolean> {
   const found = preview(page).locator(selector).first();
   if ((await found.count()) === 0) return false;
-  await found.scrollIntoViewIfNeeded();
+  // Notices lie over the foot of the page.
+  await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await found.click({ force: true });
   return true;
 }
