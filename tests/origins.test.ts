@@ -6,6 +6,7 @@ import { readSite } from '../src/read/read-site';
 import { planSite, type SitePlan } from '../src/resolve/resolve-site';
 import type { Origin, Origins } from '../src/resolve/origins';
 import { documentsOf, type Documents } from '../src/resolve/site-documents';
+import { isLong } from './harness/size';
 import { gardenDocuments } from './samples/garden-documents';
 
 /** Every value of a resolved site is changed where the plan says that it was written, and must change. */
@@ -56,6 +57,9 @@ describe.each([
   ['a roofer whose pages say what they share otherwise', otherwise],
   ['gardeners', gardenDocuments()],
 ])('%s', (_, documents) => {
+  /** Daily, of pages that say some texts otherwise, those texts alone: all else is changed in another case. */
+  const isWhole = isLong || documents !== otherwise;
+  const isTried = ({ path }: Origin) => isWhole || path[0] === 'overrides';
   const present = plan(documents);
   const views = [
     { name: 'site', read: (site: SitePlan): unknown => site.site, origins: present.siteOrigins() },
@@ -79,7 +83,7 @@ describe.each([
       const before = read(present);
       for (const [origin, leaves] of byOrigin(leavesOf(before), origins)) {
         // The number of a department is what towns are joined by: another one is another department.
-        if (origin.path.at(-1) === 'code') continue;
+        if (origin.path.at(-1) === 'code' || !isTried(origin)) continue;
         seen++;
         const after = read(plan(changed(documents, origin)));
         for (const path of leaves) {
@@ -93,7 +97,7 @@ describe.each([
         }
       }
     }
-    expect(seen).toBeGreaterThan(50);
+    expect(seen).toBeGreaterThan(isWhole ? 50 : 10);
   });
 });
 

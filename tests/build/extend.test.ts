@@ -97,6 +97,19 @@ function addField(): void {
   writeFileSync(path.join(root, site, 'layouts/town.json'), JSON.stringify(layout));
 }
 
+/** As who adds a block does before committing. */
+function checkCode(): void {
+  writeFileSync(path.join(root, 'tsconfig.src.json'), '{ "extends": "./tsconfig.json", "include": ["src"] }');
+  expect(tool(root, 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.src.json'])).toEqual({
+    status: 0,
+    said: '',
+  });
+  const files = ['src/blocks/photo-wall', 'src/blocks/avant-et-apres'];
+  files.push('tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts');
+  const tests = tool(root, 'vitest', ['run', '--project', 'unit', '--maxWorkers=1', ...files]);
+  expect([tests.status, tests.status === 0 ? '' : tests.said]).toEqual([0, '']);
+}
+
 test('code that draws no page has the documents validated anew, and nothing else done', () => {
   expect(afterMessage.redone).toBe('0');
   expect(afterMessage.engines).toEqual(unchanged.engines);
@@ -112,16 +125,8 @@ test('code that draws pages has all of them drawn again, and that is said', () =
 
 test('a block is a folder and a line in each of two lists, by hand or by a command: checked, tested, drawn, its photos published', async () => {
   expect(made).toEqual({ status: 0, said: expect.stringContaining('src/blocks/avant-et-apres') as string });
-  writeFileSync(path.join(root, 'tsconfig.src.json'), '{ "extends": "./tsconfig.json", "include": ["src"] }');
-  expect(tool(root, 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.src.json'])).toEqual({
-    status: 0,
-    said: '',
-  });
-  const files = ['src/blocks/photo-wall', 'src/blocks/avant-et-apres'];
-  // What the engine expects of all blocks.
-  if (isLong) files.push('tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts');
-  const tests = tool(root, 'vitest', ['run', '--project', 'unit', '--maxWorkers=1', ...files]);
-  expect([tests.status, tests.status === 0 ? '' : tests.said]).toEqual([0, '']);
+  // What the engine expects of all blocks, and its compiler.
+  if (isLong) checkCode();
 
   const html = readFileSync(path.join(root, 'built/index.html'), 'utf8');
   expect(html).toContain('Prêt\u00a0: avant la pluie</figcaption>');

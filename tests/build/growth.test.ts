@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEngine } from '../../src/build/compile/compile-engine';
-import { isLong } from '../harness/size';
+import { isLong, samples } from '../harness/size';
 import { callsOf, type CallCounts } from './support/call-counts';
 import { writeFaultySite } from './support/faulty-site';
 import { growthBetween } from './support/growth';
@@ -43,7 +43,7 @@ describe('twice as much to publish takes at most n log n as many calls', () => {
   beforeAll(() => buildEngine());
 
   it.each<Growing>([
-    { what: 'everything', from: 256, sizes: everything },
+    { what: 'everything', from: samples({ daily: 128, long: 256 }), sizes: everything },
     ...(isLong ? [towns, articles, works, published] : []),
   ])('$what', (growing) => {
     const build = (count: number): CallCounts => {
@@ -59,7 +59,11 @@ describe('twice as much to publish takes at most n log n as many calls', () => {
 
 describe('twice as many mistakes take at most n log n as many calls', () => {
   it.each<Growing>([
-    { what: 'everything', from: 128, sizes: (count) => ({ ...everything(count), articles: count / 2 }) },
+    {
+      what: 'everything',
+      from: samples({ daily: 64, long: 128 }),
+      sizes: (count) => ({ ...everything(count), articles: count / 2 }),
+    },
     ...(isLong ? [towns, articles, published] : []),
   ])('$what', (growing) => {
     const validate = (count: number): CallCounts => {

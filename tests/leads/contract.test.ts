@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadSchema } from '../../src/leads/lead-schema';
 import { isLong, samples } from '../harness/size';
-import { databases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';
+import { bothDatabases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 import { rawLead } from './support/raw-lead';
 
@@ -49,7 +49,7 @@ const isLineSpace = (code: number) => code === 9 || code === 13;
 let sampled: number[] | undefined;
 let changed: ReturnType<typeof changedCharacters> | undefined;
 
-describe.each(databases)('the leads table in $name', ({ open, isAbsent }) => {
+describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});
 
   let target: SqlTarget;

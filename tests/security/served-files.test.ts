@@ -108,7 +108,7 @@ test('no other file of a checkout is given, however it is asked for', async () =
   ])
     expect(closed.some((file) => file.startsWith(part))).toBe(true);
   const addresses = closed.flatMap((file, rank) => {
-    const count = samples({ daily: isPrecious(file) ? 25 : 1, long: isPrecious(file) ? 1000 : 20 });
+    const count = samples({ daily: isPrecious(file) ? 10 : 1, long: isPrecious(file) ? 1000 : 20 });
     return some(spellings(checkout.root, file), count, rank);
   });
   expect(await givenAt(addresses)).toEqual([]);
