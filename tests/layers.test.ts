@@ -95,6 +95,7 @@ const knowFiles = new Set([
   'backup',
   'desk-server',
   'local-supabase',
+  'online',
   'commands',
 ]);
 
@@ -122,6 +123,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   'local-supabase': {
     values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server', 'checkup', 'backup'],
   },
+  online: { values: ['definitions', 'read', 'resolve', 'validate', 'write', 'serving', 'local-supabase'] },
   commands: {
     values: [
       'definitions',
@@ -141,6 +143,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'supabase-project',
       'desk-server',
       'local-supabase',
+      'online',
     ],
   },
 };
@@ -255,7 +258,7 @@ describe('a room imports only what it may', () => {
   it('only `write` writes to the folder of a site', () => {
     // What these write is elsewhere: the finished site, requests and mails, what is kept in `.cache`, schemas, code, a site that was not there, and git’s own index; `read-media` opens to read.
     const elsewhere =
-      /^src\/(?:local-supabase\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|supabase-project\/staged-folder|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
+      /^src\/(?:(?:local-supabase|online)\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|supabase-project\/staged-folder|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;

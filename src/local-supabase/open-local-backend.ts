@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
@@ -30,6 +31,8 @@ export type LocalBackend = {
   keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
   /** Makes the database know what the mails say of the company. */
   keepSiteFacts: (facts: SiteFacts) => Promise<void>;
+  /** For who plays more of a project on it than this does. */
+  database: PGlite;
   /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
   desk: DeskBackend;
   /** Answers what the desk's page asks under /bureau, whose first visit loads it. */
@@ -218,6 +221,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
 
   return {
     handle,
+    database,
     keepProjectTypes: (types) => keep('types', () => keepProjectTypes(database, types)),
     keepSiteFacts: (facts) => keep('facts', () => keepSiteFacts(database, facts)),
     desk: ownersDesk,

@@ -1,5 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { distrusted, isNearby, settingsIn, silenced } from './git-settings';
 
@@ -111,6 +112,11 @@ export async function initGit(folder: string): Promise<Git | 'inside' | 'none'> 
   return (await openGit(folder)) ?? 'none';
 }
 
+/** Runs one command in a bare repository that this project has made itself, or in no repository: by nobody's settings. */
+export function runOwnGit(cwd: string, words: readonly string[], input: string | Buffer = ''): Promise<Buffer> {
+  return start(cwd, [...words], { input, env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' } });
+}
+
 function topOf(folder: string): string | undefined {
   for (let at = existsSync(folder) ? realpathSync(folder) : folder; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, '.git'))) return at;
@@ -138,7 +144,7 @@ const settled = [
 
 interface Given {
   env?: Record<string, string>;
-  input?: string;
+  input?: string | Buffer;
 }
 
 /** Of a command that complained of nothing. */

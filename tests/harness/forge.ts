@@ -1,7 +1,7 @@
 /** Git over smart HTTP on loopback, by git's own `http-backend`: what a forge is to whoever reads and pushes. */
-import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askGitBackend } from '../../src/online/git-backend';
 
 /** What a request meets instead of an answer: a status, nothing at all, a line that breaks before or after git did it. */
 export type Trouble = number | 'silent' | 'cut' | 'lost';
@@ -46,50 +46,19 @@ export async function openForge(folder: string): Promise<Forge> {
     if (typeof trouble === 'number') return void response.writeHead(trouble).end('the words of a forge, s3cret');
     const shown = Buffer.from(/^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', 'base64');
     if (shown.toString() !== forge.credential) return void response.writeHead(401).end();
-    const said = await backend(request, Buffer.concat(body));
+    const {
+      status,
+      headers,
+      body: said,
+    } = await askGitBackend(folder, {
+      method: request.method ?? 'GET',
+      address: request.url ?? '/',
+      contentType: request.headers['content-type'] ?? '',
+      protocol: String(request.headers['git-protocol'] ?? ''),
+      body: Buffer.concat(body),
+    });
     if (trouble === 'lost') return void request.socket.destroy();
-    const end = said.indexOf('\r\n\r\n');
-    const headers = said
-      .subarray(0, end)
-      .toString()
-      .split('\r\n')
-      .map((line) => line.split(': ') as [string, string]);
-    const status = headers.find(([name]) => name === 'Status')?.[1];
-    entry.received = said.length - end - 4;
-    response.writeHead(
-      status ? Number.parseInt(status, 10) : 200,
-      headers.filter(([name]) => name !== 'Status').flat(),
-    );
-    response.end(said.subarray(end + 4));
-  }
-
-  function backend(request: IncomingMessage, body: Buffer): Promise<Buffer> {
-    const address = new URL(request.url ?? '/', 'http://forge');
-    const child = spawn('git', ['http-backend'], {
-      env: {
-        PATH: process.env.PATH,
-        GIT_CONFIG_GLOBAL: '/dev/null',
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_PROJECT_ROOT: folder,
-        GIT_HTTP_EXPORT_ALL: '1',
-        REMOTE_USER: 'atelier',
-        PATH_INFO: address.pathname,
-        QUERY_STRING: address.search.slice(1),
-        REQUEST_METHOD: request.method,
-        CONTENT_TYPE: request.headers['content-type'] ?? '',
-        CONTENT_LENGTH: String(body.length),
-        GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
-      },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // One that has seen enough does not read on.
-    child.stdin.on('error', () => {});
-    child.stdin.end(body);
-    return new Promise((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', () => resolve(Buffer.concat(chunks)));
-    });
+    entry.received = said.length;
+    response.writeHead(status, headers.flat()).end(said);
   }
 }

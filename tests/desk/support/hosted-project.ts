@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from '../../leads/support/folders';
 import { listen, stop } from '../../leads/support/site';
 import { playAuth, type SentMail } from './auth';
-import { answerAs } from './postgrest';
+import { answerAs } from '../../../src/online/postgrest';
 
 export const publicKey = 'sb_publishable_test';
 

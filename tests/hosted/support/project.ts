@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
-import { answerAs } from '../../desk/support/postgrest';
+import { answerAs } from '../../../src/online/postgrest';
 import { preparedFolder } from '../../leads/support/folders';
 import { listen, stop } from '../../leads/support/site';
 

@@ -1,4 +1,8 @@
-/** The part of PostgREST that the hosted desk needs, over a real database: row security and grants are PostgreSQL's own. */
+/**
+ * The stand-in for PostgREST: the part of it that the desk and the studio of a published site need, over a real database
+ * whose row security and grants are PostgreSQL's own. It was not held against a running PostgREST. Not played: counts,
+ * single objects, upserts, several rows at once, schemas other than `public`, and most operators.
+ */
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 export interface RestCall {
@@ -32,12 +36,16 @@ export async function answerAs(database: PGlite, call: RestCall): Promise<RestAn
       return run(transaction, call);
     });
   } catch (error) {
+    if (error instanceof NotPlayed) return { status: 400, body: { code: 'PGRST100', message: error.message } };
     const { code, message } = error as { code?: string; message: string }; // PGlite's DatabaseError
     if (!code) throw error;
     const status = code === '42501' ? (call.claims.role === 'anon' ? 401 : 403) : code.startsWith('23') ? 409 : 400;
     return { status, body: { code, message, details: null, hint: null } };
   }
 }
+
+/** What PostgREST may answer, and this does not. */
+class NotPlayed extends Error {}
 
 async function run(database: Transaction, { method, url, body }: RestCall): Promise<RestAnswer> {
   const [, called, table = ''] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(url.pathname) ?? [];
@@ -82,11 +90,34 @@ async function run(database: Transaction, { method, url, body }: RestCall): Prom
   }
 }
 
-/** `a,b,other(c),alias:other!inner(d)`, as columns of a query. */
+interface Part {
+  alias?: string | undefined;
+  name: string;
+  isInner: boolean;
+  /** What is asked of another table. */
+  inner?: string | undefined;
+}
+
+/** `a,b,other(c),alias:other!inner(d)`, part by part. */
+function partsOf(select: string): Part[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of select) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => {
+    const [, alias, name = part, isInner, inner] = /^(?:(\w+):)?(\w+)(!inner)?(?:\(([^)]*)\))?$/.exec(part) ?? [];
+    return { alias, name, isInner: isInner !== undefined, inner };
+  });
+}
+
+/** The same, as columns of a query. */
 function chosen(select: string, { url, value }: { url: URL; value: (one: unknown) => string }): string {
-  return [...select.matchAll(/(?:(\w+):)?(\w+)(!inner)?(?:\(([^)]*)\))?/g)]
-    .map(([, alias, name = '', , inner]) => {
-      if (inner === undefined) return `l.${identifier(name)}`;
+  return partsOf(select)
+    .map(({ alias, name, inner }) => {
+      if (inner === undefined) return name === '*' ? 'l.*' : `l.${identifier(name)}`;
       const { many, on } = relations[name]!;
       const fields = inner.split(',').map((field) => `r.${identifier(field)}`);
       const filters = [on, ...embedded(url, { name: alias ?? name, value })];
@@ -96,7 +127,7 @@ function chosen(select: string, { url, value }: { url: URL; value: (one: unknown
     .join(', ');
 }
 
-const operators: Record<string, string> = { eq: '=', gte: '>=' };
+const operators: Record<string, string> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 const notFilters = /^(?:select|limit|offset|columns|(?:\w+\.)?order)$/;
 
 /** The filters of the table itself; one of a joined table with `!inner` is a condition too. */
@@ -106,16 +137,17 @@ function conditions(url: URL, value: (one: unknown) => string): string[] {
     if (notFilters.test(name) || name.includes('.')) continue;
     if (name === 'or') {
       const [, either = ''] = /^\((.*)\)$/.exec(filter) ?? [];
-      const each = [...either.matchAll(/(\w+)\.(\w+)\."([^"]*)"/g)];
-      const compare = ([, column = '', operator = '', operand = '']: string[]) =>
-        `l.${compared(column, `${operator}.${operand}`, value)}`;
-      found.push(`(${each.map(compare).join(' or ')})`);
+      const each = either.split('",').map((one) => {
+        const [, column = '', operator = '', operand = ''] = /^(\w+)\.(\w+)\."([^"]*)"?$/.exec(one) ?? [];
+        return `l.${compared(column, `${operator}.${operand}`, value)}`;
+      });
+      found.push(`(${each.join(' or ')})`);
       continue;
     }
     found.push(`l.${compared(name, filter, value)}`);
   }
   const select = url.searchParams.get('select') ?? '';
-  for (const [, alias, name = ''] of select.matchAll(/(?:(\w+):)?(\w+)!inner\(/g)) {
+  for (const { alias, name } of partsOf(select).filter(({ isInner }) => isInner)) {
     const filters = [relations[name]!.on, ...embedded(url, { name: alias ?? name, value })];
     found.push(`exists (select from public.${identifier(name)} r where ${filters.join(' and ')})`);
   }
@@ -131,7 +163,7 @@ function embedded(url: URL, { name, value }: { name: string; value: (one: unknow
 function compared(name: string, filter: string, value: (one: unknown) => string): string {
   const [, operator = '', operand] = /^(\w+)\.(.*)$/s.exec(filter) ?? [];
   if (operator === 'in') return `${identifier(name)}::text = any(${value(operand?.slice(1, -1).split(','))})`;
-  if (!operators[operator]) throw new Error(`This PostgREST knows no ${filter}.`);
+  if (!operators[operator]) throw new NotPlayed(`This PostgREST knows no ${filter}.`);
   return `${identifier(name)} ${operators[operator]} ${value(operand)}`;
 }
 
@@ -149,6 +181,6 @@ function number(url: URL, name: string, usual: number): number {
 }
 
 function identifier(name: string): string {
-  if (!/^\w+$/.test(name)) throw new Error(`${name} is no name.`);
+  if (!/^\w+$/.test(name)) throw new NotPlayed(`${name} is no name.`);
   return `"${name}"`;
 }

@@ -1,0 +1,53 @@
+/**
+ * The stand-in for a forge: git over smart HTTP on loopback, by git's own server, behind one credential. It was not held
+ * against a real forge. Not played: accounts and their rights, protected branches, checks before a push is taken, limits,
+ * webhooks (the played host looks at the branch instead).
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askGitBackend } from './git-backend';
+
+export interface Forge {
+  /** Without a slash at its end; the repository `x.git` of the folder is at `/x.git`. */
+  url: string;
+  /** `user:password`; whoever shows another is refused. */
+  credential: string;
+  close: () => void;
+}
+
+/** Serves the repositories of a folder on a port that the system chooses, under a credential made anew each time. */
+export async function openForge(folder: string): Promise<Forge> {
+  const credential = `x-access-token:${randomBytes(24).toString('base64url')}`;
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    credential,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+    const shown = Buffer.from(/^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', 'base64');
+    if (shown.toString() !== credential) return void response.writeHead(401).end();
+    const { status, headers, body } = await askGitBackend(folder, {
+      method: request.method ?? 'GET',
+      address: request.url ?? '/',
+      contentType: request.headers['content-type'] ?? '',
+      protocol: String(request.headers['git-protocol'] ?? ''),
+      body: Buffer.concat(parts),
+    });
+    response.writeHead(status, headers.flat()).end(body);
+  }
+}

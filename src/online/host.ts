@@ -1,0 +1,167 @@
+/**
+ * The stand-in for a host that builds on push (Netlify, Cloudflare Pages, Vercel …): it looks at the branch, builds its
+ * last commit in a process of its own, and puts what was built online at once and whole, under the headers of `_headers`.
+ * It was not held against a real host. Not played: an account, its queue and its limits, caches of a network, previews of
+ * other branches, HTTPS, and refusing commits by who made them.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { scriptCommand } from '../read/script-command';
+import { sentenceOf } from '../validate/report/system-fault';
+import { serveSite, type ServedSite } from '../serving/serve-site';
+import { headersFor, readHeaders, type HeaderRule } from './host-headers';
+import { keepJson, readJson } from './kept-file';
+import { checkOut, folderOfSite, headOf } from './repository';
+
+/** What is online, as the host remembers it. */
+interface Online {
+  /** Its folder, in `sites/`. */
+  name: string;
+  commit: string;
+}
+
+export interface HostOptions {
+  /** Everything of it lies here: `checkout/`, `build/`, `sites/`. */
+  folder: string;
+  /** The bare repository. */
+  repository: string;
+  /** What a build is told besides the environment of this process. */
+  env: Record<string, string>;
+  /** Words of the build's command line. */
+  words: readonly string[];
+  /** In seconds, from a push to its build; a host may never build. */
+  delay: number | 'never';
+  log: (line: string) => void;
+  /** Told after each build. */
+  onBuilt: (built: { commit: string; isOnline: boolean; root: string }) => Promise<void>;
+}
+
+export interface Host {
+  /** Builds the branch as it is now; false when that failed. */
+  build: () => Promise<boolean>;
+  /** From now on, builds what is pushed. */
+  watch: () => void;
+  /** Answers what a visitor asks. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The commit that visitors see. */
+  online: () => string | undefined;
+  close: () => void;
+}
+
+/** How often the branch is looked at, in ms. */
+const often = 400;
+
+export function playHost({ folder, repository, env, words, delay, log, onBuilt }: HostOptions): Host {
+  const note = path.join(folder, 'online.json');
+  const sites = path.join(folder, 'sites');
+  const kept = readJson<Online>(note);
+  let shown = kept && existsSync(path.join(sites, kept.name)) ? opened(kept) : undefined;
+  let last = shown?.commit;
+  let child: ChildProcess | undefined;
+  const closing = new AbortController();
+  const end = () => child?.kill();
+  process.once('exit', end);
+
+  function opened(online: Online): Online & { site: ServedSite; rules: HeaderRule[] } {
+    const root = path.join(sites, online.name);
+    return { ...online, site: serveSite(root), rules: readHeaders(readFileSync(path.join(root, '_headers'), 'utf8')) };
+  }
+
+  async function build(): Promise<boolean> {
+    const commit = await headOf(repository);
+    last = commit;
+    const checkout = path.join(folder, 'checkout');
+    await checkOut(repository, commit, checkout);
+    const root = path.join(checkout, folderOfSite);
+    const out = path.join(folder, 'build');
+    const isBuilt = await run({ ...env, SITE_CONFIG: root, OUT_DIR: out, COMMIT_REF: commit });
+    if (closing.signal.aborted) return false;
+    if (isBuilt) putOnline(commit, out);
+    await onBuilt({ commit, isOnline: isBuilt, root });
+    return isBuilt;
+  }
+
+  /** The engine's own build, as a host runs it; what it says is told line by line. */
+  async function run(more: Record<string, string>): Promise<boolean> {
+    const { BUILD_FOR: _, ...own } = process.env;
+    child = spawn(process.execPath, scriptCommand('src/commands/build.ts', ...words), {
+      env: { ...own, CI: 'true', ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout!, child.stderr!]) tellLines(stream, log);
+    const code = await new Promise((resolve, reject) => child!.once('error', reject).once('close', resolve));
+    child = undefined;
+    return code === 0;
+  }
+
+  function putOnline(commit: string, out: string): void {
+    const name = `${commit.slice(0, 12)}-${Date.now()}`;
+    cpSync(out, path.join(sites, name), { recursive: true });
+    keepJson(note, { name, commit } satisfies Online);
+    const before = shown?.name;
+    shown = opened({ name, commit });
+    // Who is in the middle of an answer still has the one before.
+    for (const other of readdirSync(sites).filter((one) => one !== name && one !== before))
+      rmSync(path.join(sites, other), { recursive: true, force: true });
+  }
+
+  async function look(): Promise<void> {
+    const { signal } = closing;
+    while (!signal.aborted) {
+      await sleep(often, undefined, { signal, ref: false });
+      if ((await headOf(repository)) === last) continue;
+      log('Un envoi est arrivé.');
+      if (delay === 'never') {
+        last = await headOf(repository);
+        log('Cet hébergeur ne construit rien (--build-delay never).');
+        continue;
+      }
+      if (delay > 0) log(`La construction commencera dans ${delay} s (--build-delay).`);
+      await sleep(delay * 1000, undefined, { signal });
+      const isBuilt = await build().catch((error: unknown) => {
+        log(sentenceOf(error));
+        return false;
+      });
+      if (signal.aborted) return;
+      if (!isBuilt) log('La construction a échoué : le site d’avant reste en ligne.');
+      else log(`En ligne : ${last?.slice(0, 7)}.`);
+    }
+  }
+
+  return {
+    build,
+    watch: () =>
+      void look().catch((error: unknown) => {
+        if (!closing.signal.aborted) log(`L’hébergeur s’est arrêté : ${sentenceOf(error)}`);
+      }),
+    online: () => shown?.commit,
+    answer: (request, response) => {
+      if (!shown) {
+        response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+        response.end('Le site se construit : un instant.\n');
+        return;
+      }
+      const [pathname = '/'] = (request.url ?? '/').split('?');
+      for (const [name, value] of headersFor(shown.rules, pathname)) response.setHeader(name, value);
+      shown.site.listener(request, response);
+    },
+    close: () => {
+      closing.abort();
+      process.off('exit', end);
+      end();
+    },
+  };
+}
+
+function tellLines(stream: NodeJS.ReadableStream, log: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) log(line);
+  });
+  stream.on('end', () => rest.trim() && log(rest));
+}

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { gitRepository } from '../../supabase/functions/_shared/git/repository';
+import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
+import { isSameKey, readSettings } from '../../supabase/functions/_shared/site/settings';
+import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
+import { embeddedBackend } from '../definitions/embedded-backend';
+import { extraHosts } from '../local-supabase/known-hosts';
+import { openLocalBackend } from '../local-supabase/open-local-backend';
+import { engineVersion } from '../read/engine-version';
+import { makeFolder } from '../read/make-folder';
+import { cutSilence, serverOptions, stopGracefully } from '../serving/http-limits';
+import { takeLock } from '../write/process-lock';
+import { playAuth } from './auth/play-auth';
+import { newState, type AuthState } from './auth/state';
+import { faultsOf } from './faults';
+import { openForge } from './forge';
+import { playHost, type Host } from './host';
+import { keepJson, readJson } from './kept-file';
+import { people, tellMail } from './people';
+import { playProject } from './project';
+import { tellBuilt } from './report-build';
+import { checkGit, folderOfSite, makeRepository, noteOf } from './repository';
+
+export interface OnlineOptions {
+  /** Everything that this keeps lies here, and nothing else does. */
+  folder: string;
+  /** The documents that the repository begins with. */
+  root: string;
+  port: number;
+  /** In seconds, from a push to its build. */
+  delay: number | 'never';
+  /** Begins anew: what was kept goes. */
+  isFresh: boolean;
+  log: (line: string) => void;
+}
+
+export interface Online {
+  origin: string;
+  /** The documents here are others than those that the repository began with. */
+  hasMoved: boolean;
+  isPreview: boolean;
+  hasStudio: boolean;
+  close: () => Promise<void>;
+}
+
+/** What the repository was begun with. */
+interface Begun {
+  documents: string;
+  isPreview: boolean;
+}
+
+/** All that is ever removed of the folder. */
+const names = {
+  begun: 'begun.json',
+  repository: 'site.git',
+  auth: 'auth.json',
+  kept: ['begun.json', 'site.git', 'auth.json', 'online.json', 'checkout', 'build', 'sites', 'leads', 'outbox'],
+} as const;
+
+/**
+ * Puts a site online on this machine alone: the project, the repository and the host are played, what runs on them is what
+ * runs on real ones. Returns undefined when the documents cannot be built, which was said; throws, in French, when another
+ * one runs or something is missing, and what a server that cannot listen says.
+ */
+export async function openOnline(options: OnlineOptions): Promise<Online | undefined> {
+  const { folder, port, log } = options;
+  const origin = `http://127.0.0.1:${port}`;
+  makeFolder(folder, 0o700);
+  const taken = takeLock<{ address: string }>(path.join(folder, 'online.lock'));
+  if ('holder' in taken) {
+    const { pid, address } = taken.holder;
+    throw new Error(
+      `« npm run online » tourne déjà${address ? `, à l’adresse ${address}` : ''} (processus n° ${pid}). Arrêtez-le d’abord, par Ctrl+C dans son terminal.`,
+    );
+  }
+  taken.lock.publish({ address: origin });
+  const closing: (() => unknown)[] = [() => taken.lock.release()];
+  const close = async () => {
+    for (const one of closing.splice(0).toReversed()) await one();
+  };
+  try {
+    await checkGit();
+    return await open(options, { origin, closing, log, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Opening {
+  origin: string;
+  closing: (() => unknown)[];
+  log: (line: string) => void;
+  close: () => Promise<void>;
+}
+
+async function open(
+  { folder, root, port, delay, isFresh, log }: OnlineOptions,
+  { origin, closing, close }: Opening,
+): Promise<Online | undefined> {
+  let answer: Host['answer'] | undefined;
+  let project: ReturnType<typeof playProject> | undefined;
+  const server = createServer(serverOptions, (request, response) => {
+    Promise.resolve(project?.(request, response) ?? false)
+      .then((isHandled) => isHandled || (answer ? answer(request, response) : response.writeHead(503).end()))
+      .catch((error: unknown) => {
+        log(String(error));
+        response.destroy();
+      });
+  });
+  cutSilence(server);
+  await listen(server, port);
+  closing.push(() => stopGracefully(server));
+
+  if (isFresh) for (const name of names.kept) rmSync(path.join(folder, name), { recursive: true, force: true });
+  const repository = path.join(folder, names.repository);
+  const begun = await beginning({ folder, repository, root });
+  const backend = await openLocalBackend({ directory: folder, log });
+  closing.push(() => backend.close());
+  const authFile = path.join(folder, names.auth);
+  const state = readJson<AuthState>(authFile) ?? newState(randomBytes(32).toString('hex'));
+  const auth = playAuth({
+    state,
+    now: Date.now,
+    send: (mail) => log(tellMail(mail)),
+    keep: () => keepJson(authFile, state),
+    isOwnAddress: (address) => [origin, `http://localhost:${port}`].includes(originOf(address)),
+    siteUrl: origin,
+  });
+  for (const { email, role } of people) {
+    const id = auth.account(email);
+    if (role)
+      await backend.database.query('insert into public.owners (user_id, role) values ($1, $2) on conflict do nothing', [
+        id,
+        role,
+      ]);
+  }
+
+  const forge = await openForge(folder);
+  closing.push(() => forge.close());
+  const [secretKey, buildKey] = [`sb_secret_${randomBytes(24).toString('hex')}`, randomBytes(24).toString('hex')];
+  const secrets: Record<string, string> = {
+    SITE_REPOSITORY: `${forge.url}/${names.repository}`,
+    SITE_CREDENTIAL: forge.credential,
+    SITE_FOLDER: folderOfSite,
+    SITE_BUILD_KEY: buildKey,
+  };
+  const settings = readSettings((name) => secrets[name])!;
+  const site = createSiteHandler({
+    repository: gitRepository({ ...settings, patience: 15_000 }, settings),
+    ledger: hostedLedger({ url: origin, publicKey: embeddedBackend.key, secretKey, site: settings.site }),
+    by: settings.by,
+    isBuildKey: (key) => isSameKey(key, settings.buildKey),
+    now: Date.now,
+    log,
+  });
+  project = playProject({ backend, auth, secretKey, site, hosts: extraHosts(process.env), log });
+
+  const words = ['--hosting', ...(begun.isPreview ? ['--preview'] : [])];
+  const host = playHost({
+    folder,
+    repository,
+    words,
+    delay,
+    env: { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: embeddedBackend.key },
+    log: (line) => isProgress(line) || log(`  hébergeur │ ${line}`),
+    onBuilt: (built) => tellBuilt({ ...built, origin, buildKey, isPublish: !begun.isPreview, log }),
+  });
+  closing.push(() => host.close());
+  answer = host.answer;
+  if (host.online() === undefined) log('Le site se construit pour la première fois…');
+  const isBuilt = await host.build();
+  if (!isBuilt && host.online() === undefined) {
+    await close();
+    return undefined;
+  }
+  host.watch();
+  return {
+    origin,
+    close,
+    isPreview: begun.isPreview,
+    hasMoved: (await noteOf(root)) !== begun.documents,
+    hasStudio: existsSync(path.join(folder, 'build/atelier')) || existsSync(path.join(folder, 'build/atelier.html')),
+  };
+}
+
+/** What the repository begins with: made anew of the documents unless something of it was online already. */
+async function beginning({
+  folder,
+  repository,
+  root,
+}: Record<'folder' | 'repository' | 'root', string>): Promise<Begun> {
+  const file = path.join(folder, names.begun);
+  const known = readJson<Begun>(file);
+  if (known && existsSync(path.join(folder, 'online.json')) && existsSync(repository)) return known;
+  await makeRepository(repository, { from: root, version: engineVersion() });
+  // What no host would put online is shown as a preview, as a host can be told to.
+  const isPreview = (await faultsOf(root, { isPublish: true })).length > 0;
+  const begun = { documents: await noteOf(root), isPreview };
+  keepJson(file, begun);
+  return begun;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+  });
+}
+
+function isProgress(line: string): boolean {
+  return /^\d+\/\d+ pages$/.test(line);
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
