@@ -17,6 +17,13 @@ const pictures: Record<string, string> = {
   '.png': 'image/png',
 };
 
+const documents: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
 interface Asked {
   url: string;
   pathname: string;
@@ -36,8 +43,18 @@ export async function answerAsset(
   } else if (pathname.startsWith(wholeFontPath)) {
     const font = draft.font(pathname.slice(wholeFontPath.length));
     response.writeHead(font ? 200 : 404, font ? { 'content-type': 'font/woff2' } : {}).end(font);
-  } else return false;
+  } else {
+    const file = draft.file(pathname);
+    if (file === undefined) return false;
+    sendFile(response, pathname, file);
+  }
   return true;
+}
+
+/** As a host gives it out, and to nobody's page but ours. */
+function sendFile(response: ServerResponse, name: string, bytes: Uint8Array): void {
+  const type = documents[path.extname(name)] ?? 'application/octet-stream';
+  response.writeHead(200, { ...pictureHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
 }
 
 function sendPicture(response: ServerResponse, name: string, bytes: Uint8Array | string): void {

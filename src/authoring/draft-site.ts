@@ -1,6 +1,7 @@
 // Longer than most: one state, and everything that is read from it at the same moment.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attachedAddress } from '../definitions/attached-files';
 import type { Page } from '../definitions/page';
 import { filesOf } from '../definitions/published-image';
 import type { ProjectType } from '../definitions/project-types';
@@ -36,6 +37,8 @@ export interface Draft extends StudioSite {
   media: ReadonlyMap<string, Uint8Array>;
   /** The bytes of a family of letters, or of a font of the folder; undefined when there is no such. */
   font: (name: string) => Uint8Array | undefined;
+  /** The bytes of a file that the site gives out as it is, by its address; undefined when there is no such. */
+  file: (address: string) => Uint8Array | undefined;
   /** Old addresses, each with the one that it leads to. */
   redirects: ReadonlyMap<string, string>;
   /** Addresses of pages that are gone for good. */
@@ -72,6 +75,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     site: undefined,
     media: new Map(),
     font: (name) => (isFontName(name) || isOwnFont(name) ? fontBytes(name, root) : undefined),
+    file: attachedAt,
     redirects: new Map(),
     gone: new Set(),
     report: undefined,
@@ -131,6 +135,14 @@ export function openDraft(root: string, keptIn?: string): Draft {
     draft.redirects = new Map(redirectsOf(documents).map(({ from, to }) => [from, to]));
     draft.gone = new Set(goneAddresses(documents, Date.now()));
     draft.site = plan.site;
+  }
+
+  /** One that has passed validation: what may run in the name of the site is not given out while it is written either. */
+  function attachedAt(address: string): Uint8Array | undefined {
+    const found = seen?.source.attached?.find(({ file }) => attachedAddress(file) === address);
+    if (!found || seen?.faults.some(({ file, severity }) => file === found.file && severity === 'error'))
+      return undefined;
+    return readFileSync(path.join(root, found.file));
   }
 
   /** A file that has been read in the folder: no path is made of what a browser asks for. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AttachedOutput } from '../definitions/attached-files';
 import type { PageSummary } from '../definitions/page-summary';
 import type { PlannedPage } from '../resolve/resolve-site';
 import { pageFile } from '../definitions/site-files';
@@ -36,6 +37,8 @@ export interface BuildMemory {
   drawings: Record<string, string>;
   /** Old addresses that a page of redirection was written for. */
   moved: string[];
+  /** Files that were given out as they are, by their names in the site; absent from what earlier builds remember. */
+  attached?: AttachedOutput[];
 }
 
 export function digest(text: string): string {

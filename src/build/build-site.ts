@@ -1,5 +1,7 @@
 // Longer than most: one pass over the pages, whose steps share what was resolved, what was kept and where it goes.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { outputOf } from '../definitions/attached-files';
 import { summaryOf, type PageSummary } from '../definitions/page-summary';
 import type { Page, ResolvedImage } from '../definitions/page';
 import type { PublishedImage } from '../definitions/published-image';
@@ -123,7 +125,18 @@ async function buildInto(
     sprite = siteSprite(names);
     return `/${sprite.name}`;
   };
-  const plan = planSite(documents, { images, backend, communes, outlines, letters, maps, isPreview, spriteOf });
+  const { attached = [] } = source;
+  const plan = planSite(documents, {
+    images,
+    backend,
+    attached,
+    communes,
+    outlines,
+    letters,
+    maps,
+    isPreview,
+    spriteOf,
+  });
   const { site } = plan;
   const look = siteLook(siteDocument.look ?? {});
   const fonts = await lookFonts(look, source.root);
@@ -155,6 +168,7 @@ async function buildInto(
       letters.version,
       isPreview,
       others,
+      attached,
       [...images.values()].map(({ image }) => image),
     ]),
     towns: plan.townsByName(),
@@ -170,6 +184,9 @@ async function buildInto(
   folder.keepOnly('media', (name) => isSocialImage(name) || mayBeMap(name) || media.has(name as `media/${string}`));
   for (const [name, bytes] of media) folder.write(name, bytes);
   if (mark) folder.write('favicon.svg', mark.bytes);
+  const given = attached.map(({ file }) => outputOf(file));
+  for (const name of before.attached ?? []) if (!given.includes(name)) folder.remove(name);
+  for (const { file } of attached) folder.write(outputOf(file), readFileSync(path.join(source.root, file)));
 
   const pages = new Map<string, KeptPage>();
   const summaries: PageSummary[] = [];
@@ -210,6 +227,7 @@ async function buildInto(
     gone: goneAddresses(documents, now),
     isPreview,
     hasDesk: desk !== undefined,
+    attached: given,
     commit: await commit,
   });
   const memory: BuildMemory = {
@@ -220,6 +238,7 @@ async function buildInto(
     pages: Object.fromEntries(pages),
     drawings: maps.drawings(shown),
     moved: redirects.map(({ from }) => from),
+    attached: given,
   };
   folder.publish(memory);
   const account = asked === undefined ? undefined : accountOf(asked);

@@ -6,6 +6,7 @@ import { mediaReader } from '../read/read-media';
 import { inspectImages } from '../validate/rules/inspect-image';
 import { inCache, readNote, writeEntry } from '../read/cache';
 import type { SiteSource } from '../definitions/site-source';
+import { parisDay } from '../definitions/paris-time';
 import { dayThatCounts } from '../resolve/in-force';
 import { unpublishedFiles } from '../resolve/publication';
 import { codeDigest } from './code-digest';
@@ -83,7 +84,7 @@ function memoryFile(root: string): string {
 
 /** Every document by its text, every image by its size and its last change, what is not public yet, and the day where something is dated. */
 function digestOf(
-  { root, files, media, strays = [], misnamed = [], repositories = [] }: SiteSource,
+  { root, files, media, attached = [], strays = [], misnamed = [], repositories = [] }: SiteSource,
   now: number,
 ): string {
   const hash = createHash('sha1');
@@ -93,5 +94,9 @@ function digestOf(
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
   const dated = [unpublishedFiles(files, now), dayThatCounts(files, now)];
-  return hash.update(JSON.stringify([strays, misnamed, repositories, ...dated])).digest('base64url');
+  return hash
+    .update(
+      JSON.stringify([attached, attached.length > 0 ? parisDay(now) : '', strays, misnamed, repositories, ...dated]),
+    )
+    .digest('base64url');
 }

@@ -1,3 +1,4 @@
+import type { AttachedFile } from './attached-files';
 import type { DocumentKind } from './documents';
 import { isTooDeep } from './json-depth';
 
@@ -25,6 +26,8 @@ export interface SiteSource {
   files: SourceFile[];
   /** Files of `media/`, as documents name them: `media/hero.svg`. */
   media: string[];
+  /** Files of `files/`, which the site gives out as they are; absent means none. */
+  attached?: readonly AttachedFile[];
   /** Other files of the folder, which the site does not read; absent means none. */
   strays?: string[];
   /** Files and folders whose names are not UTF-8, so that nothing can open them by the name shown; absent means none. */

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attachedFolder, type AttachedFile } from '../definitions/attached-files';
 import { documentFrom, type SiteSource, type SourceFile } from '../definitions/site-source';
 import { projectRoot } from './roots';
 
@@ -8,7 +9,9 @@ import { projectRoot } from './roots';
  * Throws when the folder itself cannot be read.
  */
 export function readSite(root: string): SiteSource {
-  const { names, misnamed, repositories } = namesUnder(root);
+  const { names: all, misnamed, repositories } = namesUnder(root);
+  const names = all.filter((name) => !name.startsWith(attachedFolder));
+  const attached = attachedUnder(root);
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('media/'))
     .map((name) => readDocument(root, name));
@@ -21,6 +24,7 @@ export function readSite(root: string): SiteSource {
     ...(schemaFolder === undefined ? {} : { schemaFolder }),
     files,
     media,
+    ...(attached.length > 0 ? { attached } : {}),
     strays,
     ...(misnamed.length > 0 ? { misnamed } : {}),
     ...(repositories.length > 0 ? { repositories } : {}),
@@ -39,6 +43,23 @@ export function schemaFolderFrom(root: string): string | undefined {
   if (inside === '' || inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
   return `${'../'.repeat(inside.split(path.sep).length)}schemas`;
 }
+
+/** What lies in `files/`, whatever it is: links and hidden files too, so that they can be refused by name. */
+function attachedUnder(root: string): AttachedFile[] {
+  const folder = path.join(root, attachedFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !leftBySystems.has(entry.name))
+    .map((entry) => {
+      const absolute = path.join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = lstatSync(absolute);
+      const file = path.relative(root, absolute).split(path.sep).join('/');
+      return { file, size, changed: mtimeMs, ...(entry.isFile() ? {} : { isLink: true as const }) };
+    })
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+const leftBySystems = new Set(['.DS_Store', '.gitkeep', '.gitignore', 'Thumbs.db', 'desktop.ini']);
 
 /** Every file of a folder but the hidden ones, sorted by path; and what is to be said of others. */
 function namesUnder(root: string): { names: string[]; misnamed: string[]; repositories: string[] } {

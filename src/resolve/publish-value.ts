@@ -1,10 +1,11 @@
+import { attachedAddress, weightWords, type AttachedFile } from '../definitions/attached-files';
 import { anyBlock, documentShapes } from '../blocks/shapes';
 import { isImage, isRead } from '../definitions/kinds';
 import type { ResolvedImage } from '../definitions/page';
 import { placeholderPrefix } from '../definitions/unwritten';
 import type { PublishedImages } from '../definitions/published-image';
 import { mapFields, type GroupShape, type Shape } from '../definitions/shapes';
-import { mayHaveMarkup } from '../definitions/rich-text';
+import { mayHaveMarkup, type RichPart } from '../definitions/rich-text';
 import { frenchTypography, titleTypography } from '../definitions/typography';
 import { richText } from './markup';
 import { publishedHref } from './published-href';
@@ -34,7 +35,8 @@ export interface Publisher {
   view: (view: unknown) => unknown;
 }
 
-export function publisher(images: PublishedImages): Publisher {
+export function publisher(images: PublishedImages, attached: readonly AttachedFile[] = []): Publisher {
+  const weights = new Map(attached.map((file) => [attachedAddress(file.file), weightWords(file)]));
   const publish = (shape: Shape) => (value: unknown) => mapFields(shape, value, change);
   return {
     block: publish(anyBlock),
@@ -46,13 +48,43 @@ export function publisher(images: PublishedImages): Publisher {
     const { kind } = shape;
     // An image holds what its schema asks for, with its texts published already.
     if (isImage(kind)) return publishImage(value as DocumentImage, images);
+    if (shape.form === 'group' && weights.size > 0) return withWeight(value as Record<string, unknown>, weights);
     if (typeof value !== 'string') return value;
     if (kind === 'href') return publishedHref(value);
     const markup = shape.form === 'value' ? shape.markup : undefined;
-    if (markup && mayHaveMarkup(value, markup)) return richText(value, markup);
+    if (markup && mayHaveMarkup(value, markup)) {
+      const parts = richText(value, markup);
+      return weights.size > 0 ? parts.map((part) => weighed(part, weights)) : parts;
+    }
     if (!isRead(kind) && kind !== 'phone') return value;
     return shape.form === 'value' && shape.isTitle ? titleTypography(value) : frenchTypography(value);
   }
+}
+
+type Weights = ReadonlyMap<string, string | undefined>;
+
+/** A link with words that leads to a file says what comes, and how much of it. */
+function withWeight(group: Record<string, unknown>, weights: Weights): unknown {
+  const { label, href } = group;
+  const weight = typeof label === 'string' && typeof href === 'string' ? weightOf(href, weights) : undefined;
+  return weight === undefined ? group : { ...group, label: `${label as string} (${weight})` };
+}
+
+function weighed(part: RichPart, weights: Weights): RichPart {
+  if (typeof part === 'string') return part;
+  const inner = (parts: readonly RichPart[]) => parts.map((one) => weighed(one, weights));
+  if ('link' in part) {
+    const weight = weightOf(part.href, weights);
+    return weight === undefined ? part : { ...part, link: [...part.link, ` (${weight})`] };
+  }
+  if ('bold' in part) return { bold: inner(part.bold) };
+  if ('paragraph' in part) return { paragraph: inner(part.paragraph) };
+  if ('subtitle' in part) return { subtitle: inner(part.subtitle) };
+  return { items: part.items.map(inner) };
+}
+
+function weightOf(href: string, weights: Weights): string | undefined {
+  return weights.get(href.replace(/[?#].*/s, ''));
 }
 
 interface DocumentImage {

@@ -1,4 +1,5 @@
 import { valueAt } from '../definitions/json-path';
+import type { AttachedFile } from '../definitions/attached-files';
 import type { DepartmentOutlines } from '../definitions/department-outlines';
 import type { MapLetters } from '../definitions/map-letters';
 import type { OfficialCommunes, Position } from '../definitions/official-communes';
@@ -68,6 +69,8 @@ export interface ResolvedSite {
 export interface ResolveOptions {
   images: PublishedImages;
   backend: SiteView['backend'];
+  /** The files that links may lead to, whose weight they say. */
+  attached?: readonly AttachedFile[] | undefined;
   /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
   communes?: OfficialCommunes | undefined;
   /** What maps show around the towns; without it, they show the towns alone. */
@@ -99,7 +102,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
-  const publish = publisher(images);
+  const publish = publisher(images, options.attached);
   const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.exactPositionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);

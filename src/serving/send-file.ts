@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cacheControl } from '../build/output/http-headers';
+import { cacheControl, policyOf } from '../build/output/http-headers';
 import type { CompressedFiles } from './compressed-files';
 import { contentType } from './content-types';
 import type { SiteFile } from './locate-file';
@@ -79,6 +79,9 @@ function describe(response: ServerResponse, file: SiteFile, { etag, modified }: 
   response.setHeader('ETag', etag);
   response.setHeader('Last-Modified', modified.toUTCString());
   response.setHeader('Cache-Control', cacheControl(file.name));
+  const said = response.getHeader('Content-Security-Policy');
+  const policy = policyOf(file.name, typeof said === 'string' ? said : '');
+  if (policy !== '') response.setHeader('Content-Security-Policy', policy);
   if (contentType(file.name).isText) response.setHeader('Vary', 'Accept-Encoding');
 }
 

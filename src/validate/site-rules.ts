@@ -1,4 +1,5 @@
 import { checkArticles } from './rules/articles';
+import { checkAttachedFiles } from './rules/attached-files';
 import { checkClaims } from './rules/claims';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
@@ -29,6 +30,7 @@ export type SiteRule = (site: SoundSite) => void;
 
 const always: SiteRule[] = [
   checkFiles,
+  checkAttachedFiles,
   checkPaths,
   checkSiteLinks,
   checkCards,

@@ -53,7 +53,7 @@ function townsOf({ files }: SiteSource): SourceFile[] {
  * Digest of every other document, the images, the list of unpublished files, today's date if a document has dates, and
  * the departments that have towns (each such department has a page).
  */
-function contextOf({ files, media }: SiteSource, now: number): string {
+function contextOf({ files, media, attached }: SiteSource, now: number): string {
   // Towns do not depend on `published.json`, which is checked in full each time.
   const others = files
     .filter(({ kind }) => kind !== 'town' && kind !== 'published')
@@ -66,7 +66,14 @@ function contextOf({ files, media }: SiteSource, now: number): string {
     }),
   );
   return digestOf(
-    JSON.stringify([others, media, unpublishedFiles(files, now), dayThatCounts(files, now), [...departments].sort()]),
+    JSON.stringify([
+      others,
+      media,
+      attached?.map(({ file }) => file),
+      unpublishedFiles(files, now),
+      dayThatCounts(files, now),
+      [...departments].sort(),
+    ]),
   );
 }
 

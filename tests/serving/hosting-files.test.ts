@@ -56,6 +56,23 @@ it('nobody keeps what says which version is online', () => {
   expect(files['nginx.conf']).toMatch(/location = \/version\.json \{[^}]*"no-store" always;\n\}/);
 });
 
+describe('a leaflet', () => {
+  const hosting = hostingFiles({
+    backendOrigin,
+    redirects: [],
+    gone: [],
+    attached: ['plaquette.pdf', 'BingSiteAuth.xml', '.well-known/security.txt'],
+  });
+
+  it('stands under both policies where a host joins them, and under one that says both elsewhere', () => {
+    expect(readHeaders(hosting._headers).get('/plaquette.pdf')).toEqual({ 'Content-Security-Policy': 'sandbox' });
+    expect([...readHeaders(hosting._headers).keys()].filter((name) => /Bing|well-known/.test(name))).toEqual([]);
+    const both = `${siteWide['Content-Security-Policy']}; sandbox`;
+    expect(hosting['nginx.conf']).toContain(both);
+    expect(hosting['vercel.json']).toContain(both);
+  });
+});
+
 describe('the owner’s desk', () => {
   const withDesk = hostingFiles({ backendOrigin, redirects: [], gone: [], hasDesk: true });
   const { 'Content-Security-Policy': policy = '', ...others } = deskHeaders(backendOrigin);

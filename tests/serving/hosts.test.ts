@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/build/output/http-headers';
 import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
-import { npmStart, type StartedSite } from './support/npm-start';
+import { given, npmStart, type StartedSite } from './support/npm-start';
 import { rawRequest } from './support/raw-request';
 import { folder, refused } from './support/refused';
 
@@ -86,6 +86,29 @@ describe.each(hosts)('%s', (host) => {
       const sent = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
       expect({ address, ...sent }).toEqual({ address, ...expected });
     }
+  });
+
+  test('gives out the files of the site under their own names, and lets a leaflet run nothing', async () => {
+    const places = {
+      '/plaquette.pdf': ['plaquette.pdf', 'application/pdf'],
+      '/google0123456789abcdef.html': ['google0123456789abcdef.html', 'text/html; charset=utf-8'],
+      '/.well-known/security.txt': ['security.txt', 'text/plain; charset=utf-8'],
+    } as const;
+    for (const [address, [name, type]] of Object.entries(places)) {
+      const answer = await ask(host, address);
+      const { headers } = answer;
+      expect([address, answer.status, headers.get('content-type')]).toEqual([address, 200, type]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy.endsWith('; sandbox')).toBe(name.endsWith('.pdf'));
+      expect((await answer.text()) === given[name]).toBe(true);
+    }
+    expect((await ask(host, '/security.txt')).status).toBe(404);
+    expect(await (await ask(host, '/tarifs')).text()).toMatch(
+      /href="\/plaquette\.pdf"[^>]*>[^<]*\(PDF, 340\u00a0Ko\)</,
+    );
   });
 
   test('lets nothing run but the files of the site', async () => {

@@ -60,7 +60,9 @@ describe('The cure of each rule, on its own example', () => {
     const site = spoiled(changes);
     const [fault, ...others] = validateSite(site);
     expect(others).toEqual([]);
-    expect(fault?.advice).toMatch(/^(?:Le site ne publie pas ce fichier|Supprimez cette ligne)/);
+    expect(fault?.advice).toMatch(
+      /^(?:De ses fichiers, le site ne donne que|Le site n’a pas de fichier|Supprimez cette ligne)/,
+    );
     expect(quackery(site).complaints).toEqual([]);
   });
 

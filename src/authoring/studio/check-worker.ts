@@ -17,7 +17,16 @@ export type CheckedSite = { id: number } & ({ faults: Fault[] } | { error: strin
 
 let known = new Map<string, SourceFile>();
 
-function received({ root, schemaFolder, files, media, strays, misnamed, repositories }: SentSite): SiteSource {
+function received({
+  root,
+  schemaFolder,
+  files,
+  media,
+  attached,
+  strays,
+  misnamed,
+  repositories,
+}: SentSite): SiteSource {
   const documents = files.map((sent) => {
     const document =
       typeof sent === 'string' ? known.get(sent) : 'kind' in sent ? sent : documentFrom(sent.file, sent.text);
@@ -30,6 +39,7 @@ function received({ root, schemaFolder, files, media, strays, misnamed, reposito
     schemaFolder,
     files: documents,
     media,
+    ...(attached ? { attached } : {}),
     ...(strays ? { strays } : {}),
     ...(misnamed ? { misnamed } : {}),
     ...(repositories ? { repositories } : {}),

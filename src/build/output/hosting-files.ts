@@ -1,4 +1,13 @@
-import { cacheRules, deskHeaders, hashedFolders, siteHeaders, versionName } from './http-headers';
+import {
+  cacheRules,
+  deskHeaders,
+  hashedFolders,
+  isLeaflet,
+  leafletPolicy,
+  policyOf,
+  siteHeaders,
+  versionName,
+} from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
 import { engineVersion } from '../../read/engine-version';
@@ -12,9 +21,13 @@ export interface HostingInput extends FormerAddresses {
   isPreview?: boolean;
   /** Whether the owner's desk is among the pages. */
   hasDesk?: boolean;
+  /** Files that are given out as they are, by their names in the site. */
+  attached?: readonly string[];
 }
 
 type Headers = Record<string, string>;
+
+const policyName = 'Content-Security-Policy';
 
 /** Files that configure a host: read by it, never shown to a visitor. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
@@ -27,10 +40,11 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
     ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
   const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
+  const leaflets = (input.attached ?? []).filter(isLeaflet);
   return {
-    _headers: headersFile(everywhere, desk),
+    _headers: headersFile(everywhere, { desk, leaflets }),
     _redirects: redirectsFile(input),
-    'vercel.json': vercelFile(everywhere, { redirects: input.redirects, desk }),
+    'vercel.json': vercelFile(everywhere, { redirects: input.redirects, desk, leaflets }),
     'nginx.conf': nginxConfiguration(everywhere, { ...input, desk }),
   };
 }
@@ -56,8 +70,15 @@ export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ..
   write(versionName, `${JSON.stringify(version)}\n`);
 }
 
+/** What says more than other files of the site do. */
+interface Apart {
+  desk: Headers | undefined;
+  /** PDFs, by their names. */
+  leaflets: readonly string[];
+}
+
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
-function headersFile(everywhere: Headers, desk: Headers | undefined): string {
+function headersFile(everywhere: Headers, { desk, leaflets }: Apart): string {
   const rules: [string, Headers][] = [
     ['/*', everywhere],
     ...hashedFolders.map((folder): [string, Headers] => [`/${folder}/*`, { 'Cache-Control': cacheRules.hashed }]),
@@ -67,6 +88,8 @@ function headersFile(everywhere: Headers, desk: Headers | undefined): string {
   // Only what no other rule says: values would be joined. Its own policy stands in the page.
   const own = Object.entries(desk ?? {}).filter(([name]) => !Object.hasOwn(everywhere, name));
   if (own.length > 0) rules.push(['/bureau', Object.fromEntries(own)]);
+  // Here joining is meant: a browser obeys both policies.
+  for (const name of leaflets) rules.push([`/${name}`, { 'Content-Security-Policy': leafletPolicy }]);
   return rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`).join('\n');
 }
 
@@ -105,7 +128,7 @@ export function readRedirects(file: string): { moved: ReadonlyMap<string, string
 
 function vercelFile(
   everywhere: Headers,
-  { redirects, desk }: Pick<FormerAddresses, 'redirects'> & { desk: Headers | undefined },
+  { redirects, desk, leaflets }: Pick<FormerAddresses, 'redirects'> & Apart,
 ): string {
   const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const configuration = {
@@ -119,6 +142,10 @@ function vercelFile(
       { source: `/${versionName}`, headers: pairs({ 'Cache-Control': cacheRules.never }) },
       // The last rule that names a header has it.
       ...(desk ? [{ source: '/bureau', headers: pairs(desk) }] : []),
+      ...leaflets.map((name) => ({
+        source: `/${name}`,
+        headers: pairs({ [policyName]: policyOf(name, everywhere[policyName] ?? '') }),
+      })),
     ],
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
   };

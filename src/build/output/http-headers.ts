@@ -34,6 +34,19 @@ export function siteHeaders(options: HeaderOptions): Record<string, string> {
   };
 }
 
+/** What a leaflet says besides: whatever a PDF holds, it runs nothing in the name of the site. */
+export const leafletPolicy = 'sandbox';
+
+/** The policy of an answer of the site whose file is of that name. */
+export function policyOf(name: string, policy: string): string {
+  return isLeaflet(name) ? [policy, leafletPolicy].filter(Boolean).join('; ') : policy;
+}
+
+/** Whether a file of the site, by its name, is a leaflet. */
+export function isLeaflet(name: string): boolean {
+  return name.endsWith('.pdf');
+}
+
 /** What the page of the owner's desk says instead: it speaks to the database alone, and nobody is to find it. */
 export function deskHeaders(backendOrigin: string): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-import { cacheRules, hashedFolders, versionName } from './http-headers';
+import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
 import type { FormerAddresses } from '../../resolve/redirects';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
@@ -9,7 +9,12 @@ const textTypes =
 /** The part of an nginx `server` block that is the site's own: to be included beside `listen`, `server_name`, `root`. */
 export function nginxConfiguration(
   everywhere: Record<string, string>,
-  { redirects, gone, desk }: FormerAddresses & { desk?: Record<string, string> | undefined },
+  {
+    redirects,
+    gone,
+    desk,
+    attached = [],
+  }: FormerAddresses & { desk?: Record<string, string> | undefined; attached?: readonly string[] },
 ): string {
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
@@ -31,6 +36,16 @@ export function nginxConfiguration(
         '}',
       ]
     : [];
+  const policy = 'Content-Security-Policy';
+  // Under its very name: an engine's proof ends in `.html`, and asks for that.
+  const given = attached.flatMap((name) => [
+    `location = /${name} {`,
+    ...indented([
+      ...add({ ...everywhere, [policy]: policyOf(name, everywhere[policy] ?? '') }),
+      `add_header Cache-Control "${cacheRules.other}" always;`,
+    ]),
+    '}',
+  ]);
   const moved = redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`);
   return [
     '# Written by the build. In nginx:',
@@ -58,6 +73,7 @@ export function nginxConfiguration(
     ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.never}" always;`]),
     '}',
     ...deskPage,
+    ...given,
     '# « /blog » is blog.html; no page has two addresses.',
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttachedOutput } from '../../definitions/attached-files';
 import type { PageFile, SiteFile } from '../../definitions/site-files';
 import { makeFolder } from '../../read/make-folder';
 import { takeLock, type ProcessLock } from '../../write/process-lock';
 import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';
 import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublication, stageOf } from './publication';
 
-export type OutputName = SiteFile | PageFile;
+export type OutputName = SiteFile | PageFile | AttachedOutput;
 
 /**
  * The folder of a finished site while a build works on it. What is written shows when the build is over: until

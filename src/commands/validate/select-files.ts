@@ -10,7 +10,12 @@ import { Misuse } from '../command-line';
  */
 export function selectFiles(names: readonly string[], source: SiteSource): Set<string> | undefined {
   if (names.length === 0) return undefined;
-  const known = [...source.files.map(({ file }) => file), ...source.media, ...(source.strays ?? [])];
+  const known = [
+    ...source.files.map(({ file }) => file),
+    ...source.media,
+    ...(source.attached ?? []).map(({ file }) => file),
+    ...(source.strays ?? []),
+  ];
   const selected = new Set<string>();
   for (const name of names) {
     const fromHere = path.relative(source.root, path.resolve(name)).split(path.sep).join('/');

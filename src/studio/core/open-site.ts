@@ -165,7 +165,12 @@ export function openSite(store: SiteStore, world: World): StudioSite {
 
   function soundVersion(of: SiteSource): SoundVersion {
     const documents = documentsOf(of);
-    const plan = planSite(documents, { images, backend: embeddedBackend, ...surroundings({ world, maps }) });
+    const plan = planSite(documents, {
+      images,
+      backend: embeddedBackend,
+      attached: of.attached,
+      ...surroundings({ world, maps }),
+    });
     return { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
   }
 

@@ -1,3 +1,4 @@
+import { attachedAddress } from '../../definitions/attached-files';
 import { anchorsOf, type PageAnchors } from './anchors';
 import { fillPage, pagePlans, plannedPages, type PagePlan } from '../pages/page-plans';
 import type { SoundSite } from '../sound-site';
@@ -30,6 +31,8 @@ export class Addresses {
   readonly pages = new Map<string, Claim[]>();
   /** Old addresses, and the pages that take them over. */
   readonly aliases = new Map<string, OldAddress[]>();
+  /** The addresses of files that the site gives out as they are. */
+  readonly files: ReadonlySet<string>;
   /** The documents of pages by their files. */
   readonly documents = new Map<string, PageDocument>();
   /** False when a page's address could not be read: an address that is not found may well exist. */
@@ -53,6 +56,7 @@ export class Addresses {
   private constructor(site: SoundSite) {
     this.#site = site;
     this.#mayOfferMore = site.broken.some(({ kind }) => kind !== 'town');
+    this.files = new Set((site.source.attached ?? []).map(({ file }) => attachedAddress(file)));
     let isComplete = true;
     for (const source of site.source.files) {
       const claim = pageClaim(source, site);

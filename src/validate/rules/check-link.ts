@@ -4,7 +4,7 @@ import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
 import { alternatives, quoted } from '../words/french';
-import { fileLinkAdvice, isFileAddress } from '../words/file-links';
+import { fileLinkAdvice, isFileAddress, isPdfAddress } from '../words/file-links';
 import type { Finding } from '../report/site-report';
 import { closest } from '../../definitions/suggest';
 
@@ -75,7 +75,7 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
 function checkPage(href: string, context: LinkContext & { isDropped?: boolean }): Finding | undefined {
   const { addresses } = context;
   const [, path = '/', query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
-  if (otherFiles.has(path)) return undefined;
+  if (otherFiles.has(path) || addresses.files.has(path)) return undefined;
   if (!addresses.pages.has(path)) return missingPage(path, href, addresses);
   // A home page that is away is said at the home page.
   const awaited = context.isDropped || path === '/' ? undefined : addresses.awaited(path, context.from ?? -Infinity);
@@ -97,13 +97,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
       message: `${quoted(path)} est une ancienne adresse.`,
       advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
     };
-  if (isFileAddress(path))
-    return {
-      rule: 'dead-link',
-      standsOn: 'value',
-      message: `Aucune page n’a l’adresse ${quoted(path)}.`,
-      advice: fileLinkAdvice,
-    };
+  if (isFileAddress(path)) return missingFile(path, addresses);
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : addresses.spellings.closest(path);
   // A page whose address cannot be read may be the one that is meant.
@@ -115,6 +109,21 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
     advice: suggestion
       ? `Vouliez-vous dire ${quoted(suggestion)} ?`
       : 'Vérifiez l’adresse ; celle d’une ville est le nom de son fichier : « /ma-ville » pour towns/ma-ville.json.',
+  };
+}
+
+function missingFile(path: string, { files }: Addresses): Finding {
+  const told = { rule: 'dead-link', standsOn: 'value' } as const;
+  if (!isPdfAddress(path))
+    return { ...told, message: `Aucune page n’a l’adresse ${quoted(path)}.`, advice: fileLinkAdvice };
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const meant = files.has(`/${name}`) ? `/${name}` : closest(path, files);
+  return {
+    ...told,
+    message: `Le site n’a pas de fichier ${quoted(path)}.`,
+    advice: meant
+      ? `Vouliez-vous dire ${quoted(meant)} ?`
+      : `Mettez-le dans le dossier « files » du site, sous ce nom : files/${name}.`,
   };
 }
 

@@ -6,7 +6,7 @@ import type { SourceFile } from '../../definitions/site-source';
 import type { SoundSite } from '../sound-site';
 import { closest, slugOf } from '../../definitions/suggest';
 
-const folders = [...documentFolders, 'media'];
+const folders = [...documentFolders, 'media', 'files'];
 const frenchFolders = new Map([
   ['villes', 'towns'],
   ['ville', 'towns'],

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
@@ -32,11 +32,26 @@ export function movedSite(documents: string): void {
   writeFileSync(path.join(documents, 'published.json'), JSON.stringify(published));
 }
 
+/** Files that the site gives out as they are, one of which a page leads to. */
+export const given = {
+  'plaquette.pdf': `%PDF-1.7\n${'%'.repeat(340_000)}`,
+  'google0123456789abcdef.html': 'google-site-verification: google0123456789abcdef.html',
+  'security.txt': 'Contact: mailto:contact@exemple.fr\nExpires: 2099-12-31T23:00:00Z\n',
+};
+
+function giveFiles(documents: string): void {
+  mkdirSync(path.join(documents, 'files'));
+  for (const [name, content] of Object.entries(given)) writeFileSync(path.join(documents, 'files', name), content);
+  const page = path.join(documents, 'tarifs.json');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('"/#formulaire-devis"', '"/plaquette.pdf"'));
+}
+
 /** `npm start` on that site. */
 export async function npmStart(): Promise<StartedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-start-'));
   const documents = path.join(folder, 'site-config');
   movedSite(documents);
+  giveFiles(documents);
 
   const port = await freePort();
   const out = path.join(folder, 'dist');

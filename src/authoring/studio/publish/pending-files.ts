@@ -1,3 +1,4 @@
+import { isBinary } from '../../../definitions/attached-files';
 import type { Repository } from './repository';
 
 /** The documents and images of the folder that differ from what was last published, by their names in it. */
@@ -13,5 +14,5 @@ export async function pendingFiles({ run, prefix }: Repository): Promise<string[
 
 /** Documents and images; nothing hidden, and nothing else that somebody keeps beside them. */
 export function isOwn(file: string): boolean {
-  return !/(?:^|\/)\./.test(file) && (file.endsWith('.json') || file.startsWith('media/'));
+  return !/(?:^|\/)\./.test(file) && (file.endsWith('.json') || isBinary(file));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBinary } from '../../../definitions/attached-files';
 import { mergeDocument, sidesOf } from '../../../studio/core/changes/merge-document';
 import { Refusal } from '../../../studio/core/new/draft';
 import type { Decision, Received, Undecided } from '../../../studio/core/publications';
@@ -79,7 +80,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
       throw new Refusal(
         `Un fichier qui n’est pas du site a été changé des deux côtés : ${name}. Rien n’a été touché : la personne qui s’occupe du dépôt saura quoi faire.`,
       );
-    const settled = file.endsWith('.json') ? await document(name, file) : await image(name, file);
+    const settled = file.endsWith('.json') && !isBinary(file) ? await document(name, file) : await image(name, file);
     if ('undecided' in settled) undecided.push(...(await signed(settled.undecided, name)));
     else steps.push(settled.step);
   }
@@ -113,9 +114,21 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
     const sides = sidesOf(mine, theirs);
     const keep = decisions.find((one) => one.file === file && one.sides === sides)?.keep;
     if (keep === undefined) {
-      const said = (object: string | undefined) => (object === undefined ? 'supprimée' : 'une autre image');
+      const isImage = file.startsWith('media/');
+      const said = (object: string | undefined) =>
+        object === undefined ? 'supprimée' : isImage ? 'une autre image' : 'un autre fichier';
       const told = { mine: said(mine), theirs: said(theirs), sides, isText: false };
-      return { undecided: [{ file, pointer: '', name: file.slice('media/'.length), title: 'L’image', ...told }] };
+      return {
+        undecided: [
+          {
+            file,
+            pointer: '',
+            name: file.slice(file.indexOf('/') + 1),
+            title: isImage ? 'L’image' : 'Le fichier',
+            ...told,
+          },
+        ],
+      };
     }
     const isThere = (keep === 'mine' ? mine : theirs) !== undefined;
     return {

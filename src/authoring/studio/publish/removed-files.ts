@@ -1,3 +1,4 @@
+import { isBinary } from '../../../definitions/attached-files';
 import type { RemovedFile, Publications } from '../../../studio/core/publications';
 import { isOwn } from './pending-files';
 import { textsAt } from './published-texts';
@@ -16,7 +17,7 @@ export async function removedFiles(
 ): Promise<RemovedFile[]> {
   const removed = new Map<string, Omit<RemovedFile, 'text'> & { object: string }>();
   const add = (one: Omit<RemovedFile, 'text'>, commit: string) => {
-    if (isOwn(one.file) && !one.file.startsWith('media/') && !isThere(one.file) && !removed.has(one.file))
+    if (isOwn(one.file) && !isBinary(one.file) && !isThere(one.file) && !removed.has(one.file))
       removed.set(one.file, { ...one, object: `${commit}:${prefix}${one.file}` });
   };
   const head = (await quietly(run('rev-parse', '--quiet', '--verify', 'HEAD')))?.trim();
@@ -80,7 +81,7 @@ export async function changesIn(repository: Repository, publication: string): Re
   const names = await quietly(
     repository.run('diff', '--name-only', '-z', '--relative', before, publication, '--', '.'),
   );
-  const files = (names ?? '').split('\0').filter((file) => isOwn(file) && !file.startsWith('media/'));
+  const files = (names ?? '').split('\0').filter((file) => isOwn(file) && !isBinary(file));
   const [was, is] = [textsAt(repository, before), textsAt(repository, publication)];
   return Promise.all(files.map(async (file) => ({ file, before: await was(file), after: await is(file) })));
 }

@@ -1,3 +1,4 @@
+import { attachedFolder } from '../../../definitions/attached-files';
 import type { SourceFile } from '../../../definitions/site-source';
 import { addressOf, shownName } from '../folder/document-links';
 import { aliasesOf } from '../folder/rename-document';
@@ -50,6 +51,9 @@ export function alongWith(
     const document = now.get(file);
     for (const one of [...referencesOf(document)].sort()) {
       if (isPending.has(one) && pending.texts.get(one) === undefined) take(one, `${inQuotes(document)} la montre`);
+      const attached = `${attachedFolder}${one.slice(1)}`;
+      if (isPending.has(attached) && pending.texts.get(attached) === undefined)
+        take(attached, `${inQuotes(document)} y mène`);
       for (const other of fresh.get(one) ?? []) take(other, `${inQuotes(document)} y mène`);
     }
   }

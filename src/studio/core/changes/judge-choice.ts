@@ -1,3 +1,4 @@
+import { isBinary } from '../../../definitions/attached-files';
 import { publishedFile } from '../../../resolve/published-addresses';
 import { compareFaults } from '../faults/new-faults';
 import { launchFaults } from '../faults/launch-faults';
@@ -77,7 +78,7 @@ export async function judgeChoice(
 
   /** What else has changed and may cure what is wrong: the document at fault, then those that all pages share. */
   function candidates({ files, faults }: Pick<JudgedChoice, 'files' | 'faults'>): string[] {
-    const left = pending.files.filter((file) => !files.has(file) && !file.startsWith('media/'));
+    const left = pending.files.filter((file) => !files.has(file) && !isBinary(file));
     const atFault = new Set(faults.map(({ file }) => file));
     const rank = (file: string) =>
       atFault.has(file) ? 0 : file === 'site.json' || /^(?:sections|layouts)\//.test(file) ? 1 : 2;

@@ -1,3 +1,4 @@
+import { isBinary } from '../../../definitions/attached-files';
 import type { DocumentKind } from '../../../definitions/documents';
 import { documentFrom, kindOf, type SourceFile } from '../../../definitions/site-source';
 import { addressOf, shownName } from '../folder/document-links';
@@ -33,14 +34,17 @@ export function pendingChanges(pending: Pending): PendingChange[] {
   const renamed = renamedIn(pending);
   const old = new Set(renamed.values());
   const modelOf = modelFinder(published.files);
-  return files
-    .filter((file) => !old.has(file))
-    .map((file) => (file.startsWith('media/') ? ofImage(file) : ofDocument(file)));
+  return files.filter((file) => !old.has(file)).map((file) => (isBinary(file) ? ofImage(file) : ofDocument(file)));
 
   function ofImage(file: string): PendingChange {
     const wasThere = texts.get(file) !== undefined;
-    const words = media.has(file) ? (wasThere ? 'image remplacée' : 'nouvelle image') : 'image supprimée';
-    return { file, name: file.slice('media/'.length), words: [words], details: [] };
+    const isImage = file.startsWith('media/');
+    const isThere = media.has(file) || (source.attached ?? []).some((one) => one.file === file);
+    const [fresh, other, gone] = isImage
+      ? ['nouvelle image', 'image remplacée', 'image supprimée']
+      : ['nouveau fichier', 'fichier remplacé', 'fichier supprimé'];
+    const words = isThere ? (wasThere ? other : fresh) : gone;
+    return { file, name: file.slice(file.indexOf('/') + 1), words: [words!], details: [] };
   }
 
   function ofDocument(file: string): PendingChange {

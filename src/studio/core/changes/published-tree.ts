@@ -1,3 +1,4 @@
+import { attachedFolder, isBinary } from '../../../definitions/attached-files';
 import { documentFrom, type SiteSource, type SourceFile } from '../../../definitions/site-source';
 import type { Publications } from '../publications';
 
@@ -30,12 +31,18 @@ export function withTexts(source: SiteSource, texts: ReadonlyMap<string, string 
   if (texts.size === 0) return source;
   const isThere = ([, text]: [string, string | undefined]) => text !== undefined;
   const others = [...texts].filter(isThere) as [string, string][];
-  const isImage = (file: string) => file.startsWith('media/');
-  const images = others.map(([file]) => file).filter(isImage);
-  const documents = others.filter(([file]) => !isImage(file)).map(([file, text]) => documentOnce(file, text));
+  const images = others.map(([file]) => file).filter((file) => file.startsWith('media/'));
+  const given = others.filter(([file]) => file.startsWith(attachedFolder));
+  const documents = others.filter(([file]) => !isBinary(file)).map(([file, text]) => documentOnce(file, text));
   const kept = source.files.filter(({ file }) => !texts.has(file));
+  // Of what it held then, its text has the length in letters, which is near enough to be looked at.
+  const attached = [
+    ...(source.attached ?? []).filter(({ file }) => !texts.has(file)),
+    ...given.map(([file, text]) => ({ file, size: text.length })),
+  ];
   return {
     ...source,
+    ...(attached.length > 0 || source.attached ? { attached } : {}),
     files: [...kept, ...documents].sort(byFile),
     media: [...source.media.filter((file) => !texts.has(file)), ...images].sort(),
   };

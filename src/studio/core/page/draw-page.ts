@@ -41,6 +41,7 @@ export function planOf(site: StudioSite, source: SiteSource): SitePlan {
   const plan = planSite(documentsOf({ ...source, files }), {
     images,
     backend: embeddedBackend,
+    attached: source.attached,
     ...surroundings(site),
   });
   plans.set(source, { images, plan });
