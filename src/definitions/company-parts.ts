@@ -67,7 +67,8 @@ export const companyParts = {
   engines: {
     title: 'Moteurs de recherche',
     description: 'L’adresse du site, ce que Google sait de vous',
-    words: 'google référencement seo url domaine adresse du site schema.org',
+    words:
+      'google bing search console webmaster vérification balise preuve de propriété robots.txt image de partage facebook whatsapp référencement seo url domaine adresse du site schema.org',
   },
 } as const satisfies Record<string, { title: string; description: string; words: string }>;
 

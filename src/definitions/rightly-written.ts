@@ -16,6 +16,7 @@ const longestMeant = 300;
 
 const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   phone: phoneMeant,
+  verbatim: proofMeant,
   postcode: (typed) => (/^(?:F-? ?)?\d[\d\s.]*$/i.test(typed) ? fiveDigits(typed.replace(/\D/g, '')) : undefined),
   department: (typed) => /^(?:\d{2,3}|2[AB])$/.exec(typed.replace(/\s/g, '').toUpperCase())?.[0],
   email: (typed) => mailMeant(typed.replace(/^mailto:\s*/i, '')),
@@ -26,6 +27,13 @@ const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   date: (typed) => /^[\d-]+$/.exec(momentMeant(typed) ?? '')?.[0],
   moment: momentMeant,
 };
+
+/** The code of a tag by which a search engine knows the owner of a site. */
+function proofMeant(typed: string): string | undefined {
+  if (!/^<meta\s[^<>]*>$/i.test(typed) || !/name=["']?(?:google-site-verification|msvalidate\.01)["'\s]/i.test(typed))
+    return undefined;
+  return /content=["']([\w+/=-]+)["']/i.exec(typed)?.[1];
+}
 
 /** A number of a service (« 0 800 47 33 33 ») and a short one have a way of their own. */
 function phoneMeant(typed: string): string | undefined {

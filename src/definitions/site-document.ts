@@ -23,6 +23,7 @@ import {
   yesNo,
 } from './fields';
 import { networks } from './icons';
+import { robotsLine } from './robots-lines';
 import { look } from './look';
 
 const company = z
@@ -186,6 +187,24 @@ const claim = z
   })
   .meta({ title: 'Preuve', description: 'D’où vient ce que le site affirme.' });
 
+const ownership = z
+  .strictObject({
+    google: verbatim(
+      'Google',
+      'Le code que donne Search Console, « Balise HTML ». Vous pouvez coller la balise entière.',
+      /^[\w+/-]{40,60}={0,2}$/,
+    ).optional(),
+    bing: verbatim(
+      'Bing',
+      'Le code que donne Bing Webmaster Tools, « Balise meta » : 32 chiffres et lettres. Vous pouvez coller la balise entière.',
+      /^[0-9A-Fa-f]{32}$/,
+    ).optional(),
+  })
+  .meta({
+    title: 'Preuves de propriété',
+    description: 'Ce qui prouve à Google et à Bing que le site est à vous, pour voir ce qu’ils en savent.',
+  });
+
 const travel = z
   .strictObject({
     from: position('Position de l’atelier, si l’on ne part pas du siège.').optional(),
@@ -235,6 +254,40 @@ export const siteSchema = z
     url: inPart(
       'engines',
       siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+    ),
+    ownership: inPart(
+      'engines',
+      alsoCalled(ownership, 'searchconsole', 'verification', 'balise', 'webmaster').optional(),
+    ),
+    shareImage: inPart(
+      'engines',
+      alsoCalled(
+        image(
+          'Image de partage',
+          'Une image à vous, montrée quand quelqu’un envoie l’accueil, ou une page sans image, par message ou sur un réseau. Sans elle, le site en dessine une, avec le numéro.',
+        ),
+        'partage',
+        'facebook',
+        'opengraph',
+        'ogimage',
+      ).optional(),
+    ),
+    robots: inPart(
+      'engines',
+      alsoCalled(
+        list(
+          verbatim(
+            'Ligne',
+            'User-agent, Disallow ou Allow, deux points, une valeur : « User-agent: GPTBot », puis « Disallow: / ».',
+            robotsLine,
+          ),
+          'Lignes de robots.txt',
+          'Ce que vous demandez aux robots, en plus de ce que le site leur dit. Utile pour écarter un robot par son nom ; pour cacher une page, dites-la plutôt « pas publique ».',
+          { min: 0, max: 50 },
+        ),
+        'robotstxt',
+        'disallow',
+      ).optional(),
     ),
     company,
     look: inPart('look', look),

@@ -45,9 +45,19 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
     property('og:description', page.description),
     property('og:url', url),
     ...(page.preview ? pictureTags(absoluteUrl(site, page.preview), page.title) : []),
+    ...(page.path === '/' ? ownershipTags(site) : []),
     // Title, text and picture of the card are the Open Graph ones.
     meta('twitter:card', 'summary_large_image'),
     { name: 'script', attributes: { type: 'application/ld+json' }, json: structuredData(page, site) },
+  ];
+}
+
+/** What proves to search engines whose site it is: they look at the home page alone. */
+function ownershipTags({ ownership }: SiteDocument): HeadTag[] {
+  const { google, bing } = ownership ?? {};
+  return [
+    ...(google === undefined ? [] : [meta('google-site-verification', google)]),
+    ...(bing === undefined ? [] : [meta('msvalidate.01', bing)]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { PageSummary } from '../definitions/page-summary';
+import { forbidding, robotsGroups } from '../definitions/robots-lines';
 import type { SiteDocument } from '../definitions/site-document';
 import { escapeXml } from './xml';
 
@@ -20,9 +21,23 @@ export function sitemap(pages: readonly MappedPage[], site: SiteDocument): strin
 }
 
 /**
- * Everything may be read, a preview too: only who reads its pages sees that they ask to be left out. The site map says
- * what there is to be found (RFC 9309).
+ * Everything may be read, a preview too: only who reads its pages sees that they ask to be left out. Then what the
+ * company asks besides; the site map says what there is to be found (RFC 9309), unless nothing is.
  */
 export function robots(site: SiteDocument, { isPreview }: { isPreview: boolean }): string {
-  return `User-agent: *\nAllow: /\n${isPreview ? '' : `\nSitemap: ${site.url}/sitemap.xml\n`}`;
+  if (isPreview) return everybody;
+  const lines = site.robots ?? [];
+  const first = lines.findIndex((line) => line.startsWith('User-agent'));
+  const [general, named] = first < 0 ? [lines, []] : [lines.slice(0, first), lines.slice(first)];
+  const hiding = forbidding(robotsGroups(lines).get('*') ?? [], '/');
+  const isHidden = hiding !== undefined && !hiding.path.endsWith('$');
+  const own = general.map((line) => `${line}\n`).join('');
+  const others = named.map((line, rank) => {
+    const isBegun = line.startsWith('User-agent') && !named[rank - 1]?.startsWith('User-agent');
+    return `${isBegun ? '\n' : ''}${line}\n`;
+  });
+  const map = isHidden ? '' : `\nSitemap: ${site.url}/sitemap.xml\n`;
+  return `${isHidden ? 'User-agent: *\n' : everybody}${own}${others.join('')}${map}`;
 }
+
+const everybody = 'User-agent: *\nAllow: /\n';

@@ -15,6 +15,7 @@ import { checkOverrides } from './rules/overrides';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
+import { checkRobots } from './rules/robots';
 import { checkProofBlocks, checkTownsWithoutProof } from './rules/proof';
 import { checkLaunch } from './rules/publish';
 import { checkPublished, checkRemembered } from './rules/published';
@@ -49,6 +50,7 @@ const always: SiteRule[] = [
   checkProofBlocks,
   checkFarPromises,
   checkPublished,
+  checkRobots,
   checkProjectTypes,
   checkLook,
 ];

@@ -9,6 +9,8 @@ export interface SocialCard {
   title: string;
   company: string;
   tagline: string;
+  /** The number, as it is read. */
+  phone: string;
   brand: Brand;
 }
 
@@ -62,6 +64,28 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   return encoded;
 }
 
+/** The middle of what of a picture may not be cut, in hundredths of it. */
+export interface Middle {
+  across: number;
+  down: number;
+}
+
+/** A picture of the company's own, cut to the size that networks show: nothing is written on it. */
+export async function cutPicture(bytes: Uint8Array, middle: Middle = { across: 50, down: 50 }): Promise<Buffer> {
+  const density = await drawingDensity(bytes, 144);
+  const { data, info } = await sharp(bytes, { density })
+    .resize({ width, height, fit: 'outside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const start = (size: number, room: number, share: number) =>
+    Math.max(0, Math.min(size - room, Math.round((size * share) / 100 - room / 2)));
+  const left = start(info.width, width, middle.across);
+  const top = start(info.height, height, middle.down);
+  return sharp(data).extract({ left, top, width, height }).jpeg({ quality: 84 }).toBuffer();
+}
+
 /** Pixels of pictures that are done, for the next ones: new memory of that size costs a millisecond each time. */
 const spare: Buffer[] = [];
 
@@ -72,6 +96,7 @@ function background(card: SocialCard, drawings: CardDrawings): Promise<Buffer> {
   const isSame =
     last?.card.company === card.company &&
     last.card.tagline === card.tagline &&
+    last.card.phone === card.phone &&
     last.card.brand === card.brand &&
     last.drawings.mark === drawings.mark &&
     last.drawings.art === drawings.art;
@@ -81,24 +106,27 @@ function background(card: SocialCard, drawings: CardDrawings): Promise<Buffer> {
   return picture;
 }
 
-/** Everything but the title: company, tagline, mark, and the page's drawing. */
+/** Everything but the title: company, number, tagline, mark, and the page's drawing. */
 async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawings): Promise<Buffer> {
   const { ground, text, softText } = card.brand;
   const room = width - 2 * margin - (art ? artWidth : 0);
-  const [picture, company, tagline, markDrawn, artDrawn] = await Promise.all([
+  const [picture, company, phone, tagline, markDrawn, artDrawn] = await Promise.all([
     sharp({ create: { width, height, channels, background: ground } })
       .raw()
       .toBuffer(),
     words(card.company, { font, style: 'Bold 32', color: text, width: room - markSide, ground }),
+    words(card.phone, { font, style: 'Bold 29', color: text, width: room - markSide, ground }),
     words(card.tagline, { font, style: 'Medium 25', color: softText, width: room, ground }),
     mark && fitted(mark, { width: markSide, height: markSide, ground }),
     art && fitted(art, { width: artWidth, height, ground }),
   ]);
   put(picture, tagline, { left: margin, top: height - margin - tagline.height });
-  put(picture, company, {
-    left: mark ? margin + markSide + 22 : margin,
-    top: margin + Math.round((markSide - company.height) / 2),
-  });
+  // The number under the name: who sees the picture in a message can call without opening the page.
+  const left = mark ? margin + markSide + 22 : margin;
+  const gap = 10;
+  const top = margin + Math.max(0, Math.round((markSide - company.height - gap - phone.height) / 2));
+  put(picture, company, { left, top });
+  put(picture, phone, { left, top: top + company.height + gap });
   if (markDrawn) put(picture, markDrawn, { left: margin, top: margin });
   if (artDrawn) put(picture, artDrawn, { left: width - artWidth, top: 0 });
   return picture;

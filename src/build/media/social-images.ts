@@ -11,7 +11,7 @@ import { brandFont, type BrandFont } from '../fonts/brand-font';
 import { fontBytes, headingFont } from '../fonts/look-fonts';
 import { filesOf, type PublishedImages } from '../../definitions/published-image';
 import type { OutputFolder } from '../output/output-folder';
-import type { SocialCard } from './social-card';
+import type { Middle, SocialCard } from './social-card';
 import type { Documents } from '../../resolve/site-documents';
 import { departmentCode, townPath } from '../../resolve/town-scope';
 
@@ -34,6 +34,13 @@ export interface SocialImage {
   mark: string | undefined;
   art: string | undefined;
   font: CardFont;
+  /** Stands in the place of the card: the company's own picture, by its published path. */
+  own?: OwnPicture | undefined;
+}
+
+interface OwnPicture {
+  src: string;
+  middle?: Middle;
 }
 
 /** What the words of a picture are set in; one object for all the pictures of a plan. */
@@ -65,21 +72,38 @@ export function isSocialImage(name: string): boolean {
 export function planSocialImages({ site, documents, root, images, homeArt }: PlanInput): SocialImageOf {
   const { name, tagline, mark: markImage } = site.company;
   const mark = images.get(markImage.src)?.image.src;
-  const shared = { company: frenchTypography(name), tagline: frenchTypography(tagline), brand: brandOf(site) };
+  const shared = {
+    company: frenchTypography(name),
+    tagline: frenchTypography(tagline),
+    phone: frenchTypography(site.phone),
+    brand: brandOf(site),
+  };
   const font = { name: headingFont(siteLook(site.look ?? {})), root };
   const letters = digestOf(fontBytes(font.name, root));
   const departments = documents.town.length > townsWithOwnPicture ? departmentTitles(site, documents) : undefined;
   const code = codeDigest(drawing);
+  const picture = ownPicture(site, images);
   const known = new Map<string, SocialImage>();
   return (page) => {
     if (page.kind === 'not-found') return undefined;
     const card = { title: departments?.get(page.path) ?? page.title, ...shared };
     const art = page.art ?? homeArt;
-    const shown = JSON.stringify([code, card, mark, art, letters]);
-    const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font };
+    // A page that has a picture of its own shows that one, on the card.
+    const own = page.path === '/' || page.art === undefined ? picture : undefined;
+    const shown = JSON.stringify(own ? [code, own] : [code, card, mark, art, letters]);
+    const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font, own };
     known.set(shown, image);
     return image;
   };
+}
+
+/** The picture that the company wants to be seen where its site is shared, if it has one. */
+function ownPicture({ shareImage }: SiteDocument, images: PublishedImages): OwnPicture | undefined {
+  const src = shareImage && images.get(shareImage.src)?.image.src;
+  if (!shareImage || src === undefined) return undefined;
+  const { focus } = shareImage;
+  const middle = focus && { across: focus.left + focus.width / 2, down: focus.top + focus.height / 2 };
+  return { src, ...(middle ? { middle } : {}) };
 }
 
 function digestOf(text: string | Uint8Array): string {
@@ -129,7 +153,9 @@ export function drawnSocialImages(images: PublishedImages): DrawnSocialImages {
 export function socialImageDrawing(images: PublishedImages): (image: SocialImage) => Promise<Uint8Array> {
   const bytesOf = publishedBytes(images);
   const fonts = new Map<CardFont, Promise<BrandFont>>();
-  return async ({ card, mark, art, font }) => {
+  return async ({ card, mark, art, font, own }) => {
+    const picture = bytesOf(own?.src);
+    if (picture) return (await import('./social-card')).cutPicture(picture, own?.middle);
     const found = fonts.get(font) ?? brandFont(font.name, font.root);
     fonts.set(font, found);
     // Loaded here: most builds find every picture drawn.
