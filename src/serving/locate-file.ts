@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isProofName } from '../definitions/attached-files';
-import { hostFileNames } from '../build/output/hosting-files';
+import { hostFileNames, keepsItsEnding } from '../build/output/hosting-files';
 
 /** A file of the finished site. */
 export interface SiteFile {
@@ -35,8 +34,7 @@ export async function locate({ root, moved, gone }: SiteFolder, requested: strin
   if (gone.has(address)) return 'gone';
   if (!isPublic(address)) return 'not-found';
 
-  // An engine looks for its proof at this very address.
-  if (isProofName(address.slice(1))) return found(address);
+  if (keepsItsEnding(address)) return found(address);
   const clean = address.replace(/(?:\/index)?(?:\.html|\/)?$/, '') || '/';
   // The not-found page has no address of its own.
   if (clean === '/404') return 'not-found';

@@ -1,3 +1,4 @@
+import { isProofName } from '../../definitions/attached-files';
 import {
   cacheRules,
   deskHeaders,
@@ -31,6 +32,11 @@ const policyName = 'Content-Security-Policy';
 
 /** Files that configure a host: read by it, never shown to a visitor. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
+
+/** Whether an address ends in `.html` and is asked for so: a search engine looks for its proof there and nowhere else. */
+export function keepsItsEnding(address: string): boolean {
+  return isProofName(address.slice(1));
+}
 
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
 export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
