@@ -44,11 +44,12 @@ export function outputOf(file: string): AttachedOutput {
 const proofs = [
   {
     name: /^(google[0-9a-f]{16})\.html$/,
-    holds: (stem: string) => new RegExp(`^google-site-verification: ${stem}\\.html\\s*$`),
+    holds: (text: string, stem: string) => text.trim() === `google-site-verification: ${stem}.html`,
   },
   {
     name: /^(BingSiteAuth)\.xml$/,
-    holds: () => /^<\?xml version="1\.0"\?>\s*<users>\s*<user>[0-9A-F]{32}<\/user>\s*<\/users>\s*$/i,
+    holds: (text: string) =>
+      /^<\?xml version="1\.0"\?>\s*<users>\s*<user>[0-9A-F]{32}<\/user>\s*<\/users>\s*$/i.test(text),
   },
 ];
 
@@ -61,7 +62,7 @@ export function isProofName(base: string): boolean {
 export function isProof(base: string, text: string): boolean {
   return proofs.some(({ name, holds }) => {
     const [, stem] = name.exec(base) ?? [];
-    return stem !== undefined && holds(stem).test(text);
+    return stem !== undefined && holds(text, stem);
   });
 }
 

@@ -278,7 +278,7 @@ export const siteSchema = z
         list(
           verbatim(
             'Ligne',
-            'User-agent, Disallow ou Allow, deux points, une valeur : « User-agent: GPTBot », puis « Disallow: / ».',
+            'User-agent, Disallow ou Allow, deux points, puis un nom de robot ou le début d’une adresse.',
             robotsLine,
           ),
           'Lignes de robots.txt',

@@ -21,27 +21,28 @@ export function securityFault(text: string, now: number): Told | undefined {
   const said = new Map<string, string[]>();
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const [, name = '', value = ''] = /^([A-Za-z-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-    const form = fields.get(name.toLowerCase());
+    const colon = line.indexOf(':');
+    const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    const form = fields.get(name);
     if (!form?.test(value))
       return {
         message: `Une ligne de security.txt ne se lit pas : ${quoted(line)}.`,
         advice:
-          'Chaque ligne est un mot, deux points et une valeur : « Contact: mailto:contact@exemple.fr », « Expires: 2027-12-31T23:00:00Z ».',
+          'Chaque ligne est un mot connu (Contact, Expires…), deux points et une valeur, telle que mailto:contact@exemple.fr.',
       };
-    said.set(name.toLowerCase(), [...(said.get(name.toLowerCase()) ?? []), value]);
+    said.set(name, [...(said.get(name) ?? []), value]);
   }
   if (!said.has('contact'))
     return {
       message: 'Le fichier security.txt ne dit pas à qui écrire.',
-      advice: 'Ajoutez une ligne « Contact: mailto:contact@exemple.fr ».',
+      advice: 'Ajoutez une ligne « Contact », avec une valeur telle que mailto:contact@exemple.fr.',
     };
   const ends = said.get('expires') ?? [];
   const end = Date.parse(ends[0] ?? '');
   if (ends.length !== 1 || Number.isNaN(end))
     return {
       message: 'Le fichier security.txt doit dire, une seule fois, jusqu’à quand il vaut.',
-      advice: 'Écrivez une ligne « Expires: » avec une date de moins d’un an : « Expires: 2027-12-31T23:00:00Z ».',
+      advice: 'Écrivez une ligne « Expires », avec une date de moins d’un an telle que 2027-12-31T23:00:00Z.',
     };
   const left = daysBetween(parisDay(now), parisDay(end));
   if (left >= 30) return undefined;
