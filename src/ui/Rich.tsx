@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRunning, type RichPart, type RichText } from '../definitions/rich-text';
+import classes from './Rich.module.css';
 
 /** A text with its bold words, links, lists and subtitles: elements, whatever the text holds. */
 export function Rich({ text }: { text: RichText }): ReactNode {
   return typeof text === 'string'
-    ? withPhones(text)
+    ? withContacts(text)
     : // Texts have no identity but their place; none of them is moved.
       text.map((part, index) => <Fragment key={index}>{drawn(part)}</Fragment>);
 }
@@ -20,15 +21,19 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
   );
 }
 
-/** A number in pairs, with the spaces that typography gives it; what is split by it alternates. */
-const phone = /\b(0[1-9](?:\s\d\d){4})\b/;
+/** A number in pairs, with the spaces that typography gives it, or an address; what is split by it alternates. */
+const contact = /\b(0[1-9](?:\s\d\d){4}\b|(?<![^\s(«])[\w.+-]{1,64}@[\w.-]{1,190}\w)/;
 
-/** A telephone number within a sentence is dialled by a touch. */
-function withPhones(text: string): ReactNode {
-  if (!phone.test(text)) return text;
-  return text.split(phone).map((piece, index) =>
+/** A telephone number within a sentence is dialled by a touch, an address written to; an address stays in one piece. */
+function withContacts(text: string): ReactNode {
+  if (!contact.test(text)) return text;
+  return text.split(contact).map((piece, index) =>
     index % 2 === 0 ? (
       piece
+    ) : piece.includes('@') ? (
+      <a key={index} href={`mailto:${piece}`}>
+        <span className={classes.whole}>{piece}</span>
+      </a>
     ) : (
       <a key={index} href={`tel:+33${piece.replace(/\D/g, '').slice(1)}`}>
         {piece}
@@ -38,7 +43,7 @@ function withPhones(text: string): ReactNode {
 }
 
 function drawn(part: RichPart): ReactNode {
-  if (typeof part === 'string') return withPhones(part);
+  if (typeof part === 'string') return withContacts(part);
   if ('bold' in part)
     return (
       <strong>
