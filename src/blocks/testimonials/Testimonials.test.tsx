@@ -51,6 +51,15 @@ it.each([
   expect(screen.queryAllByRole('region')).toHaveLength(comments.length > 0 ? 1 : 0);
 });
 
+it('stands beside its heading when it is one review, in rows when there are more', () => {
+  const items = block.items ?? [];
+  const { unmount } = renderBlock(<Testimonials block={{ ...block, summary: undefined, items: items.slice(0, 1) }} />);
+  expect(screen.getByRole('region').dataset.beside).toBe('true');
+  unmount();
+  renderBlock(<Testimonials block={{ ...block, summary: undefined, items }} />);
+  expect(screen.getByRole('region').dataset.beside).toBeUndefined();
+});
+
 it('draws as many full stars as the note, and says it', () => {
   renderBlock(<Testimonials block={block} />);
   const drawn = (name: string) =>

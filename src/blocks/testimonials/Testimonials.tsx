@@ -19,7 +19,7 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
     <Section
       block={block}
       className={classes.band}
-      isBeside={!!summary}
+      isBeside={!!summary || shown.length === 1}
       aside={
         summary && (
           <p className={classes.summary}>
