@@ -5,7 +5,7 @@ import classes from './Rich.module.css';
 /** A text with its bold words, links, lists and subtitles: elements, whatever the text holds. */
 export function Rich({ text }: { text: RichText }): ReactNode {
   return typeof text === 'string'
-    ? withContacts(text)
+    ? withWholes(text)
     : // Texts have no identity but their place; none of them is moved.
       text.map((part, index) => <Fragment key={index}>{drawn(part)}</Fragment>);
 }
@@ -21,19 +21,22 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
   );
 }
 
-/** A number in pairs, with the spaces that typography gives it, or an address; what is split by it alternates. */
-const contact = /\b(0[1-9](?:\s\d\d){4}\b|(?<![^\s(«])[\w.+-]{1,64}@[\w.-]{1,190}\w)/;
+/**
+ * A number in pairs, with the spaces that typography gives it, an address, or numbers with a hyphen between them
+ * (« NF C 15-100 »); what is split by it alternates.
+ */
+const whole = /\b(0[1-9](?:\s\d\d){4}\b|(?<![^\s(«])[\w.+-]{1,64}@[\w.-]{1,190}\w|\d{1,9}-\d{1,9}\b)/;
 
-/** A telephone number within a sentence is dialled by a touch, an address written to; an address stays in one piece. */
-function withContacts(text: string): ReactNode {
-  if (!contact.test(text)) return text;
-  return text.split(contact).map((piece, index) =>
+/** A telephone number within a sentence is dialled by a touch; what no line may end amid stays in one piece. */
+function withWholes(text: string): ReactNode {
+  if (!whole.test(text)) return text;
+  return text.split(whole).map((piece, index) =>
     index % 2 === 0 ? (
       piece
-    ) : piece.includes('@') ? (
-      <a key={index} href={`mailto:${piece}`}>
-        <span className={classes.whole}>{piece}</span>
-      </a>
+    ) : /[@-]/.test(piece) ? (
+      <span key={index} className={classes.whole}>
+        {piece}
+      </span>
     ) : (
       <a key={index} href={`tel:+33${piece.replace(/\D/g, '').slice(1)}`}>
         {piece}
@@ -43,7 +46,7 @@ function withContacts(text: string): ReactNode {
 }
 
 function drawn(part: RichPart): ReactNode {
-  if (typeof part === 'string') return withContacts(part);
+  if (typeof part === 'string') return withWholes(part);
   if ('bold' in part)
     return (
       <strong>

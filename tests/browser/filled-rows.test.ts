@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { visitors } from './visitor';
+import { phone, visitors } from './visitor';
 
-/** Bands whose columns are filled, however much is written in them. */
+/** Rows and lines that are filled, however much is written in them. */
 
 const open = visitors();
 const widths = [768, 1000, 1440, 1920];
@@ -35,4 +35,38 @@ test('the figures of a company end where the story beside them ends', async () =
       .evaluate((list) => [list, list.previousElementSibling!].map((one) => one.getBoundingClientRect().bottom));
     expect([width, Math.abs(ends[0]! - ends[1]!) < 2]).toEqual([width, true]);
   }
+});
+
+test('an address stays on one line of a telephone, and breaks where it is longer than that', async () => {
+  const page = await open({ viewport: phone });
+  await page.goto('/');
+  // The footer's own paragraph says it too.
+  const address = page.locator('footer section p span', { hasText: '@' }).first();
+  const lines = await address.evaluate((span) => {
+    const before = document.createTextNode('');
+    span.before(before);
+    const linesOf = (written: string) => {
+      span.textContent = written;
+      return Math.round(span.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(span).lineHeight));
+    };
+    return Array.from({ length: 12 }, (_, more) => {
+      before.textContent = 'encore '.repeat(more);
+      return linesOf('contact@cuivre-et-fils.example');
+    }).concat(linesOf('contact@menuiserie-ebenisterie-et-charpente-du-pays-nantais.example'));
+  });
+  expect(lines).toEqual([...Array<number>(12).fill(1), 2]);
+});
+
+test('an excerpt ends with more than one short word', async () => {
+  const page = await open({ viewport: phone });
+  await page.goto('/blog');
+  const shares = await page.locator('main article p:has(span)').evaluateAll((excerpts) =>
+    excerpts.flatMap((excerpt) => {
+      const words = document.createRange();
+      words.selectNodeContents(excerpt.firstChild!);
+      const lines = [...words.getClientRects()].map(({ width }) => width);
+      return lines.length > 1 ? [lines.at(-1)! / Math.max(...lines)] : [];
+    }),
+  );
+  expect([shares.length > 0, Math.min(...shares) > 0.4]).toEqual([true, true]);
 });
