@@ -81,6 +81,7 @@ describe('titleTypography', () => {
     ['Et de la rénovation', 'Et de_la_rénovation'],
     ['Actualités - Conseils', 'Actualités_- Conseils'],
     ['Pour la maison – conseils', 'Pour la_maison_– conseils'],
+    ['Maison des années 1970 remise', 'Maison des_années_1970 remise'],
     ['Les 2 heures, 30 mA, 12 km', 'Les_2_heures, 30_mA, 12_km'],
   ])('sets %j', (typed, set) => expect(seen(typed)).toBe(set));
 
@@ -96,6 +97,7 @@ describe('titleTypography', () => {
     'Saint-Maixent',
     '15',
     'ans',
+    'années',
     '?',
     '-',
   );

@@ -27,7 +27,10 @@ const widest = 16;
  * verb and its pronoun (« vaut-il »), and none begins with a dash. The words stay the same; a second pass changes nothing.
  */
 export function titleTypography(text: string): string {
-  const words = frenchTypography(text).replace(inversion, '-\u2060').split(' ');
+  const words = frenchTypography(text)
+    .replace(inversion, '-\u2060')
+    .replace(/années (?=\d)/g, 'années\u00a0')
+    .split(' ');
   return words.reduceRight((after, word) => {
     // A line may end at a hyphen.
     const [next = ''] = after.split(/(?<=-)(?!\u2060)| /);
@@ -42,6 +45,7 @@ export function titleTypography(text: string): string {
 export function titleOffPage(title: string): string {
   return title
     .replaceAll('\u2060', '')
+    .replace(/années\u00a0(?=\d)/g, 'années ')
     .replace(/\u00a0(?=[-–—](?:\s|$))/g, ' ')
     .replace(/(?<![^ \u00a0])(\p{L}{1,3})\u00a0(?![:»])/gu, (held, word: string) =>
       isSmall(word) ? `${word} ` : held,
