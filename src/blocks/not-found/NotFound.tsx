@@ -15,7 +15,7 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
   return (
     <section id={block.anchor} className={classes.section} aria-labelledby="introuvable-titre">
       <div className={classes.inner}>
-        <div>
+        <div data-call>
           <p className={classes.code}>{block.code}</p>
           <Title order={1} id="introuvable-titre" className={classes.title} lang={block.language}>
             {block.title}
