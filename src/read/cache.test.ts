@@ -25,7 +25,7 @@ test('of two processes that make the same folder at once, the second uses what t
   const folder = entry();
   await keptFolder(folder, async (draft) => {
     writeFileSync(path.join(draft, 'file'), 'second');
-    // The other process is done meanwhile.
+    // The other process finishes meanwhile.
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'file'), 'first');
   });

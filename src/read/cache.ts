@@ -5,26 +5,27 @@ import path from 'node:path';
 import { engineRoot, isPackaged, projectRoot } from './roots';
 
 /**
- * What was worked out once stays in `.cache/`, in the folder of the site's project. Several runs share it at any time: an
- * entry is made aside and renamed when it is whole, and who comes second uses what is there.
+ * The cache of computed results: `.cache/`, in the folder of the site's project. Several processes may use it at the
+ * same time: an entry is written to a temporary name and renamed when it is complete, and the loser of a race uses what
+ * is there.
  */
 const day = 24 * 3600 * 1000;
 
-/** Where an entry stands: `inCache('fonts', '1a2b.ttf')`. */
+/** The path of a cache entry: `inCache('fonts', '1a2b.ttf')`. */
 export function inCache(...names: string[]): string {
   return path.join(projectRoot(), '.cache', ...names);
 }
 
 /**
- * Where an entry stands that follows from the engine's code alone: the package brings those of its own code, made as
- * everybody makes them. Whatever else goes into their names makes others of them, in `.cache/`.
+ * The path of an entry that depends on the engine's code alone. The package ships the entries for its own code; for
+ * changed code the name differs, and the entry is in `.cache/`.
  */
 export function engineEntry(...names: string[]): string {
   const shipped = path.join(engineRoot, 'compiled', ...names);
   return isPackaged && existsSync(shipped) ? shipped : inCache(...names);
 }
 
-/** Entries that this process is making: who asks for one of them waits for it. */
+/** Entries that this process is making; other callers wait for the same promise. */
 const underWay = new Map<string, Promise<void>>();
 
 function onceAtATime(entry: string, make: () => Promise<void>): Promise<void> {
@@ -35,13 +36,13 @@ function onceAtATime(entry: string, make: () => Promise<void>): Promise<void> {
   return made;
 }
 
-/** The file of an entry, made by `make` unless it is there. */
+/** The file of an entry. On a cache miss, `make` makes it. */
 export async function keptFile(entry: string, make: () => Promise<string | Uint8Array>): Promise<string> {
   if (!existsSync(entry)) await onceAtATime(entry, () => makeFile(entry, make));
   return entry;
 }
 
-/** As `writeEntry`, while others are at work. */
+/** Like `writeEntry`, but `make` is asynchronous. */
 async function makeFile(entry: string, make: () => Promise<string | Uint8Array>): Promise<void> {
   const content = await make();
   const draft = newDraft();
@@ -54,7 +55,7 @@ async function makeFile(entry: string, make: () => Promise<string | Uint8Array>)
   }
 }
 
-/** The folder of an entry, filled by `make` unless it is there. */
+/** The folder of an entry. On a cache miss, `make` fills it. */
 export async function keptFolder(entry: string, make: (draft: string) => Promise<void>): Promise<string> {
   if (!existsSync(entry)) await onceAtATime(entry, () => makeFolder(entry, make));
   return entry;
@@ -68,7 +69,7 @@ async function makeFolder(entry: string, make: (draft: string) => Promise<void>)
     mkdirSync(path.dirname(entry), { recursive: true });
     renameSync(draft, entry);
   } catch (error) {
-    // Somebody else has made the same meanwhile: a folder that holds files is not replaced.
+    // Another process won the race; a folder with files is not replaced.
     if (!existsSync(entry)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -76,14 +77,15 @@ async function makeFolder(entry: string, make: (draft: string) => Promise<void>)
 }
 
 /**
- * Keeps the newest entries of a kind: those whose names differ from that of `entry` in the digest at its end alone.
- * Whoever runs older code may still have one of them in use, and going back to code of yesterday costs nothing.
+ * Keeps the newest `count` entries of a kind: those whose names differ from `entry` only in the digest at the end.
+ * Older entries are kept because a process with older code may still use one, and because going back to yesterday's
+ * code is then free.
  */
 export function keepNewest(count: number, entry: string): void {
   const home = path.dirname(entry);
   const kind = path.basename(entry).slice(0, -digestLength);
   const isOfKind = (name: string) => name.startsWith(kind) && /^[\da-f]{12}$/.test(name.slice(kind.length));
-  // Another run may be removing the same ones.
+  // Another process may be removing the same entries.
   const madeAt = (name: string) => statSync(path.join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const entries = readdirSync(home).filter(isOfKind);
   const made = new Map(entries.map((name) => [name, madeAt(name)]));
@@ -91,12 +93,12 @@ export function keepNewest(count: number, entry: string): void {
     rmSync(path.join(home, name), { recursive: true, force: true });
 }
 
-/** Of the digest of code at the end of a name. */
+/** Length of the code digest at the end of a name. */
 const digestLength = 12;
 
 /**
- * Writes the file of an entry, or replaces it: whoever reads it finds the one or the other, never half of it. `mode` says
- * who may read it (chmod(2)).
+ * Writes or replaces the file of an entry atomically: a reader sees the old content or the new, never a part. `mode` is
+ * the file's mode (chmod(2)).
  */
 export function writeEntry(entry: string, content: string | Uint8Array, mode = 0o666): void {
   const draft = newDraft();
@@ -109,13 +111,13 @@ export function writeEntry(entry: string, content: string | Uint8Array, mode = 0
   }
 }
 
-/** What an earlier run noted as JSON; undefined when it noted nothing, or when a failing disk has spoilt it. */
+/** What an earlier run noted as JSON; undefined if there is no note, or if a failing disk has damaged it. */
 export function readNote(entry: string): unknown {
   if (!existsSync(entry)) return undefined;
   try {
     return JSON.parse(readFileSync(entry, 'utf8'));
   } catch (error) {
-    // Without its notes a run works everything out again, and writes them anew.
+    // Without its notes, a run computes everything again and writes new ones.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -131,7 +133,7 @@ function newDraft(): string {
   return path.join(drafts, randomBytes(8).toString('hex'));
 }
 
-/** Removes what runs that were killed have left half made; a day is longer than any of them takes. */
+/** Removes unfinished entries of killed processes; no process takes longer than a day. */
 function sweep(drafts: string): void {
   for (const name of readdirSync(drafts)) {
     const draft = path.join(drafts, name);

@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { communeLine, type Position } from '../definitions/official-communes';
 
-/** What is kept of the official lists: the communes, and the departments and regions that they lie in. */
+/** The part of the official lists that is kept: communes, and the departments and regions that they are in. */
 export interface CommuneList {
-  /** As `OfficialCommunes` reads them. */
+  /** In the format that `OfficialCommunes` reads. */
   communes: string;
   departments: { code: string; name: string; region: string }[];
 }
 
-/** Changes when what `makeCommuneList` makes does. */
+/** Bump when `makeCommuneList` makes something else. */
 export const listGeneration = 4;
 
-/** Reduces the 13 MB of `data/` of @etalab/decoupage-administratif to 2 MB, with positions (INSEE code, latitude, longitude). */
+/**
+ * Reduces the 13 MB of `data/` of @etalab/decoupage-administratif to 2 MB, and adds positions (INSEE code, latitude,
+ * longitude).
+ */
 export function makeCommuneList(data: string, positions: string): CommuneList {
-  // Plain JSON; each entry has a code and a name, and a department its region.
+  // Plain JSON: each entry has a code and a name; a department also has its region.
   const read = <T>(name: string) => JSON.parse(readFileSync(path.join(data, name), 'utf8')) as T[];
   const regions = new Map(read<{ code: string; nom: string }>('regions.json').map(({ code, nom }) => [code, nom]));
   return {
@@ -30,7 +33,7 @@ interface ListedCommune {
   nom: string;
   departement: string;
   arrondissement?: string;
-  /** The commune that a merged one now belongs to. */
+  /** The commune into which this one was merged. */
   chefLieu?: string;
   commune?: string;
   codesPostaux?: string[];
@@ -53,7 +56,7 @@ function communeLines(folder: string, positions: string): string {
   const known = readPositions(positions);
   const postcodesOf = ({ codesPostaux, chefLieu, commune }: ListedCommune) =>
     codesPostaux ?? current.get(chefLieu ?? commune ?? '')?.codesPostaux ?? [];
-  // Around a commune that GeoNames does not have: those of its post office, of its community, of its district.
+  // If GeoNames lacks a commune, its position is estimated from its post office, its community or its district.
   const areasOf = (commune: ListedCommune) => [
     ...postcodesOf(commune),
     `community ${communityOf.get(commune.chefLieu ?? commune.code) ?? commune.code}`,
@@ -71,14 +74,14 @@ function communeLines(folder: string, positions: string): string {
     }
   }
   const middles = new Map<string, Position | undefined>();
-  // Dozens of communes ask for that of one area.
+  // Cached: dozens of communes need the same area.
   const middle = (area: string) => {
     if (!middles.has(area)) middles.set(area, middleOf(areas.get(area)));
     return middles.get(area);
   };
   const keyOf = ({ nom, departement }: ListedCommune) => `${nom} ${departement}`;
   const living = new Set([...current.values()].map(keyOf));
-  // A commune that kept the name of one of those it was made of is listed twice.
+  // A merged commune that kept the name of one of its parts is listed twice.
   const distinct = listed.filter((commune) => commune.codesPostaux || !living.has(keyOf(commune)));
   const lines = distinct.map((commune) => {
     const position = known.get(commune.code);
@@ -94,7 +97,7 @@ function communeLines(folder: string, positions: string): string {
       ...(position ? { position } : around ? { position: around, isNear: true } : {}),
     });
   });
-  // By code units, as they are looked for.
+  // Sorted by code units, because the search compares code units.
   return [...new Set(lines)].sort().join('\n');
 }
 

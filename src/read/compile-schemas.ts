@@ -3,38 +3,38 @@ import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
 import { engineRequire } from './roots';
 
-// Loaded when needed and synchronously, which `import` cannot do.
+// Loaded on demand and synchronously, which `import` cannot do.
 
-/** Changes when the code that is written here does: what is kept of it is then made again. */
+/** Bump when the code that is generated here changes: cached code is then made again. */
 export const generation = 9;
 
-/** `strictTypes` would refuse the discriminator of a template union. */
+/** `strictTypes` would reject the discriminator of a template union. */
 const options = {
   discriminator: true,
   strict: true,
   strictRequired: false,
   strictTypes: false,
   logger: false,
-  // Each object has a function of its own, which is what the sharing below is for.
+  // One function per object schema, so that shared objects are compiled once.
   inlineRefs: false,
 } as const;
 
 const added = 'function added(all, more) { for (const error of more) all.push(error); return all; }';
 
-/** What Ajv does to shorten its code takes a third of the time that it takes to make it. */
+/** Ajv's optimizer takes a third of the whole compile time. */
 const code = { source: true, optimize: false };
 
 type Schemas = ReadonlyMap<DocumentKind, JsonSchema>;
 
-/** The schemas of all kinds, whose objects are said once: `#/definitions/d3` of `shared`. */
+/** The schemas of all kinds, with equal objects defined once: `#/definitions/d3` of `shared`. */
 interface SharedSchemas {
   definitions: Record<string, JsonSchema>;
   roots: ReadonlyMap<DocumentKind, JsonSchema>;
 }
 
 /**
- * CommonJS that exports, by kind, whether a value is sound: `{ town: (data) => boolean, … }`. The engine compiles,
- * while it runs, only the functions of those objects that the documents have.
+ * CommonJS code that exports, by kind, whether a value is valid: `{ town: (data) => boolean, … }`. The JavaScript
+ * engine compiles only the functions that are really called.
  */
 export function quickCode(schemas: Schemas): string {
   const shared = shareObjects(schemas, isForPeople);
@@ -42,16 +42,15 @@ export function quickCode(schemas: Schemas): string {
 }
 
 /**
- * CommonJS that exports, by kind, a function that leaves everything which is wrong in its `errors`, as Ajv does with
- * `allErrors` and `verbose`, and the schema: `{ town: { validate, schema }, … }`. The nodes that errors name are those
- * of the schema.
+ * CommonJS code that exports, by kind, a function that collects every error in its `errors` (Ajv's `allErrors` and
+ * `verbose`), and the schema: `{ town: { validate, schema }, … }`. Errors refer to nodes of that schema.
  */
 export function thoroughCode(schemas: Schemas): string {
   const shared = shareObjects(schemas);
   let written = validators(shared, { allErrors: true, verbose: true });
   for (const [name, node] of Object.entries(shared.definitions))
     written = written.replaceAll(` = ${literal(node)};`, ` = definitions.${name};`);
-  // Ajv copies all errors for each object that has some, which is quadratic in a list of thousands.
+  // Ajv copies all errors for each object that has one, which is quadratic for a list of thousands.
   written = written.replaceAll(/vErrors\.concat\(([\w.]+)\)/g, 'added(vErrors, $1)');
   const definitions = Object.entries(shared.definitions).map(([name, node]) => `${name}:${literal(node)}`);
   const each = exportsOf(shared, (name, { $ref }) => {
@@ -67,7 +66,7 @@ function exportsOf({ roots }: SharedSchemas, write: (name: string, root: JsonSch
     .join();
 }
 
-/** As Ajv writes a schema in its code. */
+/** A schema as Ajv writes it in its code. */
 function literal(node: JsonSchema): string {
   return JSON.stringify(node).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
@@ -88,7 +87,7 @@ function validators(
   return standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])));
 }
 
-/** Titles and descriptions are for people; a property called « title » is an object, and stays. */
+/** Removes titles and descriptions, which are for people. A property named « title » is an object, and stays. */
 function isForPeople(key: string, value: unknown): boolean {
   return (key === 'title' || key === 'description') && typeof value === 'string';
 }
@@ -99,7 +98,7 @@ function shareObjects(schemas: Schemas, isLeftOut?: (key: string, value: unknown
   const roots = new Map(
     [...schemas].map(([kind, schema]) => {
       const { $schema: _dialect, definitions: named, ...root } = schema;
-      // An object stays one.
+      // Sharing keeps an object an object.
       return [kind, share(root, (named ?? {}) as Record<string, unknown>) as JsonSchema];
     }),
   );

@@ -6,30 +6,30 @@ import type { Decoded } from '../definitions/media-reader';
 import { inCache, readNote, writeEntry } from './cache';
 import { scriptCommand } from './script-command';
 
-/** Bump when images are looked at otherwise. */
+/** Bump when the way images are checked changes. */
 const recipe = 2;
-/** For all the images that were never opened before, in ms; who is not done by then is hostile, or on a very slow disk. */
+/** Timeout in ms for all images not opened before; after that, one is hostile or the disk is very slow. */
 const patience = 10 * 60_000;
 
 const command = scriptCommand('src/read/decode-process.ts');
 
-/** What was found out in this process, by name, size and last change: the authoring server asks at every save. */
+/** A cache for this process, by name, size and modification time: the authoring server checks images at every save. */
 const known = new Map<string, Decoded>();
 
 /**
- * Opens every image whole, as the build will, and says what came of each. One that was opened before, by its content,
- * is not opened again; the others are, in a process of their own.
+ * Opens every image completely, as the build will, and says whether it can be decoded. Images opened before (same
+ * content) are cache hits; the others are opened in a separate process.
  */
 export function decodeImages(files: readonly string[]): Map<string, Decoded> {
   const found = new Map<string, Decoded>();
   const unknown: { file: string; stamp: string; note: string }[] = [];
   for (const file of files) {
     const stats = statSync(file, { throwIfNoEntry: false });
-    // Removed while the folder was being read: the next run will tell.
+    // Removed while the folder was being read; the next run will report it.
     if (!stats) continue;
     const stamp = `${file}\0${stats.size}\0${stats.mtimeMs}`;
     const note = known.has(stamp) ? '' : noteOf(file);
-    // Written below.
+    // Written below by this module.
     const decoded = known.get(stamp) ?? (readNote(note) as Decoded | undefined);
     if (decoded) {
       known.set(stamp, decoded);
@@ -38,7 +38,7 @@ export function decodeImages(files: readonly string[]): Map<string, Decoded> {
   }
   const answers = openAll(unknown.map(({ file }) => file));
   for (const [index, { file, stamp, note }] of unknown.entries()) {
-    // One that ended the process answers nothing, and neither do those after it: they are opened by themselves.
+    // If an image killed the process, it and the images after it have no answer: each is then opened alone.
     const decoded = answers[index] ?? openAll([file])[0] ?? { is: 'broken' };
     known.set(stamp, decoded);
     writeEntry(note, JSON.stringify(decoded));
@@ -48,8 +48,8 @@ export function decodeImages(files: readonly string[]): Map<string, Decoded> {
 }
 
 /**
- * Has images opened while this process does something else, for `decodeImages` to find the answers; what goes wrong is
- * left to it.
+ * Opens images in advance while this process does something else, so that `decodeImages` gets cache hits. Errors are
+ * left to `decodeImages`.
  */
 export async function decodeAhead(files: readonly string[]): Promise<void> {
   const unknown = files
@@ -61,7 +61,7 @@ export async function decodeAhead(files: readonly string[]): Promise<void> {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: patience,
   });
-  // It may have ended before it has read them.
+  // The process may end before it has read all its input.
   child.stdin.on('error', () => undefined).end(JSON.stringify(unknown.map(({ file }) => file)));
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -86,14 +86,14 @@ function openAll(files: readonly string[]): Decoded[] {
     encoding: 'utf8',
     timeout: patience,
     maxBuffer: 64 * 1024 * 1024,
-    // What libraries grumble about an image is said by the fault.
+    // Warnings of the libraries are dropped: the fault says what is wrong.
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   if (error && (error as NodeJS.ErrnoException).code !== 'ETIMEDOUT') throw error;
   return answersIn(stdout);
 }
 
-/** One answer a line, in the order of the files; a process that was ended may have left half of one. */
+/** One answer per line, in the order of the files. If the process was killed, the last line may be incomplete. */
 function answersIn(said: string): Decoded[] {
   return said
     .split('\n')

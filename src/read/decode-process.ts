@@ -4,12 +4,12 @@ import type { Decoded } from '../definitions/media-reader';
 import { longestSide, mostPixels } from '../definitions/image-limits';
 
 /**
- * Opens the images and fonts whose names it is given as JSON on its input, one after the other, and says as JSON what came of it.
- * A process of its own: what a decoder may do with a hostile file it does here.
+ * A separate process that opens images and fonts, so that a hostile file can only harm this process. Reads a JSON list
+ * of names from its input, opens the files one after the other, and writes one JSON answer per line.
  */
-/** Without these, no text of French. */
+/** A font that lacks one of these cannot write French. */
 const letters = 'àâçéèêëîïôœùûüÀÂÇÉÈÊËÎÏÔŒÙÛ';
-// One image at a time: they may be large.
+// One image at a time, because images may be large.
 sharp.concurrency(1);
 sharp.cache(false);
 let input = '';
@@ -29,14 +29,14 @@ async function decode(file: string): Promise<Decoded> {
   try {
     if (/\.(?:woff2|ttf)$/i.test(file)) return await decodeFont(file);
     const image = sharp(file, { limitInputPixels: mostPixels });
-    // Without a limit, only to tell how large it is: nothing is decoded for it.
+    // Reads only the size; without this option, sharp would refuse large images before telling it.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width > longestSide || height > longestSide || width * height > mostPixels)
       return { is: 'large', width, height };
     await image.rotate().resize({ width: 32, height: 32, fit: 'fill' }).raw().toBuffer();
     return { is: 'sound' };
   } catch {
-    // Readers throw on what they cannot read, whatever it is.
+    // The libraries throw on anything they cannot read.
     return { is: 'broken' };
   }
 }

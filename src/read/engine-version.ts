@@ -1,6 +1,6 @@
 import { engineRequire } from './roots';
 
-/** The version of this engine: what a site says that it was built with, and its studio that a text was written with. */
+/** The version of this engine. A built site names it, and so does the studio for each text written with it. */
 export function engineVersion(): string {
   return (engineRequire('./package.json') as { version: string }).version;
 }

@@ -1,18 +1,18 @@
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-/** What is asked of a font file; sizes in parts of its em. */
+/** The data we need from a font file; sizes are shares of its em. */
 export interface FontFile {
-  /** The weights that it can be drawn in; undefined when it has but its own. */
+  /** The range of weights of a variable font; undefined for a font with one weight. */
   weights: { min: number; max: number } | undefined;
   ascent: number;
   descent: number;
-  /** The width of a text, at a weight when the font has several. */
+  /** The width of a text, in a weight if the font is variable. */
   widthOf: (text: string, weight: number) => number;
-  /** Those of some characters that it cannot write. */
+  /** Those of the characters that the font does not have. */
   lacks: (characters: Iterable<string>) => string[];
 }
 
-/** Reads a TrueType or OpenType file (not a WOFF one). Throws when it is none. */
+/** Reads a TrueType or OpenType file (WOFF is not supported). Throws if it is neither. */
 export function readFont(bytes: Uint8Array): FontFile {
   const face = new Face(new Blob(bytes));
   const { wght } = face.getAxisInfos();

@@ -1,15 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** One setting of git, and whose it is: `local` and `worktree` lie in the repository itself. */
+/** A git setting and its scope; `local` and `worktree` settings are inside the repository. */
 export interface Setting {
   scope: string;
-  /** As git writes it: section and last word in lower case. */
+  /** As git prints it: section and last part in lower case. */
   key: string;
   value: string;
 }
 
-/** What `git config --list --show-scope --null` said. */
+/** Parses the output of `git config --list --show-scope --null`. */
 export function settingsIn(said: string): Setting[] {
   const parts = said.split('\0');
   return Array.from({ length: Math.floor(parts.length / 2) }, (_, rank) => {
@@ -19,8 +19,8 @@ export function settingsIn(said: string): Setting[] {
 }
 
 /**
- * Settings that lie in a repository and might start a program: all that are not known to start none (git-config(1)).
- * None when whoever runs git trusts the repository, by `vitrine.trusted` in settings of their own.
+ * The settings of a repository that could start a program: every local setting not on the allow-list below
+ * (git-config(1)). Empty if the user has declared the repository trusted, by `vitrine.trusted` in their own settings.
  */
 export function distrusted(settings: readonly Setting[], top: string): { isTrusted: boolean; keys: string[] } {
   const isOfFolder = ({ scope }: Setting) => scope === 'local' || scope === 'worktree';
@@ -31,7 +31,7 @@ export function distrusted(settings: readonly Setting[], top: string): { isTrust
   return { isTrusted, keys: isTrusted ? [] : [...new Set(strange.map(({ key }) => key))] };
 }
 
-/** An environment in which these settings say nothing. */
+/** Environment variables that override these settings with empty values. */
 export function silenced(keys: readonly string[]): Record<string, string> {
   const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
   return {
@@ -45,28 +45,28 @@ export function silenced(keys: readonly string[]): Record<string, string> {
   };
 }
 
-/** Whether the address of a remote is a folder that may have come together with the repository. */
+/** Whether a remote is a folder that may have been delivered together with the repository. */
 export function isNearby(address: string, top: string): boolean {
   const isFolder = /^file:/i.test(address) || /^[a-z]:[\\/]/i.test(address) || !/^[^/]*:/.test(address);
   if (!isFolder) return false;
   const named = address.replace(/^file:\/\//i, '');
-  // Relative to the folder, or to whoever looks (`/proc/self/cwd`).
+  // Relative to the repository, or to the running process (`/proc/self/cwd`).
   if (!path.isAbsolute(named) || /^\/(?:proc|dev\/fd)\//.test(path.normalize(named))) return true;
   const inside = path.relative(top, existsSync(named) ? realpathSync(named) : named);
   return !inside.startsWith('..') && !path.isAbsolute(inside);
 }
 
-/** What describes a repository, its branches, its people and how things look. Programs, filters and drivers are not here. */
+/** An allow-list: settings about the repository, branches, people and display. No programs, filters or drivers. */
 const harmless = [
   /^(?:advice|alias|author|blame|branch|checkout|clean|clone|color|column|commit|commitgraph|committer|extensions|feature|fetch|format|fsck|grep|gui|help|i18n|include|includeif|index|init|log|lsrefs|maintenance|notes|pack|pager|protocol|pull|push|rebase|receive|repack|rerere|revert|safe|sparse|splitindex|stash|status|submodule|tag|transfer|url|user|versionsort|vscode|worktree)\./,
-  // What git is told otherwise in any case stands here too: `bare`, `editor`, `fsmonitor`, `hookspath`, `pager`, `worktree`.
+  // Also settings that we override in any case: `bare`, `editor`, `fsmonitor`, `hookspath`, `pager`, `worktree`.
   /^core\.(?:abbrev|attributesfile|autocrlf|bare|bigfilethreshold|checkroundtripencoding|checkstat|commentchar|commitgraph|compression|deltabasecachelimit|editor|eol|excludesfile|filemode|filesreflocktimeout|fscache|fsmonitor|fsmonitorhookversion|fsync|fsyncmethod|fsyncobjectfiles|hidedotfiles|hookspath|ignorecase|ignorestat|logallrefupdates|longpaths|loosecompression|multipackindex|notesref|packedgitlimit|packedgitwindowsize|packedrefstimeout|pager|precomposeunicode|prefersymlinkrefs|preloadindex|protecthfs|protectntfs|quotepath|repositoryformatversion|safecrlf|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime|untrackedcache|usereplacerefs|warnambiguousrefs|whitespace|worktree)$/,
-  // Two words: with a third between them they are drivers.
+  // Exactly two parts: a third part in the middle would make them drivers.
   /^(?:diff\.(?!external$)|merge\.|gc\.(?!recentobjectshook$))[^.]*$/,
   /^remote\..*\.(?:fetch|followremotehead|gh-resolved|mirror|partialclonefilter|promisor|prune|prunetags|push|pushurl|skipdefaultupdate|skipfetchall|tagopt|url)$/s,
   /^remote\.pushdefault$/,
   /^credential\.(?:.*\.)?(?:usehttppath|username)$/s,
-  // What the machines that build sites are given.
+  // Settings that build machines use.
   /^http\.(?:.*\.)?(?:extraheader|lowspeedlimit|lowspeedtime|postbuffer|version)$/s,
   /^lfs\.(?:.*\.access|repositoryformatversion)$/s,
 ];

@@ -4,22 +4,25 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { distrusted, isNearby, settingsIn, silenced } from './git-settings';
 
-/** A repository as seen from a folder in it: every command of git that this project runs goes through here. */
+/** A git repository, seen from a folder in it. Every git command of this project goes through here. */
 export interface Git {
-  /** Runs one command in the folder and gives what it said; rejects with what it complained of. */
+  /** Runs a command in the folder. Resolves to its standard output; rejects with its error output. */
   run: (...words: string[]) => Promise<string>;
-  /** The same of a command that reads what it is about, however much that is, and answers byte for byte. */
+  /** Like `run`, but with standard input of any size, and with the output as bytes. */
   runOver: (input: string, ...words: string[]) => Promise<Buffer>;
-  /** Where the files of the repository begin. */
+  /** The top folder of the work tree. */
   top: string;
-  /** Where git keeps its own. */
+  /** The `.git` folder. */
   gitDir: string;
 }
 
-/** The repository has settings that could start programs: what writes to it or sends it is refused. The message is French. */
+/**
+ * Thrown when a repository has settings that could start programs: commands that write to it, or send from it, are
+ * refused. The message is French.
+ */
 export class DistrustedRepository extends Error {}
 
-/** What looks and changes nothing; every other command is one that writes. */
+/** Commands that only read. Every other command counts as one that writes. */
 const looking = new Set([
   'cat-file',
   'config',
@@ -35,7 +38,7 @@ const looking = new Set([
 ]);
 const sending = new Set(['fetch', 'push']);
 
-/** Said with each command, for what no setting can forbid. */
+/** Options added to each command, for what no setting can forbid. */
 const saidWith: Record<string, string[]> = {
   diff: ['--no-ext-diff', '--no-textconv', '--ignore-submodules=all'],
   fetch: ['--no-recurse-submodules'],
@@ -46,16 +49,16 @@ const saidWith: Record<string, string[]> = {
 };
 
 /**
- * The repository that a folder is in; undefined where there is none, no git, or one of somebody else's.
- * It is the nearest `.git` at the folder or above it: files of the folder are never taken for a repository
- * (git-config(1), `safe.bareRepository`). Of the settings that lie in it only those that start nothing have effect,
- * unless its owner trusts it; see `docs/decisions/git.md`.
+ * Opens the repository that contains a folder. Undefined if there is none, if git is not installed, or if the
+ * repository belongs to somebody else. Takes the nearest `.git` at the folder or above; a bare repository inside the
+ * folder is never used (git-config(1), `safe.bareRepository`). Of the repository's own settings, only those on the
+ * allow-list have an effect, unless its owner trusts it: see `docs/decisions/git.md`.
  */
 export async function openGit(folder: string): Promise<Git | undefined> {
   const top = topOf(folder);
   if (top === undefined) return undefined;
   try {
-    // Git looks for itself first: whether the repository belongs to who asks is then its own question (`safe.directory`).
+    // Git first searches by itself, so that it checks the owner of the repository (`safe.directory`).
     const gitDir = (await start(top, ['rev-parse', '--absolute-git-dir'])).toString().trim();
     if (gitDir === top) return undefined;
     const where = [`--git-dir=${gitDir}`, `--work-tree=${top}`];
@@ -68,7 +71,7 @@ export async function openGit(folder: string): Promise<Git | undefined> {
     const run = async (...words: string[]): Promise<string> => (await runOver('', ...words)).toString();
 
     const runOver = async (input: string, ...words: string[]): Promise<Buffer> => {
-      // Settings for one command stand before it: `-c user.name=…`.
+      // Settings for one command come before its name: `-c user.name=…`.
       const at = words.findIndex((word, rank) => word !== '-c' && words[rank - 1] !== '-c');
       const command = words[at] ?? '';
       const isLooking = looking.has(command);
@@ -83,7 +86,7 @@ export async function openGit(folder: string): Promise<Git | undefined> {
       return start(folder, [...where, ...hooks, ...all], { env, input });
     };
 
-    /** A repository that came with the folder has hooks of its own, which it runs when something is sent to it. */
+    /** Refuses a remote that is a folder delivered with this one: git would run that repository's hooks on a push. */
     const refuseNearby = async (command: string, remote: string): Promise<void> => {
       const direction = command === 'push' ? ['--push'] : [];
       const addresses = (await run('remote', 'get-url', '--all', ...direction, remote)).split('\n').filter(Boolean);
@@ -93,14 +96,14 @@ export async function openGit(folder: string): Promise<Git | undefined> {
 
     return { run, runOver, top, gitDir };
   } catch {
-    // No git here, or a repository that it refuses to open.
+    // Git is not installed, or refuses to open the repository.
     return undefined;
   }
 }
 
 /**
- * Makes a repository of a folder, of which `main` is the branch. `inside` where the folder lies in one already, `none`
- * where there is no git.
+ * Makes a folder a repository with the branch `main`. Returns `inside` if the folder is already in one, `none` if git
+ * is not installed.
  */
 export async function initGit(folder: string): Promise<Git | 'inside' | 'none'> {
   if (topOf(folder) !== undefined) return 'inside';
@@ -128,12 +131,12 @@ function advice(top: string, keys: readonly string[]): string {
   return `Le dépôt git de ce dossier a ${keys.length > 1 ? 'des réglages qui peuvent' : 'un réglage qui peut'} lancer des programmes sur cet ordinateur : ${keys.join(', ')}. Si le dossier vous a été envoyé, ne publiez pas, et parlez-en à la personne qui s’occupe du site. Si ${keys.length > 1 ? 'ces réglages sont' : 'ce réglage est'} de vous, dites-le une fois : git config --global --add vitrine.trusted "${top}"`;
 }
 
-/** Nobody waits longer for a server that does not answer, in ms. */
+/** Timeout for a remote server, in ms. */
 const patience = 60_000;
 
 const mostBytes = 512 * 1024 * 1024;
 
-/** What holds for every command, whatever any settings say. */
+/** Settings for every command; they override all others. */
 const settled = [
   'safe.bareRepository=explicit',
   'core.fsmonitor=false',
@@ -147,13 +150,14 @@ interface Given {
   input?: string | Buffer;
 }
 
-/** Of a command that complained of nothing. */
+/** How a command ended that printed no error. */
 function wayOfEnding({ signal, message }: ExecFileException): string {
   return signal ? `ended by ${signal}` : message;
 }
 
 function start(cwd: string, words: string[], { env: more = {}, input = '' }: Given = {}): Promise<Buffer> {
-  // What names another repository or has git start programs is left out, and it asks nothing: nobody would see the question.
+  // Drops variables that point to another repository or make git start programs. Prompts are disabled: nobody would see
+  // them.
   const other = /^GIT_(?!CONFIG_)|^(?:EDITOR|VISUAL|PAGER|SSH_ASKPASS)$/;
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !other.test(name))),
@@ -169,7 +173,7 @@ function start(cwd: string, words: string[], { env: more = {}, input = '' }: Giv
       if (!error) resolve(stdout);
       else reject(new Error(error.killed ? 'timed out' : `${stderr}${stdout}`.trim() || wayOfEnding(error)));
     });
-    // It may have ended before it has read everything: what it complained of is told above.
+    // The command may end before it has read all its input; its error is reported above.
     child.stdin?.on('error', () => undefined).end(input);
   });
 }

@@ -9,9 +9,9 @@ import { generation, quickCode, thoroughCode } from './compile-schemas';
 import { engineRequire, engineRoot } from './roots';
 
 /**
- * Two compilations of the same schemas, both kept as code in `.cache/`. The quick one says yes or no, so that a run
- * without faults loads neither Ajv nor zod. The thorough one says everything that is wrong, and is only loaded when
- * something is.
+ * The schemas are compiled twice, and both results are cached as code in `.cache/`. The quick one only says yes or no,
+ * so that a run without faults loads neither Ajv nor zod. The thorough one reports every error, and is loaded only when
+ * there is one.
  */
 
 type QuickValidators = Record<DocumentKind, (data: unknown) => boolean>;
@@ -22,16 +22,16 @@ type Compilation = 'quick' | 'thorough';
 let quick: QuickValidators | undefined;
 let thorough: ThoroughValidators | undefined;
 
-/** The schemas of `schemas/`. */
+/** The validators for the schemas in `schemas/`. */
 export const jsonSchemas = {
-  /** Whether the value is a sound document of its kind. */
+  /** Whether a value is a valid document of its kind. */
   isSound: (kind: DocumentKind, data: unknown): boolean => loadQuick()[kind](data),
-  /** Everything that the schema of the kind has to say against the value; empty when it is sound. */
+  /** Every error of a value against the schema of its kind; empty if it is valid. */
   errors(kind: DocumentKind, data: unknown): ErrorObject[] {
     const { validate } = loadThorough()[kind];
     return validate(data) ? [] : (validate.errors ?? []);
   },
-  /** The JSON Schema of a kind, whose nodes its errors name; the same object each time. */
+  /** The JSON Schema of a kind, to whose nodes the errors refer. Always the same object. */
   of: (kind: DocumentKind): JsonSchema => loadThorough()[kind].schema,
 };
 
@@ -45,24 +45,24 @@ function loadThorough(): ThoroughValidators {
   return thorough;
 }
 
-/** What the code of one of the compilations exports. */
+/** Loads what the code of a compilation exports. */
 function load(name: Compilation): unknown {
   const { file, code } = keptCode(name);
   try {
     if (file !== undefined) return engineRequire(file);
   } catch {
-    // A run with other schemas is clearing them.
+    // A process with other schemas is removing the cached file.
   }
   return evaluate(code());
 }
 
-/** The code of one of the compilations, as CommonJS: what `isSound` or `errors` runs. */
+/** The code of a compilation, as CommonJS: what `isSound` or `errors` runs. */
 export function validatorsCode(name: Compilation): string {
   const kept = keptCode(name);
   return kept.file === undefined ? kept.code() : readFileSync(kept.file, 'utf8');
 }
 
-/** The files of both compilations, made when there are none yet. Throws where they cannot be kept. */
+/** The files of both compilations; makes them on a cache miss. Throws if the cache cannot be written. */
 export function keptValidators(): string[] {
   return (['quick', 'thorough'] as const).map((name) => {
     const { file } = keptCode(name);
@@ -71,7 +71,7 @@ export function keptValidators(): string[] {
   });
 }
 
-/** The file of the code, made when there is none yet; none where it cannot be kept. */
+/** The file with the code, made on a cache miss; no file if the cache cannot be written. */
 function keptCode(name: Compilation): { file: string | undefined; code: () => string } {
   const texts = schemaTexts();
   const { version } = engineRequire('ajv/package.json') as { version: string };
@@ -84,23 +84,23 @@ function keptCode(name: Compilation): { file: string | undefined; code: () => st
   try {
     if (!existsSync(file)) {
       writeEntry(file, code());
-      // Those of other schemas, which are gone.
+      // Remove the entries of older schemas.
       for (const other of readdirSync(inCache('validators')))
         if (other !== entry && other.startsWith(`${name}-`)) rmSync(inCache('validators', other), { force: true });
     }
     return { file, code };
   } catch {
-    // A folder that cannot be written costs time and not correctness.
+    // If the folder cannot be written, runs are slower but still correct.
     return { file: undefined, code };
   }
 }
 
-/** The schemas that were generated, by kind. */
+/** The generated schemas, by kind. */
 function schemaTexts(): Map<DocumentKind, string> {
   const folder = path.join(engineRoot, 'schemas');
   const ending = '.schema.json';
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
-  // `npm run schemas` names each after its kind.
+  // `npm run schemas` names each file after its kind.
   const kindOf = (name: string) => name.slice(0, -ending.length) as DocumentKind;
   return new Map(names.map((name) => [kindOf(name), readFileSync(path.join(folder, name), 'utf8')]));
 }

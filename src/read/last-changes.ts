@@ -4,13 +4,13 @@ import path from 'node:path';
 import { inCache, readNote, writeEntry } from './cache';
 import { openGit, type Git } from './git';
 
-/** Day of the last change of a document, ISO 8601, by its path in the folder; undefined when it cannot be known. */
+/** The day of a document's last change (ISO 8601), by its path in the folder; undefined if unknown. */
 export type LastChange = (file: string) => string | undefined;
 
 /**
- * When the documents of a folder last changed. Under git, the day of the commit, read from one `git log`
- * that is kept until the next commit; a document that was changed since, or a folder without git, has the
- * day of its file. A shallow clone does not know the days before its first commit, and says nothing.
+ * When the documents of a folder last changed. In a git repository it is the day of the last commit, read by one `git
+ * log` whose result is cached until the next commit. A document with uncommitted changes, or a folder without git, has
+ * the day of its file. A shallow clone gives undefined for files older than its first commit.
  */
 export async function lastChanges(root: string): Promise<LastChange> {
   const committed = await committedDays(root);
@@ -26,7 +26,7 @@ export async function lastChanges(root: string): Promise<LastChange> {
 
 interface Committed {
   days: Record<string, string>;
-  /** Changed, and not committed yet. */
+  /** Files with uncommitted changes. */
   touched: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ async function committedDays(root: string): Promise<Committed | undefined> {
   }
 }
 
-/** The newest day of each document; the first time that the log names it, since the log goes backwards. */
+/** The newest day of each document. The log goes backwards, so that is the first time it names the document. */
 async function daysFrom({ run }: Git, shallow: string): Promise<Record<string, string>> {
   // The oldest commits of a shallow clone seem to add every file at once.
   const edges = new Set(existsSync(shallow) ? readFileSync(shallow, 'utf8').split('\n') : []);

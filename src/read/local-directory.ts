@@ -1,8 +1,8 @@
 import { siteName } from './site-name';
 
 /**
- * The private folder of a site, unless LOCAL_DIR says otherwise: `.local`, and within it for another site than that of
- * `site-config`: nobody's requests, nor what was removed, come among those of somebody else.
+ * The private folder of a site: `LOCAL_DIR`, else `.local` for `site-config`, else a folder in `.local/sites` for any
+ * other site, so that one site never shows another's requests or deleted documents.
  */
 export function localDirectory(env: NodeJS.ProcessEnv): string {
   const name = siteName(env);

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing. Throws where the system makes none, as in `/proc`:
- * there `mkdirSync` with `recursive` never returns.
+ * Makes a folder and its missing parents. Throws if the system refuses, as in `/proc`, where `mkdirSync` with
+ * `recursive` never returns.
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (isFolder(folder)) return;
@@ -11,7 +11,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Somebody else has just made it.
+    // Another process has just made it.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -16,7 +16,7 @@ it('tells namesakes apart by their department, each where it lies', () => {
 
 it('knows where a commune lies that GeoNames does not have', () => {
   expect(communes.find('Les Trois-Moutiers', '86')).toMatchObject({ position: { latitude: 47.062, longitude: 0.01 } });
-  // About 4 and 23 km from place to place; here from middle to middle.
+  // About 4 and 23 km between the built-up areas; this test measures between the centres.
   const around = communesAround(communes, communes.find('Vivonne', '86')!, 200);
   const kilometresTo = (wanted: string) => around.find(({ name }) => name === wanted)?.kilometres;
   expect([kilometresTo('Château-Larcher'), kilometresTo('Dienné')]).toEqual([3, 21]);
@@ -25,7 +25,7 @@ it('knows where a commune lies that GeoNames does not have', () => {
 it('puts a commune that no list has among its neighbours, and gives no distance from there', () => {
   const found = communes.find('Aurseulles', '14')!;
   expect(found).toMatchObject({ isNear: true });
-  // It lies at 49.09, -0.73.
+  // Its real position is 49.09, -0.73.
   expect(Math.abs(found.position!.latitude - 49.09)).toBeLessThan(0.2);
   expect(Math.abs(found.position!.longitude + 0.73)).toBeLessThan(0.2);
   const around = communesAround(communes, found, 5);

@@ -6,7 +6,7 @@ import { inCache, writeEntry } from './cache';
 import { listGeneration, makeCommuneList, type CommuneList } from './commune-list';
 import { engineRequire, engineRoot, isPackaged } from './roots';
 
-/** Where communes lie, by their INSEE code; written by `scripts/commune-positions.ts`. */
+/** The positions of communes by INSEE code, written by `scripts/commune-positions.ts`. */
 export const positionsFile = path.join(engineRoot, 'src/read/commune-positions.txt');
 
 interface Read {
@@ -17,7 +17,7 @@ interface Read {
 
 let known: Read | undefined;
 
-/** The official communes with their positions, or undefined where there is no list of them. */
+/** The official communes with their positions; undefined if the list is not installed. */
 export function officialCommunes(): OfficialCommunes | undefined {
   return read()?.communes;
 }
@@ -32,7 +32,7 @@ export function regionOf(department: string): string | undefined {
   return read()?.list.departments.find(({ code }) => code === department)?.region;
 }
 
-/** The communes as text, for whoever hands them on; undefined without a list. */
+/** The list of communes as text, to be sent to a browser; undefined without a list. */
 export function communesList(): { text: string; version: string } | undefined {
   const found = read();
   return found && { text: found.list.communes, version: found.version };
@@ -44,13 +44,13 @@ function read(): Read | undefined {
   const manifest = shipped ? undefined : installedManifest();
   const file = shipped ?? (manifest && entryOf(manifest));
   if (file === undefined) return undefined;
-  // As `makeCommuneList` has made it.
+  // Written by `makeCommuneList`.
   const list = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CommuneList) : makeEntry(file, manifest!);
   const version = path.basename(file, '.json');
   return (known = { list, version, communes: new OfficialCommunes(list.communes, version) });
 }
 
-/** The entry of the cache that holds the list, made unless it is there; for a package to bring it. */
+/** The cache entry of the list, made on a cache miss; the package ships it. */
 export function communesEntry(): string {
   const manifest = installedManifest();
   if (!read() || !manifest) throw new Error('The official list of communes is not installed: npm ci.');
@@ -62,12 +62,15 @@ function makeEntry(file: string, manifest: string): CommuneList {
   try {
     writeEntry(file, JSON.stringify(list));
   } catch {
-    // A read-only folder costs time at each run, not correctness.
+    // With a read-only folder, each run is slower but still correct.
   }
   return list;
 }
 
-/** Of the package of official lists; where it is not installed, what depends on them is not checked, and the caller says so. */
+/**
+ * The manifest of the package of official lists. If it is not installed, checks that need it are skipped, and the
+ * caller says so.
+ */
 function installedManifest(): string | undefined {
   try {
     return engineRequire.resolve('@etalab/decoupage-administratif/package.json');
@@ -77,14 +80,14 @@ function installedManifest(): string | undefined {
 }
 
 function entryOf(manifest: string): string {
-  // Its version changes with the list.
+  // A new version means a new list.
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const positions = readFileSync(positionsFile, 'utf8');
   const digest = createHash('sha1').update(`${listGeneration} ${positions}`).digest('hex').slice(0, 12);
   return inCache('communes', `${version}-${digest}.json`);
 }
 
-/** A list that was made when the code was packed. */
+/** The list that was made when the package was packed. */
 function shippedList(): string | undefined {
   const folder = path.join(engineRoot, 'compiled/communes');
   const [name] = existsSync(folder) ? readdirSync(folder) : [];

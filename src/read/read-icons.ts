@@ -4,14 +4,14 @@ import { engineRequire } from './roots';
 
 let set: IconifyJSON | undefined;
 
-/** The Tabler set, read when it is first asked for: it is large, and most runs need none of it. */
+/** The Tabler set. Read on demand: it is large, and most runs do not need it. */
 export function tablerSet(): IconifyJSON {
-  // The package's own file.
+  // The format is that of the package.
   set ??= engineRequire('@iconify-json/tabler/icons.json') as IconifyJSON;
   return set;
 }
 
-/** The names of all icons: those of the set, and those that have one of their own here. */
+/** The names of all icons: those of the set and our own. */
 export function drawnIconNames(): ReadonlySet<string> {
   return new Set([...Object.keys(icons), ...Object.keys(tablerSet().icons)]);
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { MapLetters } from '../definitions/map-letters';
 import { engineRoot } from './roots';
 
-/** The letters of maps; written by `scripts/map-letters.ts`. */
+/** The letter outlines for maps, written by `scripts/map-letters.ts`. */
 export const lettersFile = path.join(engineRoot, 'src/read/map-letters.txt');
 
 let read: MapLetters | undefined;
 
-/** The letters that names on maps are drawn with. */
+/** The letter outlines for names on maps. */
 export function mapLetters(): MapLetters {
   if (!read) {
     const text = readFileSync(lettersFile, 'utf8');

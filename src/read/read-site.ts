@@ -5,8 +5,7 @@ import { documentFrom, type SiteSource, type SourceFile } from '../definitions/s
 import { projectRoot } from './roots';
 
 /**
- * Every document of the folder, sorted by path; nothing is validated here.
- * Throws when the folder itself cannot be read.
+ * Reads every document of a folder, sorted by path, without validating it. Throws if the folder itself cannot be read.
  */
 export function readSite(root: string): SiteSource {
   const { names: all, misnamed, repositories } = namesUnder(root);
@@ -31,13 +30,13 @@ export function readSite(root: string): SiteSource {
   };
 }
 
-/** The folder as whoever gave the command knows it. */
+/** The folder's name as the user knows it. */
 function shownRootOf(root: string): string {
   const relative = path.relative(projectRoot(), root);
   return (relative.startsWith('..') ? root : relative).split(path.sep).join('/');
 }
 
-/** Where the schemas lie for a site of this project, however deep; undefined of one that is elsewhere. */
+/** The path from a site's folder to the schemas; undefined for a site outside this project. */
 export function schemaFolderFrom(root: string): string | undefined {
   const inside = path.relative(projectRoot(), path.resolve(root));
   if (inside === '' || inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
@@ -72,12 +71,12 @@ function namesUnder(root: string): { names: string[]; misnamed: string[]; reposi
   function visit(folder: string): void {
     const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
     const shown = repositoryIn(entries.map(({ name }) => name));
-    // A folder may well have a history of its own.
+    // The site's own folder may be a repository.
     if (shown && !(folder === '' && shown.toLowerCase() === '.git')) repositories.push(path.posix.join(folder, shown));
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue;
       const name = folder ? `${folder}/${entry.name}` : entry.name;
-      // What stands for bytes that are no letter; a name may also really hold it.
+      // U+FFFD replaces bytes that are not UTF-8; but a real name may also contain it.
       if (entry.name.includes('\ufffd') && !existsSync(path.join(root, name))) misnamed.push(name);
       else if (entry.isDirectory()) visit(name);
       else if (entry.isFile()) names.push(name);
@@ -86,8 +85,8 @@ function namesUnder(root: string): { names: string[]; misnamed: string[]; reposi
 }
 
 /**
- * The file by which git knows a folder for a repository: `.git`, or `HEAD` beside what belongs to it
- * (gitrepository-layout(5)). Some systems do not tell capitals from small letters.
+ * The file that makes git treat a folder as a repository: `.git`, or `HEAD` with its companions
+ * (gitrepository-layout(5)). Names are compared without case, because some file systems ignore it.
  */
 function repositoryIn(names: readonly string[]): string | undefined {
   const named = (wanted: string) => names.find((name) => name.toLowerCase() === wanted);
@@ -95,12 +94,12 @@ function repositoryIn(names: readonly string[]): string | undefined {
   return (isBare && named('head')) || named('.git');
 }
 
-/** One document of the folder. */
+/** Reads one document of the folder. */
 export function readDocument(root: string, file: string): SourceFile {
   return documentFrom(file, readFileSync(path.join(root, file)));
 }
 
-/** The site's folder: `SITE_CONFIG`, or `site-config` under the current folder. Throws when it is not there. */
+/** The site's folder: `SITE_CONFIG`, or `site-config` in the current folder. Throws if it does not exist. */
 export function siteRoot(env: NodeJS.ProcessEnv = process.env): string {
   const root = path.resolve(env.SITE_CONFIG || 'site-config');
   if (!existsSync(root)) throw new Error(`Le dossier « ${root} » n’existe pas. Vérifiez la variable SITE_CONFIG.`);

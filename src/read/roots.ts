@@ -3,28 +3,28 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The two places that everything is found from, and nothing else says where code lies: the engine, which is only read
- * wherever it is installed, and the folder of the site's project, where all that is made for it is kept.
+ * The two folders from which everything is found; no other code asks where it is. `engineRoot` is the engine, which is
+ * only read. `projectRoot()` is the site's project, where everything made for it is written.
  */
 
-/** The engine's folder: its code, its schemas, its starters, its migrations. A real path, behind whatever links. */
+/** The engine's folder: code, schemas, starters, migrations. A real path with all links resolved. */
 export const engineRoot = nearestPackage(import.meta.dirname);
 
-/** Whether this is the package, and no checkout: npm packs no lockfile. */
+/** Whether this is the installed package and not a checkout: npm does not pack the lockfile. */
 export const isPackaged = !existsSync(path.join(engineRoot, 'package-lock.json'));
 
-/** Finds packages as the engine's code does, wherever the installer has put them. */
+/** Resolves packages from the engine's folder, wherever the installer has put them. */
 export const engineRequire = createRequire(path.join(engineRoot, 'package.json'));
 
 /**
- * The folder that a command was started in: of this checkout, or of a client's repository. `site-config`, `dist`, `.local`
- * and `.cache` lie in it.
+ * The folder in which a command was started: this checkout, or a client's repository. It contains `site-config`,
+ * `dist`, `.local` and `.cache`.
  */
 export function projectRoot(): string {
   return process.cwd();
 }
 
-/** A bundle of this module may lie deeper than its source. */
+/** Searches upwards, because a bundle of this module may be deeper than its source. */
 function nearestPackage(from: string): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder;

@@ -6,18 +6,21 @@ import type { Document } from './site-documents';
 import { articlePath, townPath } from './town-scope';
 import { authorOf, writtenArticle } from './written-scopes';
 
-/** An entry of a collection, images still as documents name them, and where each of its values was written. */
+/** An entry of a collection and where each of its values was written. Images are still as documents name them. */
 export interface WrittenEntry<Entry> {
   entry: Entry;
-  /** What the entry is made of, where it is no card, article nor link. */
+  /** The entry's shape, unless it is a card, an article card or a link. */
   shape?: Shape;
-  /** Undefined for what the block itself says. */
+  /** Gives undefined for values that the block itself says. */
   placeOf: PlaceOf;
-  /** Of an entry that stands for an item of a list of the block: where in the block the value at a path of it is. */
+  /**
+   * For an entry made from an item of a list of the block: maps a path in the entry to the path of that value in the
+   * block.
+   */
   own?: (path: JsonPath) => JsonPath;
 }
 
-/** The services by rank. */
+/** The services, sorted by rank. */
 export function serviceEntries(services: Document<'service'>[]) {
   return services
     .toSorted((a, b) => a.data.order - b.data.order)
@@ -29,7 +32,7 @@ export function serviceEntries(services: Document<'service'>[]) {
     });
 }
 
-/** The articles, newest first; without a body they are cards only, and keep their address. */
+/** The articles, newest first. An article without a body is only a card: its address is kept, but has no page yet. */
 export function articleEntries(articles: Document<'article'>[], site: Document<'site'>) {
   return articles
     .map((article) => {
@@ -52,7 +55,7 @@ export function articleEntries(articles: Document<'article'>[], site: Document<'
     .sort(({ entry: a }, { entry: b }) => b.date.localeCompare(a.date) || a.id - b.id);
 }
 
-/** The link to the page of a town: its name, at the address that the name of its file makes. */
+/** The link to the page of a town: its name, and the address made from its file name. */
 export function townEntry({ file, slug, data }: Document<'town'>): WrittenEntry<Link> {
   return {
     entry: { label: data.name, href: townPath(slug) },

@@ -1,13 +1,16 @@
 import type { ResolvedBlock } from '../definitions/page';
 
-/** Characters that are read: fewer are a line, a quotation or a short list, which a quiet band holds. */
+/**
+ * A block with fewer characters of running text than this is a line, a quotation or a short list: it gets a quiet band.
+ */
 const quiet = 450;
-/** Pictures that stand beside each other: as many are what a page shows first. */
+/** With this many pictures or more, a block is read through its pictures. */
 const shown = 4;
 
 /**
- * The blocks with how much room each takes, by what it holds and what follows: quiet around little, and before another of
- * its own kind, which is the louder of the two; strong around pictures that are read one by one, never twice in a row.
+ * Gives each block a density (`quiet`, `strong` or none) from its content and its neighbour. A block is quiet when it
+ * holds little, or when another of its own kind follows, which is then the louder of the two. A block whose pictures
+ * are read one by one is strong, but never two in a row.
  */
 export function withDensities(blocks: readonly ResolvedBlock[]): ResolvedBlock[] {
   let isAfterStrong = false;
@@ -30,7 +33,7 @@ interface Held {
 const held0 = (): Held => ({ read: 0, pictures: 0 });
 
 function count(value: unknown, held: Held): void {
-  // One word is a type, an address or a name: what is read has several.
+  // A single word is a type, an address or a name; text that is read has several words.
   if (typeof value === 'string') held.read += /\s/.test(value) ? value.length : 0;
   else if (Array.isArray(value)) for (const item of value) count(item, held);
   else if (typeof value === 'object' && value !== null) {

@@ -6,10 +6,10 @@ import type { Place, PlaceOf, WrittenScope } from './page-input';
 import type { Document, Documents } from './site-documents';
 import { departmentOf } from './town-scope';
 
-/** Towns that a footer lists before it lists departments instead, unless `site.json` says otherwise. */
+/** With more towns than this, a footer lists departments instead. `footer.townsLimit` of `site.json` overrides it. */
 const defaultTownsLimit = 60;
 
-/** A department with towns, and where its number and its name were written. */
+/** A department that has towns, and where its number and its name were written. */
 export interface TownsOfDepartment {
   code: string;
   name: string;
@@ -38,13 +38,13 @@ export function departmentsWithTowns({ file, data }: Document<'site'>, documents
   return [...known, ...added].filter(({ towns }) => towns.length > 0);
 }
 
-/** A department that `site.json` does not know: its first town says its number. */
+/** A department that `site.json` does not list: its number comes from its first town. */
 function unnamed(code: string, { file, data }: Document<'town'>): Omit<TownsOfDepartment, 'towns'> {
   const path = [data.department ? 'department' : 'postcode'];
   return { code, name: `Département ${code}`, placeOf: () => ({ file, path }) };
 }
 
-/** Whether a footer would be too long with all the towns: departments then have pages that list them. */
+/** Whether the footer would be too long with all the towns. If so, each department has a page that lists its towns. */
 export function hasTooManyTowns({ data }: Document<'site'>, documents: Documents): boolean {
   return documents.town.length > (data.footer.townsLimit ?? defaultTownsLimit);
 }
@@ -53,7 +53,7 @@ export function departmentPath({ code }: Pick<TownsOfDepartment, 'code'>): strin
   return `/departements/${code.toLowerCase()}`;
 }
 
-/** What the footer says of towns: all of them, or one link per department when there are too many. */
+/** The footer's part about towns: a link per town, or one link per department when there are too many towns. */
 export function footerDepartments(site: Document<'site'>, documents: Documents): SiteView['footer']['departments'] {
   const departments = departmentsWithTowns(site, documents);
   if (!hasTooManyTowns(site, documents))
@@ -61,7 +61,7 @@ export function footerDepartments(site: Document<'site'>, documents: Documents):
   return departments.map((department) => ({ name: department.name, href: departmentPath(department), towns: [] }));
 }
 
-/** The page that lists the towns of a department, as a layout would write it. */
+/** The template of the page that lists the towns of a department, in the form of a layout. */
 export const departmentTemplate = {
   title: 'Nos villes : {name} ({code})',
   description:
@@ -69,7 +69,7 @@ export const departmentTemplate = {
   blocks: departmentBlocks,
 };
 
-/** What that page names of its department. */
+/** The fields that this template may name. */
 export function writtenDepartment({ code, name, towns, placeOf }: TownsOfDepartment): WrittenScope {
   const [first] = towns;
   const nameOf = (town = first): Place | undefined => town && { file: town.file, path: ['name'] };

@@ -5,15 +5,15 @@ import { offeredTypes } from './project-types';
 import type { Documents } from './site-documents';
 import { siteValues } from './written-scopes';
 
-/** What the owner's desk is told of the documents, besides the company's name and colours. */
+/** What the owner's desk needs from the documents, besides the company's name and colours. */
 export interface DeskFacts {
-  /** What its forms offer: for a request that comes by telephone. */
+  /** The project types that the form for a request by telephone offers. */
   types: Pick<ProjectType, 'value' | 'label'>[];
-  /** Ready to be sent, the company's tokens filled. */
+  /** Messages ready to be sent, with the company's tokens filled. */
   messages: DeskMessage[];
 }
 
-/** The same on this machine and hosted. */
+/** The desk's facts, the same for the local desk and the hosted one. */
 export function deskFacts(documents: Documents): DeskFacts {
   const site = documents.site[0]?.data;
   const scopes = site ? [siteValues(site)] : [];

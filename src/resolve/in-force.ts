@@ -6,18 +6,18 @@ import type { SourceFile } from '../definitions/site-source';
 import { isInForce } from '../definitions/term';
 import type { Document, Documents } from './site-documents';
 
-/** Stands for what is out of its dates. */
+/** Marks a value that is out of its dates. */
 const gone = Symbol('gone');
 
 /**
- * The documents as visitors may see them at a time, in ms since 1970: without the items of lists that are out of their
- * dates, the blocks that are hidden, and so are those that have nothing else to show.
+ * The documents as visitors may see them at `now` (ms since 1970). List items that are out of their dates are removed.
+ * Blocks that are out of their dates are hidden, and so are blocks that have nothing left to show.
  */
 export function documentsInForce(documents: Documents, now: number): Documents {
   const today = parisDay(now);
   let isChanged = false;
   const entries = Object.entries(documents).map(([kind, list]) => {
-    // The keys of `documents` are its kinds.
+    // The keys of `documents` are document kinds.
     const shape = documentShapes[kind as DocumentKind];
     if (!hasTerms(shape)) return [kind, list];
     const kept = (list as Document<DocumentKind>[]).map((document) => {
@@ -28,11 +28,11 @@ export function documentsInForce(documents: Documents, now: number): Documents {
     });
     return [kind, kept];
   });
-  // Each list is of the kind that it was of.
+  // Filtering does not change the kind of a list.
   return isChanged ? (Object.fromEntries(entries) as Documents) : documents;
 }
 
-/** The value without what is out of its dates: itself when all of it is in force. */
+/** The value without what is out of its dates; the same value (no copy) when all of it is in force. */
 function inForce(declared: Shape, value: unknown, today: string): unknown {
   if (!hasTerms(declared)) return value;
   const shape = shapeFor(declared, value);
@@ -44,9 +44,9 @@ function inForce(declared: Shape, value: unknown, today: string): unknown {
     return left.length === items.length && left.every((item, rank) => item === items[rank]) ? items : left;
   }
   if (shape?.form !== 'group') return value;
-  // A value of the form of a group is an object.
+  // A value whose shape is a group is an object.
   const whole = groupInForce(shape, value as Record<string, unknown>, today);
-  // Its place in the page stays, as do the ranks of the blocks around it.
+  // A block is hidden, not removed, so that the ranks of the blocks after it stay the same.
   return whole === gone && shape.kind === 'block' ? { ...(value as object), hidden: true } : whole;
 }
 
@@ -71,7 +71,7 @@ function groupInForce(shape: GroupShape, group: Record<string, unknown>, today: 
 
 const known = new WeakMap<Shape, boolean>();
 
-/** Whether something in a value of the shape may be out of its dates: most of a site need not be walked. */
+/** Whether a value of this shape can hold dates at all. Most shapes cannot, and their values need not be walked. */
 function hasTerms(shape: Shape): boolean {
   const found = known.get(shape) ?? innerOf(shape).some(hasTerms);
   known.set(shape, found);
@@ -85,7 +85,7 @@ function innerOf(shape: Shape): readonly Shape[] {
   return shape.form === 'block' ? Object.values(shape.types) : [];
 }
 
-/** The names of fields that have a term, wherever they stand. */
+/** The names of all fields with a term, at any depth. */
 function termNames(shapes: readonly Shape[]): string[] {
   const own = shapes.flatMap((shape) => (shape.form === 'group' ? Object.entries(shape.fields) : []));
   const named = own.flatMap(([name, field]) => (field.form === 'value' && field.term ? [`"${name}"`] : []));
@@ -95,7 +95,10 @@ function termNames(shapes: readonly Shape[]): string[] {
 
 const names = termNames([...Object.values(blockShapes), ...Object.values(documentShapes)]);
 
-/** The day, in Paris, of an instant in ms since 1970 if a document may say something else on another; else nothing. */
+/**
+ * The day in Paris at `now` (ms since 1970), if any document depends on the day; otherwise the empty string. For cache
+ * keys.
+ */
 export function dayThatCounts(files: readonly Pick<SourceFile, 'text'>[], now: number): string {
   return files.some(({ text }) => names.some((name) => text.includes(name))) ? parisDay(now) : '';
 }

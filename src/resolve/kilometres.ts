@@ -2,17 +2,17 @@ import type { Position } from '../definitions/official-communes';
 
 const kilometresPerDegree = 111.2;
 
-/** As the crow flies, between places of one region; the same there and back. */
+/** Distance in kilometres as the crow flies, between two places of one region. Symmetric. */
 export function kilometresBetween(a: Position, b: Position): number {
   return Math.sqrt(squaredDegrees(a, b, (a.latitude + b.latitude) / 2)) * kilometresPerDegree;
 }
 
-/** In degrees of latitude, squared, as seen from the first: enough to rank what lies around it. */
+/** Squared distance in degrees of latitude, computed at the latitude of `a`: enough to rank places around `a`. */
 export function squaredDistance(a: Position, b: Position): number {
   return squaredDegrees(a, b, a.latitude);
 }
 
-/** Degrees of longitude are narrower the further north: they are measured at a latitude. */
+/** Degrees of longitude get narrower towards the pole, so they are scaled for a latitude. */
 function squaredDegrees(a: Position, b: Position, latitude: number): number {
   const eastWest = (a.longitude - b.longitude) * Math.cos((latitude * Math.PI) / 180);
   return (a.latitude - b.latitude) ** 2 + eastWest ** 2;

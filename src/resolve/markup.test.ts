@@ -14,11 +14,11 @@ describe('a sentence', () => {
     ['[Là](#faq) et [ici](https://a.fr/b?c=d)', [link('Là', '#faq'), ' et ', link('ici', 'https://a.fr/b?c=d')]],
     ['**[Devis](/#contact)**', [{ bold: [link('Devis', '/#contact')] }]],
     ['[**Devis** gratuit](/)', [{ link: [{ bold: ['Devis'] }, ' gratuit'], href: '/' }]],
-    // What tokens bring may have spaces.
+    // Values of tokens may contain spaces.
     ['[Appelez](tel:05 36 49 12 34)', [link('Appelez', 'tel:+33536491234')]],
     ['[Devis](/?ville=La Rochelle#contact)', [link('Devis', '/?ville=La%20Rochelle#contact')]],
     ['[Écrire](mailto:a@b.fr)', [link('Écrire', 'mailto:a@b.fr')]],
-    // A star that is wanted.
+    // An escaped star stays a star.
     ['un \\*\\*', ['un **']],
     ['**gras** et \\*\\*', [{ bold: ['gras'] }, ' et **']],
   ])('%s', (text, parts) => expect(richText(text, 'inline')).toEqual(parts));

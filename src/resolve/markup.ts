@@ -3,36 +3,36 @@ import { mayHaveMarkup, wordsOf, type MarkupLevel, type RichPart } from '../defi
 import { publishedHref } from './published-href';
 import { typesetTogether } from './typeset-together';
 
-/** Reads no more than is ours: with its extensions, the reader would make links of addresses that nobody meant so. */
+/** GitHub's extensions are off: they would turn addresses into links that nobody asked for. */
 const plain = { gfm: false } as const;
 
-/** What a link may lead to; any other address leaves the text as it is written. */
+/** The addresses that a link may have. A link with any other address is left as text. */
 const address = /^(?:\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/;
 
 /**
- * A text with its marks read, typeset. What is not among them (HTML, tables, code) stays as it is written, to the
- * letter: it is shown, and validation says so.
+ * Parses the marks of a text and typesets it. Markup that we do not support (HTML, tables, code) stays as written: the
+ * page shows it to the letter, and validation reports it.
  */
 export function richText(text: string, level: MarkupLevel): readonly RichPart[] {
   if (level === 'inline') return sentence(tokensOf(text, level));
   const parts = tokensOf(text, level).flatMap((token) => blockPart(token as MarkedToken));
   const [only] = parts;
-  // One paragraph is a text like any other.
+  // A single paragraph is the same as a plain text.
   return parts.length === 1 && typeof only === 'object' && 'paragraph' in only ? only.paragraph : parts;
 }
 
-/** The words of a text as it is written, without its marks. */
+/** The words of a text, without its marks. */
 export function wordsOfMarkup(text: string, level: MarkupLevel = 'inline'): string {
   return mayHaveMarkup(text, level) ? wordsOf(richText(text, level)) : text;
 }
 
-/** The addresses that a text leads to, as pages have them but for the form of telephone numbers. */
+/** The addresses that a text links to, as pages have them except that telephone numbers keep their form. */
 export function addressesIn(text: string, level: MarkupLevel): string[] {
   if (!mayHaveMarkup(text, level)) return [];
   const found: string[] = [];
   const visit = (token: Token): void => {
     if (isLink(token)) found.push(token.href.replaceAll(space, token.href.startsWith('tel:') ? ' ' : '%20'));
-    // What holds other tokens says so by one of these names, whatever its type.
+    // Any token that contains others has one of these fields, whatever its type.
     const { tokens, items } = token as { tokens?: Token[]; items?: Token[] };
     for (const inner of tokens ?? items ?? []) visit(inner);
   };
@@ -41,15 +41,15 @@ export function addressesIn(text: string, level: MarkupLevel): string[] {
 }
 
 function isLink(token: Token): token is Tokens.Link {
-  // The type says it: the reader's own union also has a token of any other type.
+  // `type` decides; the cast is needed because the library's union has a member for any type.
   const { autolink, href, text } = token as Tokens.Link;
-  // A link without words cannot be followed by anybody.
+  // Nobody can follow a link without words.
   return token.type === 'link' && !autolink && address.test(href) && text.trim() !== '';
 }
 
-/** What was read: the texts of a layout come back on each of its pages. */
+/** Cache of parsed texts: the texts of a layout return on each of its pages. */
 const readTexts = { inline: new Map<string, readonly Token[]>(), running: new Map<string, readonly Token[]>() };
-/** Enough for those of a layout; what else is read must not pile up in a server that runs all day. */
+/** Enough for the texts of a layout; a server that runs all day must not collect more. */
 const mostTexts = 50;
 
 function tokensOf(text: string, level: MarkupLevel): readonly Token[] {
@@ -62,10 +62,12 @@ function tokensOf(text: string, level: MarkupLevel): readonly Token[] {
   return tokens;
 }
 
-/** Stands for a space in an address while the text is read: it is of no language (Unicode, private use). */
+/** Replaces spaces in addresses during parsing; a private-use character that occurs in no language. */
 const space = '\ue000';
 
-/** A telephone number that a token brought has spaces, with which no address is one. */
+/**
+ * Protects spaces in addresses: a telephone number from a token has some, and an address with spaces would be no link.
+ */
 function withWholeAddresses(text: string): string {
   return text.replace(/\]\(([^()\n]*)\)/g, (_, href: string) => `](${href.replace(/[ \u00a0]/g, space)})`);
 }
@@ -73,7 +75,7 @@ function withWholeAddresses(text: string): string {
 function blockPart(token: MarkedToken): RichPart[] {
   if (token.type === 'space') return [];
   if (token.type === 'paragraph') return [{ paragraph: sentence(token.tokens) }];
-  // `Titre` over `=====` is a title too, which nobody here means.
+  // A line above `=====` is a title in Markdown too, but authors do not mean it as one.
   if (token.type === 'heading' && token.depth === 2 && token.raw.trimStart().startsWith('##'))
     return [{ subtitle: sentence(token.tokens) }];
   if (token.type === 'list' && /^\s*- /.test(token.raw))
@@ -81,7 +83,7 @@ function blockPart(token: MarkedToken): RichPart[] {
   return [{ paragraph: typesetTogether([token.raw.trim().replaceAll(space, ' ')]) }];
 }
 
-/** An item is one sentence; a list in it stays as it is written. */
+/** A list item is one sentence; a list inside it stays as it is written. */
 function wordsOfItem(token: Token): Token[] {
   const isSentence = token.type === 'text' || token.type === 'paragraph';
   return isSentence ? (token.tokens ?? [token]) : [{ type: 'text', raw: token.raw }];
@@ -101,7 +103,7 @@ function inlinePart(token: MarkedToken): RichPart {
   return token.type === 'escape' ? token.text : token.raw.replaceAll(space, ' ');
 }
 
-/** Pieces of text that stand next to each other are one. */
+/** Joins neighbouring strings. */
 function joined(parts: readonly RichPart[]): RichPart[] {
   const result: RichPart[] = [];
   for (const part of parts) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sample, townData } from '../../tests/samples/garden-documents';
 import { neighbourFinder } from './neighbours';
 
-/** Thousandths of a degree: a real double would put most towns in one place. */
+/** Whole thousandths of a degree: arbitrary doubles would put most towns in one place. */
 const between = (from: number, to: number) =>
   fc.integer({ min: from * 1000, max: to * 1000 }).map((thousandths) => thousandths / 1000);
 const position = fc.record({ latitude: between(46, 47), longitude: between(-1, 0.5) });

@@ -18,12 +18,12 @@ interface Ranked {
 
 const neighbourCount = 6;
 
-/** Side of a cell of the map, in degrees: some ten kilometres, so that a few cells hold six towns of a real region. */
+/** Side of a grid cell in degrees, about ten kilometres: a few cells then hold six towns of a real region. */
 const cellSide = 0.1;
 
 /**
- * For each town, the nearest others: by distance where positions are known, else those of its department.
- * Towns are sorted into cells first, so that the cost follows their number and not its square.
+ * For each town, the nearest others: by distance if positions are known, otherwise towns of its department. Towns are
+ * put in a grid first, so that the cost is linear in their number and not quadratic.
  */
 export function neighbourFinder(
   towns: readonly Town[],
@@ -45,7 +45,10 @@ export function neighbourFinder(
     return withOthers(ranked, town);
   }
 
-  /** As many as are wanted, no further: a whole department of towns may be known to lie nowhere. */
+  /**
+   * Fills up with towns of the department and stops as soon as there are enough: all of a department may have no known
+   * position.
+   */
   function withOthers(ranked: readonly Town[], town: Town): Town[] {
     const found = [...ranked];
     for (const other of departments.get(departmentOf(town.data)) ?? []) {
@@ -61,14 +64,14 @@ export function neighbourFinder(
       found = nearestFirst(within(from, radius, town));
       const last = found[neighbourCount - 1];
       if (!last) continue;
-      // As far as the last of them: one that is nearer may stand beyond the corner of a cell.
+      // A nearer town may be just beyond the corner of a cell, so look once more as far as the last one found.
       if (last.distance > radius ** 2) found = nearestFirst(within(from, Math.sqrt(last.distance), town));
       break;
     }
     return found.map(({ town: other }) => other);
   }
 
-  /** The towns of the cells that are within a distance, in degrees of latitude. */
+  /** The towns in the cells within a radius, in degrees of latitude. */
   function within(from: Position, radius: number, town: Town): Ranked[] {
     const width = radius / Math.cos((from.latitude * Math.PI) / 180);
     const [south, west] = cellOf({ latitude: from.latitude - radius, longitude: from.longitude - width });
@@ -82,10 +85,10 @@ export function neighbourFinder(
   }
 }
 
-/** In degrees, some 350 km: beyond, a town is no neighbour. */
+/** In degrees, about 350 km: no town farther away is a neighbour. */
 const maximumRadius = 3.2;
 
-/** As many as are wanted: to put all in order takes longer, where towns lie close. */
+/** Keeps only as many as needed while it scans; sorting everything takes longer where towns are dense. */
 function nearestFirst(found: readonly Ranked[]): Ranked[] {
   const nearest: Ranked[] = [];
   for (const one of found) {
@@ -106,7 +109,7 @@ function cellOf({ latitude, longitude }: Position): [number, number] {
   return [Math.floor(latitude / cellSide), Math.floor(longitude / cellSide)];
 }
 
-/** Columns are fewer than 3,600. */
+/** A grid has fewer than 3,600 columns. */
 function cellKey([row, column]: [number, number]): number {
   return row * 10_000 + column;
 }

@@ -6,7 +6,7 @@ import type { JsonPath } from '../definitions/json-path';
 import { planSite } from './resolve-site';
 import type { Documents } from './site-documents';
 
-/** That every value says where it was written is tested on whole sites, in `tests/origins.test.ts`. */
+/** `tests/origins.test.ts` tests on whole sites that every value has an origin. */
 
 const plan = (changes: Partial<Documents> = {}) =>
   planSite(gardenDocuments(changes), { images: gardenImages, backend: { url: '', key: '' } });
@@ -117,7 +117,7 @@ it('a section stands in the text of an article as in a page', () => {
   expect(originsAt('/blog/tailler', ['blocks', 0, 'title'], changes)).toMatchObject([
     { file: 'sections/devis.json', path: ['block', 'title'] },
   ]);
-  // And on the home page.
+  // The section is also on the home page.
   expect(plan(changes).pagesWith('sections/devis.json')).toBe(2);
 });
 

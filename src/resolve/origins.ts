@@ -6,19 +6,19 @@ import { fillPageInput, placeOfField, valuesOf, type Place, type PlaceOf, type W
 import type { PageOutline } from './plan-pages';
 import type { Entries } from './site-entries';
 
-/** A place where a value of a page, or a part of it, was written. */
+/** Where a value of a page, or a part of it, was written. */
 export interface Origin extends Place {
-  /** The place of the template that takes the value whole, when that is another document. */
+  /** The place in the template that takes the whole value from another document. */
   through?: Place;
-  /** Of a text that stands in a layout or in a section: how many pages show it. */
+  /** For a text of a layout or of a section: the number of pages that show it. */
   sharedBy?: number;
-  /** Of a text that the page says itself: the common one in whose place it stands, then what that one's tokens bring. */
+  /** For an override: the origins of the shared text that it replaces (the text, then what its tokens bring). */
   instead?: Origin[];
 }
 
 /**
- * Where the value at a path was written: first the text itself, then what its tokens bring, in order.
- * Empty for what no document writes. A value that is not there has the origin of its nearest parent.
+ * Tells where the value at a path was written: first the text itself, then the values of its tokens, in order. Empty if
+ * no document writes it. A value that does not exist has the origin of its nearest parent.
  */
 export type Origins = (path: JsonPath) => Origin[];
 
@@ -29,12 +29,12 @@ interface OriginContext {
   sharedBy: (place: Place) => number | undefined;
 }
 
-/** Tells where the values of a page were written, by filling it once more and taking notes. */
+/** Computes the origins of a page by filling its template once more while recording where values come from. */
 export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginContext): Origins {
   const pageInput = outline.pageInput();
   const { template, scopes } = pageInput;
   const places = new Map<string, TemplatePlace>();
-  // Validation gave the template its shape.
+  // Validation has checked the template's shape.
   const { blocks } = fillPageInput(pageInput, {
     onFault: () => undefined,
     onValue: (output, place) => places.set(output.join('\n'), place),
@@ -45,7 +45,7 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     const [first, rank, field, entryRank] = path;
     if (first === 'path') return outline.address ? [outline.address] : [];
     if (first === 'isHidden') return outline.file ? [{ file: outline.file, path: ['seo', 'noindex'] }] : [];
-    // A map is drawn, a title is seen to be there twice, proof is gathered: none of them is written.
+    // The engine makes these values (drawn maps, repeated-title marks, gathered proof); no document writes them.
     if (first === 'blocks' && made.has(field)) return [];
     if (first === 'blocks' && field === 'map' && factsOf(blocks[Number(rank)]?.type ?? '')?.hasMap) return [];
     if (first === 'blocks' && field === 'entries' && entryRank !== undefined)
@@ -57,7 +57,7 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     return [];
   }
 
-  /** A text that the page says itself, with the one in whose place it stands. */
+  /** Adds to an override the origins of the shared text that it replaces. */
   function withCommon(origins: Origin[]): Origin[] {
     const [text, ...brought] = origins;
     if (!text || text.file !== outline.file) return origins;
@@ -94,20 +94,20 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
   }
 }
 
-/** Whether a path of the page's document is that of the override of a rank. */
+/** Whether a path of the page's document is inside the override of this rank. */
 function isOwn([field, rank]: JsonPath, override: number | undefined): boolean {
   return override !== undefined && field === 'overrides' && rank === override;
 }
 
 interface Written {
-  /** As the document has it, tokens not filled. */
+  /** The value as the document has it, with tokens not filled. */
   value: unknown;
   placeOf: PlaceOf;
-  /** What the tokens in it name. */
+  /** The scopes from which its tokens are filled. */
   scopes: readonly WrittenScope[];
 }
 
-/** The origins of a part of a value: its own place, then the places of the texts that its tokens bring. */
+/** The origins of a part of a value: its own place, then the places of the values that its tokens bring. */
 export function originsIn({ value, placeOf, scopes }: Written, path: JsonPath): Origin[] {
   const written = pathAsWritten(value, path);
   const place = placeOf(written);
@@ -127,10 +127,13 @@ function broughtBy(text: unknown, scopes: readonly WrittenScope[], open: readonl
   });
 }
 
-/** Of what a picture is cropped by, which side of its area says it most. */
+/** Which field of the crop area best explains a computed crop property. */
 const areaOf: Readonly<Record<string, string>> = { '--least': 'width', '--most': 'height' };
 
-/** What is measured of an image was not written, nor were the parts of a text: the name of its file was, and the text. */
+/**
+ * The path in the document for a path in the resolved value. Image sizes are measured and rich text is parsed, so their
+ * parts have the path of the file name or of the text.
+ */
 function pathAsWritten(value: unknown, path: JsonPath): JsonPath {
   let parent = value;
   for (const [depth, step] of path.entries()) {
@@ -138,7 +141,7 @@ function pathAsWritten(value: unknown, path: JsonPath): JsonPath {
     const image = parent as { src?: unknown; alt?: unknown; left?: unknown } | null | undefined;
     if (typeof image?.src === 'string' && typeof image.alt === 'string' && !Object.hasOwn(image, step))
       return [...path.slice(0, depth), 'src'];
-    // What a crop keeps is worked out from the area that is written.
+    // Crop properties are computed from the area that the document gives.
     if (typeof image?.left === 'number' && !Object.hasOwn(image, step))
       return [...path.slice(0, depth), areaOf[String(step)] ?? 'left'];
     parent = valueAt(parent, [step]);

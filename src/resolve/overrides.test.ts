@@ -24,7 +24,7 @@ interface Override {
   text: string;
 }
 
-/** The page of a town that follows a layout of these blocks, and says something otherwise. */
+/** The page of a town with these overrides, whose layout has these blocks. */
 function town(overrides: Override[], blocks: unknown[] = [header, here, there]) {
   return pageOf('/vern', {
     layout: [sample('layout', 'layouts/town.json', layoutData(blocks))],

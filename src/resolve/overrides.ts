@@ -5,15 +5,15 @@ import { overrideAddress, type Override } from '../definitions/own-text';
 import { fieldsWhere, type ValueShape } from '../definitions/shapes';
 import type { CommonText, PageInput, PlaceOf } from './page-input';
 
-/** Blocks of a page, sections put in their place, and where each of their values was written. */
+/** The blocks of a page with sections expanded, and where each of their values was written. */
 interface BlockList {
-  /** What `placeOf` calls the list. */
+  /** The first step of the paths given to `placeOf`. */
   field: string;
   blocks: unknown;
   placeOf: PlaceOf;
 }
 
-/** The document of a page, which may say some texts otherwise. */
+/** The document of a page, which may override shared texts. */
 export interface OwnDocument {
   file: string;
   data: { overrides?: readonly Override[] | undefined };
@@ -24,19 +24,19 @@ interface OwnTexts {
   overrides: readonly Override[];
 }
 
-/** What a page is made of, before its own texts stand in the place of common ones. */
+/** The page input before overrides are applied. */
 interface Shared extends Pick<PageInput, 'placeOf' | 'scopes' | 'common'> {
   blocks: unknown;
 }
 
-/** The same with the texts that the page's document says itself; nearly no document does. */
+/** Applies the overrides of the page's document. Most documents have none. */
 export function withOwnTexts(shared: Shared, document: OwnDocument | undefined): Shared {
   const { file, data } = document ?? {};
   if (file === undefined || !data?.overrides?.length) return shared;
   const own = { file, overrides: data.overrides };
   const [facts, ...others] = shared.scopes;
   const blocks = { field: 'blocks', blocks: shared.blocks, placeOf: shared.placeOf };
-  // What an article holds stands in the place that its layout keeps for it.
+  // The article's body goes where its layout puts it.
   const body = facts && { field: 'body', blocks: facts.values.body, placeOf: facts.placeOf };
   const common = [blocks, ...(body ? [body] : [])].flatMap((list) => commonTexts(list, file));
   for (const [rank, override] of own.overrides.entries())
@@ -50,8 +50,9 @@ export function withOwnTexts(shared: Shared, document: OwnDocument | undefined):
 }
 
 /**
- * The texts that an override stands for. Where there is one text it is that one, whatever it says by now; where there are
- * several, those that say what it says that it replaces. Blocks may so be moved, and others may join them.
+ * The texts that an override replaces. If all texts at its address are the same, it replaces them, whatever they say by
+ * now. Otherwise it replaces those that still equal `instead`. So blocks may be moved, and others may be added, without
+ * breaking the override.
  */
 export function textsMeant({ at, instead }: Pick<Override, 'at' | 'instead'>, common: readonly CommonText[]) {
   const there = common.filter((candidate) => candidate.at === at);
@@ -69,7 +70,7 @@ function commonTexts({ field, blocks, placeOf }: BlockList, file: string): Commo
       const path = [field, rank, ...within];
       const place = placeOf(path);
       if (typeof value !== 'string' || !place || place.file === file) return;
-      // Of that form, by what is visited.
+      // The cast holds because only shapes of this form are visited.
       found.push({ at: overrideAddress(String(type), within), text: value, place, shape: shape as ValueShape, path });
     });
   }
@@ -96,7 +97,7 @@ function replaced(list: BlockList, common: readonly CommonText[], { file, overri
   };
 }
 
-/** The value with another text at a path of it, the rest shared with what it was. */
+/** A copy of the value with another text at a path; everything else is shared with the original. */
 function withText(value: unknown, [step, ...rest]: JsonPath, text: string): unknown {
   if (step === undefined) return text;
   if (Array.isArray(value))

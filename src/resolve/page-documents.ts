@@ -2,24 +2,26 @@ import type { DocumentOf } from '../definitions/documents';
 import type { Document, Documents } from './site-documents';
 import { articlePath, townPath } from './town-scope';
 
-/** The kinds of documents that are a page each. */
+/** The kinds of documents of which each is a page. */
 type PageKind = 'page' | 'service' | 'town' | 'article';
 
-/** What a document says of its life on the site. */
+/** The fields of a document that say when and where it is published. */
 export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft' | 'publishAt'>;
 
 /** A document that is a page. */
 export interface PageDocument {
   path: string;
   file: string;
-  /** What stays when its address changes: its file, the town that it is about, the number of the article. */
+  /**
+   * What stays the same when its address changes: its file, the town that it is about, or the number of the article.
+   */
   identity: string;
   life: Life;
-  /** False for an article that is only announced: a card leads to its address, and no page is there. */
+  /** False for an article that is only announced: a card has its address, but there is no page. */
   isWritten: boolean;
 }
 
-/** Every document that is a page, or announces one. */
+/** Every document that is a page or announces one. */
 export function pageDocuments({ page, service, town, article }: Documents): PageDocument[] {
   return [
     ...[...page, ...service].map((document) =>

@@ -2,55 +2,57 @@ import type { JsonPath } from '../definitions/json-path';
 import type { ValueShape } from '../definitions/shapes';
 import { fillTemplate, lookUp, type Scope } from '../definitions/tokens';
 
-/** A place in the documents. An empty path is the document itself, whose name makes an address. */
+/** A place in the documents. An empty path means the document itself, whose file name makes an address. */
 export interface Place {
   file: string;
   path: JsonPath;
 }
 
-/** Where a value was written; undefined for what no document writes. */
+/** Tells where a value was written; undefined for values that no document writes. */
 export type PlaceOf = (path: JsonPath) => Place | undefined;
 
-/** Fields that a template may name, and where each was written. */
+/** The fields that a template may name, and where each was written. */
 export interface WrittenScope {
   values: Scope;
   placeOf: PlaceOf;
 }
 
-/** A link of a template, each part with its place. */
+/** A link of a template, with the place of each part. */
 export interface WrittenLink {
   label: string;
   href: string;
   places: { label?: Place; href?: Place };
 }
 
-/** A text that a page shares with others: its layout's, or a section's. */
+/** A text of a layout or of a section, which several pages share. */
 export interface CommonText {
-  /** What an override of it says. */
+  /** The address by which an override names this text. */
   at: string;
   text: string;
   place: Place;
-  /** What its field asks for. */
+  /** The shape of its field. */
   shape: ValueShape;
-  /** From the list of blocks, its name first. */
+  /** Path from the list of blocks; the first step is the name of the list. */
   path: JsonPath;
-  /** The rank of the override that the page has of it, if it has one. */
+  /** The rank of the page's override of this text, if there is one. */
   override?: number;
 }
 
-/** What a page is made of: a template, and the fields that it names. The first scope that has a field gives it. */
+/**
+ * What a page is filled from: a template, and the scopes that give its fields. The first scope that has a field wins.
+ */
 export interface PageInput {
   template: { title: unknown; description: unknown; breadcrumbs: unknown; blocks: unknown };
-  /** Where a value of the template was written; undefined for the engine's own words. */
+  /** Tells where a value of the template was written; undefined for the engine's own words. */
   placeOf: PlaceOf;
   scopes: readonly WrittenScope[];
-  /** The texts that the page shares with others, when its document says some of them otherwise. */
+  /** The texts shared with other pages; present only if the page's document overrides some of them. */
   common?: readonly CommonText[];
-  /** Hidden blocks stay in the page. */
+  /** Keeps hidden blocks in the page (for previews). */
   keepsHidden?: boolean;
 }
 
-/** The template filled with the fields that it names. */
+/** Fills the template with the fields that it names. */
 export function fillPageInput(
   { template, scopes, keepsHidden }: PageInput,
   listeners: Pick<Parameters<typeof fillTemplate>[2], 'onFault' | 'onValue'>,
@@ -58,17 +60,17 @@ export function fillPageInput(
   return fillTemplate(template, valuesOf({ scopes }), { ...listeners, keepsHidden });
 }
 
-/** The fields alone, as templates are filled with them. */
+/** The values of the scopes, in the form that `fillTemplate` takes. */
 export function valuesOf({ scopes }: Pick<PageInput, 'scopes'>): Scope[] {
   return scopes.map(({ values }) => values);
 }
 
-/** Places in one file, under a path of it. */
+/** A function that gives places in one file, below the path `under`. */
 export function placesIn(file: string, under: JsonPath = []): (path: JsonPath) => Place {
   return (path) => ({ file, path: [...under, ...path] });
 }
 
-/** Where the value of a field was written, or would be if no scope has it. */
+/** Where the value of a field was written; if no scope has the field, where it would be. */
 export function placeOfField(scopes: readonly WrittenScope[], field: string, path: JsonPath = []): Place | undefined {
   const keys = field.split('.');
   const holder =

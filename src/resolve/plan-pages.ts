@@ -17,40 +17,40 @@ import type { Document, Documents } from './site-documents';
 import { articlePath, townPath, writtenTown } from './town-scope';
 import { writtenArticle, writtenSite } from './written-scopes';
 
-/** A page to be. */
+/** A page that is planned but not resolved yet. */
 export interface PageOutline {
   path: string;
   kind: Page['kind'];
-  /** The document that the page is about; none for a page that the engine makes by itself. */
+  /** The page's document; undefined for a page that the engine makes by itself. */
   file?: string;
-  /** How a sentence names the document: « Ma Ville ». */
+  /** How a message names the page: « Ma Ville ». */
   name: string;
   /** Where its address was written. */
   address?: Place;
-  /** The layout whose blocks the page shares with others, if any. */
+  /** The layout of the page, if it has one. */
   layout?: string;
-  /** The town that the page is about, if it is. */
+  /** The town that the page is about, if any. */
   town?: Document<'town'>;
-  /** The number of the department whose towns the page lists, if it does. */
+  /** The number of the department whose towns the page lists, if any. */
   department?: string;
-  /** What the page is made of, put together when it is asked for. */
+  /** What the page is filled from; computed on demand. */
   pageInput: () => PageInput;
 }
 
 interface Outlines {
-  /** In the order pages, services, towns, articles, departments, not-found. */
+  /** In this order: pages, services, towns, articles, departments, not-found. */
   pages: PageOutline[];
-  /** The page of a town that is not among the documents, or not as they have it. */
+  /** The page that this town document would have; it need not be one of the documents. */
   ofTown: (town: Document<'town'>) => PageOutline | undefined;
 }
 
 interface OutlineContext {
   site: Document<'site'>;
-  /** Where a town lies, if that is known. */
+  /** The position of a town, if known. */
   positionOf: (town: Document<'town'>) => Position | undefined;
 }
 
-/** Every page that the documents make. */
+/** Plans every page that the documents make. */
 export function outlinePages(documents: Documents, { site, positionOf }: OutlineContext): Outlines {
   const scope = writtenSite(site);
   const articleList = articleListLink(documents.page);
@@ -178,8 +178,8 @@ interface Parts {
 }
 
 /**
- * A template with its sections, the texts that the page says itself and the trail that leads to it, and the place of each
- * of its values.
+ * Puts the input of a page together: expands sections, applies overrides, adds the breadcrumbs, and tracks where each
+ * value was written.
  */
 function made(
   template: Omit<PageInput['template'], 'breadcrumbs'>,
@@ -199,20 +199,20 @@ function made(
   };
 }
 
-/** The page that lists the articles, if the site has one. */
+/** The link to the page that lists the articles, if there is one. */
 function articleListLink(pages: Documents['page']): WrittenLink | undefined {
   const found = articleListIn(pages);
   return found && pageLink(found);
 }
 
-/** The document of that page. */
+/** The document of the page that lists the articles. */
 export function articleListIn(pages: Documents['page']): Document<'page'> | undefined {
   return pages.find(({ data }) =>
     data.blocks.some((block) => !isHidden(block) && factsOf(String(block.type))?.collection === 'articles'),
   );
 }
 
-/** A page by its short name, else by its title. */
+/** A link to a page, named by its short name or else its title. */
 function pageLink({ file, data }: Document<'page'>): WrittenLink {
   const places = { label: { file, path: [data.short ? 'short' : 'title'] }, href: { file, path: ['path'] } };
   return { label: data.short ?? data.title, href: data.path, places };

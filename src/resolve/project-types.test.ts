@@ -28,6 +28,6 @@ const offered = (types: string[]) =>
 it('is what forms list, and after the last type of a service those of the services that they do not name', () => {
   expect(offered(['tonte'])).toEqual(['tonte', 'urgence']);
   expect(offered(['elagage', 'tonte'])).toEqual(['tonte', 'elagage', 'urgence']);
-  // By rank; the second one has the first rank.
+  // Sorted by rank; the second one has rank one.
   expect(offered(['elagage', 'potager', 'elagage'])).toEqual(['tonte', 'urgence', 'elagage', 'potager']);
 });

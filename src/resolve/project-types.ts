@@ -5,8 +5,8 @@ import type { WrittenEntry } from './collections';
 import type { Document, Documents } from './site-documents';
 
 /**
- * What a form offers: the types that its block lists, and one for each service of another type, by rank, after the last
- * one of a service's, or at the end.
+ * The options of a quote form: the project types that its block lists, plus one for each service whose type is not
+ * listed. These are sorted by rank and inserted after the last option of a service, or at the end.
  */
 export function projectTypeEntries(listed: unknown, services: Document<'service'>[]): WrittenEntry<ProjectType>[] {
   const own = typesIn(listed).map((entry, rank): WrittenEntry<ProjectType> => ({
@@ -32,15 +32,15 @@ export function projectTypeEntries(listed: unknown, services: Document<'service'
   return own.toSpliced(place, 0, ...further);
 }
 
-/** A form that a document has, and the types that it lists. */
+/** A form in a document, and the project types that it lists. */
 export interface WrittenForm {
   file: string;
-  /** Of the list, in the document. */
+  /** The path of the list in the document. */
   path: JsonPath;
   types: ProjectType[];
 }
 
-/** The forms of validated documents, whatever their blocks are called. */
+/** The forms of validated documents, whatever the type of their block. */
 export function writtenForms(documents: Documents): WrittenForm[] {
   return Object.values(documents)
     .flat()
@@ -57,7 +57,10 @@ export function writtenForms(documents: Documents): WrittenForm[] {
     );
 }
 
-/** Every type that the forms of a site offer, for whoever keeps requests: the first form that lists one names it. */
+/**
+ * Every project type that the site's forms offer, for the code that stores requests. If several forms list a type, the
+ * first one gives its label.
+ */
 export function offeredTypes(documents: Documents): ProjectType[] {
   const offered = new Map<string, ProjectType>();
   for (const { types } of writtenForms(documents))
@@ -66,7 +69,7 @@ export function offeredTypes(documents: Documents): ProjectType[] {
   return [...offered.values()];
 }
 
-/** A layout may take the list from a field that is not there. */
+/** The list may be missing, if a layout takes it from a field that does not exist. */
 function typesIn(listed: unknown): ProjectType[] {
   if (!Array.isArray(listed)) return [];
   return listed.filter(({ value, label }: ProjectType) => typeof value === 'string' && typeof label === 'string');

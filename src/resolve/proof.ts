@@ -12,25 +12,25 @@ type Town = Document<'town'>;
 /** A work or a review, wherever a document shows it. */
 export interface Proof {
   of: ProofFacts['of'];
-  /** The type of block that shows it. */
+  /** The type of the block that shows it. */
   type: string;
-  /** The town that it names, if that has a page. */
+  /** The town that it names, if this town has a page. */
   town: Town | undefined;
-  /** The trade that it names, if it does. */
+  /** The trade that it names, if any. */
   trade: string | undefined;
-  /** Where it is shown, if that has an address. */
+  /** The address of the page that shows it, if it has one. */
   href: string | undefined;
   written: WrittenEntry<unknown>;
 }
 
-/** How far a neighbour's works and reviews still say something of a town, in kilometres. */
+/** In kilometres: the works and reviews of a neighbour farther away say nothing about a town. */
 const farthest = 50;
-/** Of a sort, on one page. */
+/** Per kind, on one page. */
 const mostShown = 3;
 
 /**
- * Every work and every review that pages, services, articles and sections show: not those of towns, which show what
- * happened elsewhere. The places that they name are seen from the company.
+ * Every work and review on pages, services, articles and sections. Town pages are left out: they show proof from
+ * elsewhere. Place names are understood as seen from the company.
  */
 export function proofsIn(documents: Documents, { places, from }: { places: TownPlaces; from: Viewpoint }): Proof[] {
   const { page, service, article, section } = documents;
@@ -45,7 +45,7 @@ export function proofsIn(documents: Documents, { places, from }: { places: TownP
   }
 
   function inBlock(file: string, path: (string | number)[], block: object, address?: string): Proof[] {
-    // Validation gave the block its shape; a section in its place has a type that is none of a block.
+    // Validation has checked the block's shape; a section use has a type that no block has.
     const found = block as Record<string, unknown> & { type: string };
     const facts = proofFactsOf(found.type);
     const list = facts && blockShapes[found.type]?.fields[facts.items];
@@ -67,7 +67,7 @@ export function proofsIn(documents: Documents, { places, from }: { places: TownP
   }
 }
 
-/** What a type of block says of the proof that it shows, if it does. */
+/** What a type of block declares about the proof that it shows, if any. */
 export function proofFactsOf(type: string): ProofFacts | undefined {
   return Object.hasOwn(blockFacts, type) ? blockFacts[type]?.proof : undefined;
 }
@@ -77,7 +77,7 @@ interface Around {
   places: TownPlaces;
 }
 
-/** Those that name a town, by the file of the town. */
+/** The proofs that name a town, by the file of the town. */
 export function proofsByTown(proofs: readonly Proof[]): ReadonlyMap<string, readonly Proof[]> {
   const byTown = new Map<string, Proof[]>();
   for (const proof of proofs) {
@@ -89,7 +89,7 @@ export function proofsByTown(proofs: readonly Proof[]): ReadonlyMap<string, read
   return byTown;
 }
 
-/** Those of a town and of its neighbours that are near, its own first, then the nearest. */
+/** The proofs of a town and of its near neighbours: its own first, then the nearest. */
 export function proofsNear(
   town: Town,
   byTown: ReadonlyMap<string, readonly Proof[]>,
@@ -105,7 +105,7 @@ export function proofsNear(
   return nearest.flatMap(({ file }) => byTown.get(file) ?? []);
 }
 
-/** As many as a page shows. */
+/** The first few, as many as a page shows. */
 export function shownOf(proofs: readonly Proof[]): Proof[] {
   return proofs.slice(0, mostShown);
 }

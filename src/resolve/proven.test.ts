@@ -30,7 +30,7 @@ const towns = [
   sample('town', 'towns/vitre.json', townData('Vitré', '35500', { geo: { latitude: 48.12, longitude: -1.21 } })),
 ];
 
-/** What is proved on the home page of a site that has these blocks under its hero. */
+/** What the home page proves on a site that has these blocks below its hero. */
 function provenOn(blocks: object[], site: object = {}) {
   const home = {
     $schema: '../schemas/page.schema.json',

@@ -14,9 +14,9 @@ import { workshopOf } from './travel';
 type Values = Record<string, unknown>;
 
 /**
- * Tells what documents prove of the company, for the first view of a page: the average of reviews that say where they
- * come from, who insures it or what it is qualified for, and the finished work that is nearest. Nothing that rests on
- * nothing: `--publish` would refuse it (`validate/rules/claims.ts`).
+ * Returns a function that gives the facts proved by documents for the top of a page: the average of reviews whose
+ * source is known, an insurer or qualification, and the nearest finished work. A claim without evidence is never shown;
+ * `--publish` would refuse it (`validate/rules/claims.ts`).
  */
 export function provenBy(documents: Documents, entries: Entries): (outline: PageOutline) => Proven[] {
   const { page, service, section, site } = documents;
@@ -65,7 +65,7 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
     return [{ text: `Chantier terminé ${where} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
   }
 
-  /** The finished work of each trade that is nearest to the workshop, and that of any, all looked at once for the site. */
+  /** The finished work nearest to the workshop, per trade and overall, found once for the whole site. */
   function nearestWorks(): Map<string | undefined, Proof> {
     const from = workshopOf(entries.site);
     const works = new Map<string | undefined, { proof: Proof; away: number }>();
@@ -90,20 +90,20 @@ function claims(shape: Shape, kind: string): boolean {
   return shape.form === 'group' && Object.values(shape.fields).some(({ claim }) => claim?.kind === kind);
 }
 
-/** Whether each review of a list says where it comes from, when it was given and how it was verified. */
+/** Whether each review of a list says its source, its date and how it was verified. */
 function hasSources(value: unknown, shape: Shape): boolean {
   if (shape.form !== 'list' || shape.items.claim?.kind !== 'review') return true;
   const { restsOn = [] } = shape.items.claim;
   return Array.isArray(value) && (value as Values[]).every((item) => restsOn.every((field) => item[field]));
 }
 
-/** Whether it is a work, and a photograph shows it. */
+/** Whether it is a finished work with a real photograph. */
 function isPictured({ of, written }: Proof): boolean {
   const { image } = written.entry as { image?: { src: string } };
   return of === 'project' && image !== undefined && !image.src.startsWith(placeholderPrefix);
 }
 
-/** Without spaces nor capitals, as the gate reads it. */
+/** Without spaces or capitals, as the launch gate compares texts. */
 function plain(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }

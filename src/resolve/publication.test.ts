@@ -21,7 +21,7 @@ const links = [
   { label: 'Tarifs', href: '/tarifs#horaires' },
 ];
 
-/** Drafts of each kind, and menus that lead to them. */
+/** Drafts of each kind, and menus that link to them. */
 function withDrafts(): Documents {
   const garden = gardenDocuments();
   const [home, tonte] = [garden.page[0]!, garden.service[0]!];
@@ -41,7 +41,7 @@ it('what is a draft is nowhere in what is published, menus included', () => {
   const text = JSON.stringify([site, pages]);
   for (const trace of ['/tarifs', '/services/tonte', '"/vern"', '/blog/semer']) expect(text).not.toContain(trace);
   expect(site.navigation.map(({ href }) => href)).toEqual(['/']);
-  // The one list that a footer may do without is gone with its last link.
+  // The only optional list of a footer disappears with its last link.
   expect(site.footer).not.toHaveProperty('legalLinks');
   expect(redirectsOf(published)).toEqual([]);
 });
@@ -94,7 +94,7 @@ it('every kind of page has its old addresses, but where a page stands, and none 
 });
 
 it.each([
-  // A winter night, a summer night.
+  // One date in winter time, one in summer time.
   { day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
   { day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
 ])('what has a date is there from midnight in Paris on: $day', ({ day, midnight }) => {

@@ -7,22 +7,22 @@ import { documentsInForce } from './in-force';
 import { pageDocuments, type Life } from './page-documents';
 import type { Document, Documents } from './site-documents';
 
-/** From when on visitors see a document, in ms since 1970: never as long as it is a draft. */
+/** When visitors first see a document, in ms since 1970; `Infinity` for a draft. */
 export function publicFrom({ draft, publishAt }: Life): number {
   if (draft) return Infinity;
-  // What is no moment is told by the schema; until then nobody sees the page.
+  // The schema reports a value that is no date; until it is corrected, nobody sees the page.
   return publishAt === undefined ? -Infinity : (parisInstant(String(publishAt)) ?? Infinity);
 }
 
-/** The files that hold what is not public at a time, in ms since 1970, whether they are sound or not. */
+/** The files that are not public at `now` (ms since 1970), valid or not. */
 export function unpublishedFiles(files: readonly Pick<SourceFile, 'file' | 'data'>[], now: number): string[] {
   const isHidden = (data: unknown) => typeof data === 'object' && data !== null && publicFrom(data) > now;
   return files.filter(({ data }) => isHidden(data)).map(({ file }) => file);
 }
 
 /**
- * The documents that make the site as visitors get it at a time, in ms since 1970: without those that are not public
- * yet, without the entries of menus and lists of links that lead to them, and without what is out of its dates.
+ * The documents of the site as visitors get it at `now` (ms since 1970): without unpublished documents, without menu
+ * entries and list items that link to them, and without what is out of its dates.
  */
 export function publishedDocuments(written: Documents, now: number): Documents {
   const documents = documentsInForce(written, now);
@@ -34,12 +34,12 @@ export function publishedDocuments(written: Documents, now: number): Documents {
   if (hidden.size === 0) return documents;
   const isPublic = ({ data }: { data: unknown }) => publicFrom(data as Life) <= now;
   const entries = Object.entries(documents).map(([kind, list]) => {
-    // The keys of `documents` are its kinds.
+    // The keys of `documents` are document kinds.
     const shape = documentShapes[kind as DocumentKind];
     const kept = (list as Document<DocumentKind>[]).filter(isPublic);
     return [kind, kept.map((document) => ({ ...document, data: withoutLinksTo(hidden, shape, document.data) }))];
   });
-  // Each list is of the kind that it was of.
+  // Filtering does not change the kind of a list.
   return Object.fromEntries(entries) as Documents;
 }
 
@@ -52,7 +52,7 @@ function withoutLinksTo(hidden: ReadonlySet<string>, shape: Shape, data: unknown
   });
 }
 
-/** A list that a document may do without goes with its last item. */
+/** Removes an optional list when its last item is gone. */
 function withoutEmptyLists(shape: GroupShape, group: object): object {
   const isLeft = ([name, value]: [string, unknown]) =>
     !(Array.isArray(value) && value.length === 0 && fieldNamed(shape, name)?.isOptional);
@@ -61,8 +61,8 @@ function withoutEmptyLists(shape: GroupShape, group: object): object {
 }
 
 /**
- * The ranks of the items of a list that are nothing but a link to a page that is not there: a list does without
- * them, as a sentence or a lone button could not. None when nothing would be left of a list that must be there.
+ * The ranks of list items that are only a link to a missing page and can therefore be dropped (unlike a sentence or a
+ * single button). Empty if the list is required and nothing would be left of it.
  */
 export function droppedLinks(
   { items, isOptional }: Pick<ListShape, 'items' | 'isOptional'>,
@@ -78,14 +78,16 @@ export function droppedLinks(
   return isOptional || dropped.length < list.length ? new Set(dropped) : none;
 }
 
-/** The field by which the items of a list are nothing without the page that it leads to; undefined of other lists. */
+/**
+ * The name of the required link field of a list's items, if there is one: without its page, such an item is useless.
+ */
 export function linkOf(items: Shape): string | undefined {
   return Object.entries(fieldsOf(items)).find(([, field]) => field.kind === 'href' && !field.isOptional)?.[0];
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** The page that a link leads to. */
+/** The path of a link, without query and fragment. */
 function pathIn(href: string): string {
   return href.replace(/[?#].*/s, '');
 }

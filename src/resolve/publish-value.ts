@@ -12,7 +12,7 @@ import { publishedHref } from './published-href';
 
 const { service, article, site } = documentShapes;
 
-/** What the entries of collections are made of, cards of services and articles and links, wherever it was written. */
+/** The shape of collection entries: cards of services and articles, and links. */
 const entry: GroupShape = {
   form: 'group',
   kind: 'group',
@@ -26,12 +26,15 @@ const entry: GroupShape = {
   },
 };
 
-/** Values as pages show them: texts typeset and their marks read, images measured, phone links in international form. */
+/**
+ * Turns values of documents into values for pages: typesets texts and parses their marks, measures images, and puts
+ * telephone links in international form.
+ */
 export interface Publisher {
   block: (block: unknown) => unknown;
-  /** An entry of a collection; of the shape given, else one that has the usual fields. */
+  /** Publishes an entry of a collection; without a shape, it has the usual fields of a card. */
   entry: (entry: unknown, shape?: Shape) => unknown;
-  /** What surrounds every page; fields that `site.json` does not have are kept as they are. */
+  /** Publishes what surrounds every page. Fields that `site.json` does not have are kept as they are. */
   view: (view: unknown) => unknown;
 }
 
@@ -46,7 +49,7 @@ export function publisher(images: PublishedImages, attached: readonly AttachedFi
 
   function change(value: unknown, shape: Shape): unknown {
     const { kind } = shape;
-    // An image holds what its schema asks for, with its texts published already.
+    // The resolved image replaces the document's image; its own texts are published with it.
     if (isImage(kind)) return publishImage(value as DocumentImage, images);
     if (shape.form === 'group' && weights.size > 0) return withWeight(value as Record<string, unknown>, weights);
     if (typeof value !== 'string') return value;
@@ -108,9 +111,9 @@ function publishImage({ src, alt, focus }: DocumentImage, images: PublishedImage
 }
 
 /**
- * What keeps an area in sight. A crop shows a share of the picture; placed so that the area's own margins are in
- * proportion, it holds the area whatever that share is, down to the area itself. Beyond that no place may be narrower
- * or lower.
+ * The CSS values that keep an area in sight. A crop shows a share of the picture. If the position divides the hidden
+ * part in proportion to the area's own margins, the crop contains the area, down to a crop as small as the area itself.
+ * `--least` and `--most` bound the crop's ratio.
  */
 function keptBy({ left, top, width, height }: Area, image: Pick<ResolvedImage, 'width' | 'height'>) {
   const ratio = image.width / image.height;

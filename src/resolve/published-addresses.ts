@@ -3,21 +3,21 @@ import { pageDocuments, type PageDocument } from './page-documents';
 import { publicFrom } from './publication';
 import type { Documents } from './site-documents';
 
-/** The file of the folder that keeps the addresses. */
+/** The document that keeps the published addresses. */
 export const publishedFile = 'published.json';
 
-/** An address that was published and answers no more. */
+/** A published address that answers no more. */
 export interface Vanished {
   entry: PublishedAddress;
-  /** Of the entry, in its list. */
+  /** The entry's rank in its list. */
   rank: number;
-  /** The page that stands there and that visitors do not see. */
+  /** The page at this address that visitors do not see (a draft, or not public yet). */
   withdrawn?: PageDocument;
-  /** The very page that was there, at its new address. */
+  /** The same page at its new address. */
   moved?: PageDocument;
 }
 
-/** Every address that was published and that neither a page nor a redirection answers at a time, in ms since 1970. */
+/** Every published address that neither a page nor a redirect answers at `now` (ms since 1970). */
 export function vanishedAddresses(documents: Documents, now: number): Vanished[] {
   const entries = addressesOf(documents);
   if (entries.length === 0) return [];
@@ -25,7 +25,7 @@ export function vanishedAddresses(documents: Documents, now: number): Vanished[]
   const present = pages.filter((page) => isPublic(page, now));
   const answered = answeredBy(present);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  /** Undefined where several pages have the same. */
+  /** Undefined if several pages have the same identity. */
   const byIdentity = new Map<string | undefined, PageDocument | undefined>();
   for (const page of present) byIdentity.set(page.identity, byIdentity.has(page.identity) ? undefined : page);
   return entries.flatMap((entry, rank): Vanished[] => {
@@ -36,22 +36,22 @@ export function vanishedAddresses(documents: Documents, now: number): Vanished[]
   });
 }
 
-/** The addresses that are said to be gone for good; none that a page or a redirection answers. */
+/** The addresses marked as gone for good, without those that a page or a redirect answers again. */
 export function goneAddresses(documents: Documents, now: number): string[] {
   const gone = addressesOf(documents).filter((entry) => entry.gone);
   const answered = gone.length > 0 ? answeredBy(publicPages(documents, now)) : undefined;
   return [...new Set(gone.map(({ path }) => path))].filter((path) => !answered?.has(path));
 }
 
-/** The pages that visitors see at a time, and whose addresses nothing keeps yet. */
+/** The public pages at `now` whose addresses `published.json` does not have yet. */
 export function unrememberedPages(documents: Documents, now: number): PageDocument[] {
   const known = new Set(addressesOf(documents).map(({ path }) => path));
   return publicPages(documents, now).filter(({ path }) => !known.has(path));
 }
 
 /**
- * The text of `published.json` with the addresses of the pages that visitors see at a time: those that it had stay,
- * one a line and in order, so that two who publish seldom touch the same lines.
+ * The new text of `published.json`: its entries, plus the addresses of all public pages at `now` (ms since 1970). One
+ * sorted entry per line, so that two people who publish seldom get a merge conflict.
  */
 export function publishedText(documents: Documents, now: number): string {
   const entries = new Map(addressesOf(documents).map((entry) => [entry.path, entry]));
@@ -64,7 +64,7 @@ export function publishedText(documents: Documents, now: number): string {
   return `{\n  "$schema": ${JSON.stringify(schema)},\n  "addresses": ${list}\n}\n`;
 }
 
-/** As the formatter of documents leaves it. */
+/** In the form that the document formatter produces. */
 function inOneLine(entry: PublishedAddress): string {
   return `{ ${Object.entries(entry)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
@@ -83,7 +83,7 @@ function isPublic({ isWritten, life }: PageDocument, now: number): boolean {
   return isWritten && publicFrom(life) <= now;
 }
 
-/** Where a page stands, and where a redirection leads to one. */
+/** The addresses of pages and of the redirects to them. */
 function answeredBy(pages: readonly PageDocument[]): ReadonlySet<string> {
   return new Set(pages.flatMap(({ path, life }) => [path, ...(life.aliases ?? [])]));
 }

@@ -3,10 +3,7 @@ import type { WrittenEntry } from './collections';
 import type { Place } from './page-input';
 import type { Document } from './site-documents';
 
-/**
- * What the company charges whatever it does, then what it charges to come, by distance, as `site.json` says; none as
- * long as it does not.
- */
+/** The fees from `site.json`: first those for any work, then the travel fees by distance. Empty if it gives none. */
 export function rateEntries({ file, data }: Document<'site'>): WrittenEntry<Rate>[] {
   const { prices = {}, travel } = data;
   const zones = travel?.zones ?? [];

@@ -1,20 +1,23 @@
 import { pageDocuments } from './page-documents';
 import type { Documents } from './site-documents';
 
-/** A path that has moved, and where to. */
+/** An old address and the new one. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** What addresses without a page answer. */
+/** What the server answers for addresses without a page. */
 export interface FormerAddresses {
   redirects: readonly Redirect[];
-  /** Of pages that are gone for good. */
+  /** Addresses of pages that are gone for good. */
   gone: readonly string[];
 }
 
-/** The old addresses that documents name as theirs; none where a page stands, nor of what has no page. */
+/**
+ * The redirects from the old addresses that documents list. No redirect replaces a page or leads to a document without
+ * a page.
+ */
 export function redirectsOf(documents: Documents): Redirect[] {
   const pages = pageDocuments(documents).filter(({ isWritten }) => isWritten);
   const taken = new Set(pages.map(({ path }) => path));

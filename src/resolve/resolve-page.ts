@@ -11,12 +11,12 @@ import type { Publisher } from './publish-value';
 import { siteValues } from './written-scopes';
 import type { Entries } from './site-entries';
 
-/** A template that names something which does not exist. `file` is the document that holds the token. */
+/** A token that names a field which does not exist. `file` is the document that holds the token. */
 export interface ResolveFault {
   file: string;
   path: (string | number)[];
   token: string;
-  /** The town or article whose page the layout was being filled for. */
+  /** The town or article for which the layout was being filled. */
   page?: string;
 }
 
@@ -28,14 +28,14 @@ interface ResolveContext {
   onFault: (fault: ResolveFault) => void;
 }
 
-/** The page that an outline makes: a pure function. */
+/** Resolves a planned page. A pure function. */
 export function resolvePage(
   outline: PageOutline,
   { entries, publish, mapOf, provenOn, onFault }: ResolveContext,
 ): Page {
   const { path, kind, town } = outline;
   const pageInput = outline.pageInput();
-  // Validation gave the template its shape.
+  // Validation has checked the template's shape.
   const { title, description, breadcrumbs, blocks } = fillPageInput(pageInput, {
     onFault: (fault) => onFault(faultOf(fault, pageInput.placeOf(fault.path), outline)),
   }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
@@ -79,8 +79,8 @@ export function resolvePage(
 }
 
 /**
- * The blocks, those marked whose title or whose heading's identifier another one had before, also one that turns out to
- * draw nothing: a section without a name is sound, two of one name are not.
+ * Marks blocks whose title, or heading id, an earlier block already has. Blocks that render nothing count too: a
+ * section without a name is valid HTML, two with the same name are not.
  */
 function withRepeatedHeadings(blocks: readonly ResolvedBlock[]): ResolvedBlock[] {
   const known = new Set<string>();

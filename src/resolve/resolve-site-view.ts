@@ -19,7 +19,7 @@ interface ViewInput {
   services: readonly WrittenEntry<Pick<ServiceEntry, 'menu' | 'href'>>[];
 }
 
-/** What surrounds every page, from `site.json`: menus and town lists derived, images still to be measured. */
+/** What surrounds every page, from `site.json`: menus and town lists are computed, images not measured yet. */
 export function resolveSiteView(
   site: Document<'site'>,
   { documents, services, backend, sprite }: ViewInput & Pick<SiteView, 'backend' | 'sprite'>,
@@ -32,7 +32,7 @@ export function resolveSiteView(
     company: {
       name: company.name,
       tagline: company.tagline,
-      // Still a document image: the resolver measures it with the rest of the view.
+      // Still a document image; it is measured with the rest of the view.
       mark: company.mark as ResolvedImage,
     },
     phone,
@@ -53,7 +53,7 @@ export function resolveSiteView(
   };
 }
 
-/** « Dimanche : urgences seulement » is left out where it is said that somebody answers at any hour. */
+/** The hours in one line. « Dimanche : urgences seulement » is left out if the site promises an answer at any hour. */
 function hoursInLine(hours: SiteDocument['hours'], isAlways: boolean): string {
   const told = hours.filter(({ text }) => !isAlways || /\d/.test(text));
   const said = told.map(
@@ -62,7 +62,7 @@ function hoursInLine(hours: SiteDocument['hours'], isAlways: boolean): string {
   return frenchTypography(said.join(', '));
 }
 
-/** Whether a block that visitors see says that somebody answers day and night. */
+/** Whether a visible block promises an answer day and night. */
 function answersAlways({ page, service, section }: Documents): boolean {
   const blocks = [
     ...[...page, ...service].flatMap(({ data }) => data.blocks as Record<string, unknown>[]),
@@ -76,7 +76,7 @@ function answersAlways({ page, service, section }: Documents): boolean {
 
 type Closure = NonNullable<SiteDocument['closures']>[number];
 
-/** A line of the hours, as visitors read it. */
+/** A closure as a line of the opening hours. */
 function closureInWords({ from, to, label }: Closure): SiteView['hours'][number] {
   const last = to !== undefined && to !== from ? to : undefined;
   const days = last ? `Du ${dayOf(from)} au ${dayOf(last)}` : `Le ${dayOf(from)}`;
@@ -89,7 +89,7 @@ function dayOf(date: string): string {
 
 type FooterDepartment = SiteView['footer']['departments'][number];
 
-/** The names of places come from other documents than the rest of the view. */
+/** Typesets the names of departments and towns, which come from other documents than the rest of the view. */
 function typeset({ name, towns, ...rest }: FooterDepartment): FooterDepartment {
   return {
     name: frenchTypography(name),
@@ -98,7 +98,7 @@ function typeset({ name, towns, ...rest }: FooterDepartment): FooterDepartment {
   };
 }
 
-/** Where what surrounds every page was written. */
+/** Where the values of the view were written. */
 export function viewPlaces(site: Document<'site'>, { documents, services }: ViewInput): PlaceOf {
   const own = placesIn(site.file);
   const departments = departmentsWithTowns(site, documents);
@@ -119,7 +119,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     return own(path);
   };
 
-  /** Of a choice that the document leaves to the engine: nowhere. */
+  /** The place of a design choice; undefined if the document leaves it to the engine. */
   function choicePlace(choice: Parameters<PlaceOf>[0][number] | undefined): Place | undefined {
     const field = choice === 'titles' ? 'font' : choice;
     return field !== undefined && Object.hasOwn(site.data.look ?? {}, field) ? own(['look', field]) : undefined;

@@ -23,20 +23,23 @@ import type { Document, Documents } from './site-documents';
 import { Entries } from './site-entries';
 import { siteValues, writtenSite } from './written-scopes';
 
-/** A page that is resolved when it is needed. */
+/** A page that is resolved on demand. */
 export interface PlannedPage extends PageOutline {
   /**
-   * What this page is made of and others are not, as JSON; absent from a page that is made of many documents.
-   * The same source, with the same documents that are not towns, makes the same page, as long as no town that
-   * it names has come or gone.
+   * What only this page is made from, as JSON: the key of its cache entry. The same source, with the same non-town
+   * documents, gives the same page, unless a town that it names was added or removed. Absent for a page made from many
+   * documents.
    */
   source?: () => string;
   resolve: () => Page;
-  /** Where its town lies, if that is known. */
+  /** The position of its town, if known. */
   position?: Position | undefined;
-  /** The works and reviews of its town and of the neighbours that are near; none of another page. */
+  /** The works and reviews of its town and of near neighbours; empty for any other page. */
   proofs: () => Proof[];
-  /** Tells where the values of the page were written; costs about as much as `resolve`, then nearly nothing. */
+  /**
+   * Tells where the values of the page were written. The first call costs about as much as `resolve`; later calls are
+   * cached.
+   */
   origins: () => Origins;
 }
 
@@ -45,18 +48,18 @@ export interface SitePlan {
   site: SiteView;
   /** Tells where the values of `site` were written. */
   siteOrigins: () => Origins;
-  /** In the order pages, services, towns, articles, departments, not-found. */
+  /** In this order: pages, services, towns, articles, departments, not-found. */
   pages: PlannedPage[];
-  /** The page that a town would have if its document were this one, the others being what they are. */
+  /** The page that a town would have with this document, all other documents unchanged. */
   pageOf: (town: Document<'town'>) => PlannedPage | undefined;
   /**
-   * For each name of a town, the towns that bear it and where they lie, as text. A page that names it among places
-   * may lead elsewhere when that changes.
+   * For each town name, the towns that have it and their positions, as text. When this changes, links of pages that
+   * name the town may change too.
    */
   townsByName: () => ReadonlyMap<string, string>;
-  /** How many pages show the section of a file. */
+  /** The number of pages that show the section of a file. */
   pagesWith: (section: string) => number;
-  /** Of what has been resolved so far. */
+  /** The faults of the pages resolved so far. */
   faults: ResolveFault[];
 }
 
@@ -73,30 +76,30 @@ export interface ResolveOptions {
   attached?: readonly AttachedFile[] | undefined;
   /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
   communes?: OfficialCommunes | undefined;
-  /** What maps show around the towns; without it, they show the towns alone. */
+  /** Department outlines, drawn on maps. Without them, maps show the towns alone. */
   outlines?: DepartmentOutlines | undefined;
-  /** What the names on maps are drawn with; without it, they are texts. */
+  /** Letter outlines, to draw names on maps. Without them, names are texts. */
   letters?: MapLetters | undefined;
-  /** Keeps the map that a page shows, when the page is resolved. */
+  /** The cache of drawn maps. */
   maps?: MapStore;
-  /** Where the drawings of these icons are; without it, nowhere. */
+  /** Gives the address of the sprite with these icons; without it, icons have no address. */
   spriteOf?: ((icons: readonly string[]) => string) | undefined;
-  /** Pages with their hidden blocks, to be looked at and not to be shown. */
+  /** Keeps hidden blocks in pages, for the studio. */
   keepsHidden?: boolean;
-  /** A site that is shown before it is open: every page says so, and search engines are asked to leave it out. */
+  /** Marks every page as a preview and asks search engines not to index it. */
   isPreview?: boolean;
 }
 
-/** In the title and at the foot of every page of a preview. */
+/** Shown in the title and at the foot of every page of a preview. */
 const previewWords = 'Aperçu';
 
-/** Turns validated documents into pages: a pure function. What names nothing is reported in `faults`. */
+/** Turns validated documents into pages. A pure function. Tokens that name unknown fields are reported in `faults`. */
 export function resolveSite(documents: Documents, options: ResolveOptions): ResolvedSite {
   const { site, pages, faults } = planSite(documents, options);
   return { site, pages: pages.map((page) => page.resolve()), faults };
 }
 
-/** The pages that validated documents make; each is only resolved when asked for. */
+/** Plans the pages of validated documents; each page is resolved on demand. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
   const { images, backend, communes, outlines: land, letters, maps, keepsHidden, isPreview, spriteOf } = options;
   const site = documents.site[0];
@@ -114,7 +117,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
     const filled = fillTemplate(view(), [siteValues(site.data)], {
       onFault: (fault) => faults.push({ file: site.file, ...fault }),
     });
-    // Every value of the view is still there.
+    // Publishing keeps the shape of the view.
     const resolved = publish.view(filled) as SiteView;
     const mark = images.get(site.data.company.mark.src);
     if (mark) Object.assign(resolved.company.mark, inlined(mark));
@@ -166,7 +169,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   }
 }
 
-/** Counts the pages that show a place of a layout or of a section; undefined for places of other documents. */
+/** Counts the pages that show a place of a layout or of a section; undefined for places in other documents. */
 function sharing(outlines: readonly PageOutline[], { layout, section }: Pick<Documents, 'layout' | 'section'>) {
   const counts = new Map<string, number>();
   const sections = new Set(section.map(({ file }) => file));

@@ -6,7 +6,7 @@ import type { Document } from './site-documents';
 
 type Section = Document<'section'>;
 
-/** The sections of a site by the name that pages know them by. */
+/** The sections of a site, by the name that pages use. */
 export type Sections = ReadonlyMap<string, Section>;
 
 export function sectionsByName(sections: readonly Section[]): Sections {
@@ -19,8 +19,9 @@ interface Written {
 }
 
 /**
- * The blocks with those of sections where pages name them, and where each value was written: in the section, but for
- * what the page says itself. Ranks stay as they are. A section that does not exist is hidden: validation says so.
+ * Replaces section uses by the blocks of the sections, and tracks where each value was written: in the section, except
+ * for the values that the page gives. Ranks do not change. A section that does not exist becomes a hidden block;
+ * validation reports it.
  */
 export function withSections({ blocks, placeOf }: Written, sections: Sections, field = 'blocks'): Written {
   if (!Array.isArray(blocks) || !blocks.some(isSectionUse)) return { blocks, placeOf };
@@ -40,7 +41,7 @@ export function withSections({ blocks, placeOf }: Written, sections: Sections, f
   };
 }
 
-/** The fields of a document, the sections of one of them put in its place. */
+/** A document's fields, with the sections in one of them expanded. */
 export function scopeWithSections(scope: WrittenScope, sections: Sections, field: string): WrittenScope {
   const { values, placeOf } = scope;
   const expanded = withSections({ blocks: values[field], placeOf }, sections, field);
@@ -48,7 +49,7 @@ export function scopeWithSections(scope: WrittenScope, sections: Sections, field
   return { values: { ...values, [field]: expanded.blocks }, placeOf: expanded.placeOf };
 }
 
-/** Whether the page that is made of these shows the section of that file. */
+/** Whether a page with this input shows the section of that file. */
 export function showsSection(pageInput: PageInput, file: string): boolean {
   const { template, placeOf, scopes } = pageInput;
   const [first] = scopes;
@@ -64,14 +65,14 @@ export function showsSection(pageInput: PageInput, file: string): boolean {
   }
 }
 
-/** Whether a block of a template is in the page. */
+/** Whether the page includes this block of its template. */
 export function isShown(block: unknown, pageInput: Pick<PageInput, 'scopes'>): boolean {
   if (isHidden(block)) return false;
   const { when } = (block ?? {}) as { when?: unknown };
   return typeof when !== 'string' || (lookUp(when, valuesOf(pageInput)) ?? undefined) !== undefined;
 }
 
-/** The block that a page shows. */
+/** The block that the page shows for a section use. */
 function shown(use: SectionUse, section: Section | undefined): unknown {
   if (!section) return { ...use, hidden: true };
   const { when, values = {} } = use;
@@ -84,7 +85,7 @@ function shown(use: SectionUse, section: Section | undefined): unknown {
   };
 }
 
-/** What the page may say itself, and does. */
+/** The open fields for which the page gives its own value. */
 function own({ values = {} }: SectionUse, { data: { open = [] } }: Section): ReadonlySet<string> {
   return new Set(open.filter((key) => mayBeOpen(key) && Object.hasOwn(values, key)));
 }

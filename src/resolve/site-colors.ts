@@ -2,7 +2,7 @@ import type { LookColors } from '../definitions/look';
 import type { SiteSource } from '../definitions/site-source';
 import { drawableLook, wholeColors } from '../look/whole-look';
 
-/** The colours of a site whose `site.json` gives some, if it can be read: what is wrong with it is for validation to say. */
+/** The colours that `site.json` gives, if they can be read. Never throws: validation reports what is wrong. */
 export function colorsOf({ files }: SiteSource): LookColors | undefined {
   const site = files.find(({ kind }) => kind === 'site')?.data as { look?: unknown } | null | undefined;
   const { colors } = drawableLook(site?.look);

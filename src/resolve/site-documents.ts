@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentOf } from '../definitions/documents';
 import type { SiteSource } from '../definitions/site-source';
 
-/** A document that has passed validation. */
+/** A validated document. */
 export interface Document<Kind extends DocumentKind> {
   file: string;
   slug: string;

@@ -13,24 +13,24 @@ import { TownPlaces } from './town-places';
 import { departmentOf } from './town-scope';
 import { distanceInWords, workshopOf } from './travel';
 
-/** Towns that are named around the company, where a page is about none. */
+/** How many towns are named around the company on a page that is about no town. */
 const mostAround = 8;
 
 interface Listing {
-  /** The block that lists, filled. */
+  /** The filled block that shows the list. */
   block: ResolvedBlock;
-  /** The page that it stands on. */
+  /** The page that contains the block. */
   outline: Pick<PageOutline, 'path' | 'town' | 'department'>;
 }
 
-/** The entries of every collection of a site; each is put together when it is first asked for. */
+/** The entries of every collection of a site, each computed on first use. */
 export class Entries {
   readonly #documents: Documents;
   readonly #site: Document<'site'>;
   #services: ReturnType<typeof serviceEntries> | undefined;
   #articles: ReturnType<typeof articleEntries> | undefined;
   #neighboursOf: ReturnType<typeof neighbourFinder> | undefined;
-  /** Asked for what pages are made of, then for the pages. */
+  /** A cache: neighbours are needed twice, for the input of pages and for the pages. */
   readonly #neighbours = new WeakMap<Document<'town'>, Document<'town'>[]>();
   #places: TownPlaces | undefined;
   #allProofs: readonly Proof[] | undefined;
@@ -49,7 +49,7 @@ export class Entries {
     return (this.#places ??= new TownPlaces(this.#documents.town, this.#communes));
   }
 
-  /** What the texts of entries may name. */
+  /** The data of `site.json`, for the texts of entries. */
   get site() {
     return this.#site.data;
   }
@@ -58,7 +58,7 @@ export class Entries {
     return (this.#services ??= serviceEntries(this.#documents.service));
   }
 
-  /** What a block lists, images still as documents name them. */
+  /** The entries that a block lists. Images are still as documents name them. */
   of(collection: CollectionName, { block, outline }: Listing): WrittenEntry<unknown>[] {
     if (collection === 'services') return this.services;
     if (collection === 'articles') return (this.#articles ??= articleEntries(this.#documents.article, this.#site));
@@ -80,19 +80,19 @@ export class Entries {
     return found;
   }
 
-  /** Every work and every review that the site shows. */
+  /** Every work and review of the site. */
   get proofs(): readonly Proof[] {
     const from = { position: workshopOf(this.#site.data) };
     return (this.#allProofs ??= proofsIn(this.#documents, { places: this.places, from }));
   }
 
-  /** The works and reviews of a town and of its neighbours that are near. */
+  /** The works and reviews of a town and of its near neighbours. */
   proofsNear(town: Document<'town'>): Proof[] {
     this.#proofs ??= proofsByTown(this.proofs);
     return proofsNear(town, this.#proofs, { neighbours: this.neighboursOf(town), places: this.places });
   }
 
-  /** Those of the type of a block that asks for them. */
+  /** Nearby proofs of the block's kind, if the block asks for them. */
   #nearby(block: ResolvedBlock, town: Document<'town'> | undefined): WrittenEntry<unknown>[] {
     const facts = proofFactsOf(block.type);
     if (!town || !facts || block[facts.nearby] !== true) return [];
@@ -100,7 +100,7 @@ export class Entries {
     return shownOf(found).map(({ written }) => written);
   }
 
-  /** The nearest towns, with how far each is from where the page is about. */
+  /** The nearest towns, each with its distance from the page's town or from the workshop. */
   #around(town: Document<'town'> | undefined): WrittenEntry<PlaceEntry>[] {
     const from = town ? this.places.positionOf(town) : workshopOf(this.#site.data);
     const found = town ? this.neighboursOf(town) : this.townsByDistance.slice(0, mostAround);
@@ -110,13 +110,13 @@ export class Entries {
       const distance = from && position ? { distance: distanceInWords(kilometresBetween(from, position)) } : {};
       return {
         entry: { ...entry, ...distance },
-        // Between two places: nobody wrote it.
+        // The distance is computed; no document writes it.
         placeOf: (path) => (path[0] === 'distance' ? undefined : placeOf(path)),
       };
     });
   }
 
-  /** The towns, those with the most inhabitants first. */
+  /** The towns, most inhabitants first. */
   get bySize(): Document<'town'>[] {
     const inhabitants = ({ data }: Document<'town'>) =>
       this.#communes?.find(data.name, departmentOf(data))?.population ?? 0;
@@ -126,7 +126,7 @@ export class Entries {
       .map(({ town }) => town);
   }
 
-  /** The towns that are known to lie somewhere, the nearest to the workshop first. */
+  /** The towns with a known position, nearest to the workshop first. */
   get townsByDistance(): Document<'town'>[] {
     return (this.#byDistance ??= this.#sortedByDistance());
   }
@@ -140,11 +140,11 @@ export class Entries {
     return placed.sort((a, b) => a.distance - b.distance).map(({ town }) => town);
   }
 
-  /** Those of the places that have a page of their own, other than this one. */
+  /** Links to those of the places that have their own page, except this page. */
   #linkedPlaces(places: unknown, { path, town: own, department }: Listing['outline']): WrittenEntry<Link>[] {
     if (!Array.isArray(places)) return [];
     const from = own ? this.places.around(own) : { department, position: this.#site.data.company.geo };
-    // A neighbourhood may have the name of a commune, and is none.
+    // A neighbourhood may have the name of a commune without being one.
     const neighbourhoods = new Set(own?.data.places === 'quartiers' ? own.data.communes : []);
     return places.flatMap((label: string, rank) => {
       const town = neighbourhoods.has(label) ? undefined : this.places.meant(label, from);

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../definitions/site-facts';
 import { siteColors } from '../look/palette';
 import type { Documents } from './site-documents';
 
-/** What the mails say of the company, of validated documents; undefined when there is no `site.json`. */
+/** What mails say about the company, from validated documents; undefined without a `site.json`. */
 export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
   if (!site) return undefined;
   const { company, phone, email, url, hours, closures, closedOnHolidays, look } = site.data;

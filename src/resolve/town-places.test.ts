@@ -10,7 +10,7 @@ const town = (name: string, postcode: string, facts: Record<string, unknown> = {
 const commune = (name: string, department: string, latitude: number) =>
   communeLine({ name, department, postcodes: [`${department}000`], position: { latitude, longitude: 0 } });
 
-/** From south to north, one degree being 111 km. */
+/** From south to north; one degree is 111 km. */
 const communes = new OfficialCommunes(
   [
     commune('Bourg', '33', 45),
@@ -35,7 +35,7 @@ describe('a place named by the page of a town', () => {
   it('is the commune of that name nearest to it, whether or not that one has a page', () => {
     expect(meant('Bourg', [far])).toBeUndefined();
     expect(meant('Bourg', [far, town('Bourg', '35000')])).toBe('towns/Bourg-35000.json');
-    // The one of its own department is nearer, and has no page.
+    // The commune of its own department is nearer, and has no page.
     expect(meant('Bourg', [town('Bourg', '22000')])).toBeUndefined();
   });
 

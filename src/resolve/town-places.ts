@@ -6,20 +6,20 @@ import { departmentOf, townPath } from './town-scope';
 
 type Town = Document<'town'>;
 
-/** From where a place is named: the town of the page, a department, or the company's own seat. */
+/** From where a place name is understood: the town of the page, a department, or the company's seat. */
 export interface Viewpoint {
   department?: string | undefined;
   position?: Position | undefined;
-  /** How far the places around are at most, in kilometres; any distance when it is not said. */
+  /** The largest distance of a named place, in kilometres; unlimited when absent. */
   reach?: number;
 }
 
-/** A commune served around a town is no farther; beyond, a place of that name is another one. */
+/** In kilometres: beyond this distance, a name in a town's list must mean another place with the same name. */
 const townReach = 100;
 
 /**
- * The towns by what they are: a name in a department. 3,675 communes share their name with another, so that a name
- * alone says nothing; the one that is meant is the nearest to whoever names it.
+ * Finds towns by name. 3,675 communes share their name with another, so a name alone is ambiguous: it means the nearest
+ * place with that name, seen from a viewpoint.
  */
 export class TownPlaces {
   readonly #byName = new Map<string, Town[]>();
@@ -36,7 +36,7 @@ export class TownPlaces {
     }
   }
 
-  /** Where a town lies: as its document says, else as the official list does. */
+  /** The position of a town: from its document, else from the official list. */
   positionOf({ data }: Pick<Town, 'data'>): Position | undefined {
     if (data.geo) return data.geo;
     const known = this.#positions.get(data);
@@ -46,25 +46,27 @@ export class TownPlaces {
     return found;
   }
 
-  /** The same, unless it is only known by its neighbours: a distance from there may be kilometres off. */
+  /**
+   * The position of a town, or undefined if it is only estimated from neighbours: a distance could be kilometres off.
+   */
   exactPositionOf(town: Pick<Town, 'data'>): Position | undefined {
     const { data } = town;
     const isNear = !data.geo && this.#communes?.find(data.name, departmentOf(data))?.isNear;
     return isNear ? undefined : this.positionOf(town);
   }
 
-  /** For each name, the towns that bear it, each with its address and its place, as text. */
+  /** For each name, the towns that have it with their addresses and positions, as text. */
   byName(): Map<string, string> {
     const identityOf = (town: Town) => [townPath(town.slug), departmentOf(town.data), this.positionOf(town)];
     return new Map([...this.#byName].map(([name, towns]) => [name, JSON.stringify(towns.map(identityOf))]));
   }
 
-  /** From where the page of a town names places. */
+  /** The viewpoint of the page of a town. */
   around(town: Town): Viewpoint {
     return { department: departmentOf(town.data), position: this.positionOf(town), reach: townReach };
   }
 
-  /** The town that a place is, if it is one; a commune of that name that is nearer and has no page is none. */
+  /** The town that a place name means from a viewpoint; undefined if a nearer commune of that name has no page. */
   meant(text: string, from: Viewpoint): Town | undefined {
     const { name, department: said } = namedPlace(text);
     const candidates = this.#candidates(name);
@@ -78,7 +80,7 @@ export class TownPlaces {
     return nearest?.town;
   }
 
-  /** What a name may mean: the towns that bear it, then the communes without a page; nothing, where no town does. */
+  /** What a name may mean: towns with that name first, then communes without a page. Empty if no town has the name. */
   #candidates(name: string): readonly Candidate[] {
     const known = this.#meanings.get(name);
     if (known) return known;
@@ -103,7 +105,7 @@ interface Candidate {
   position?: Position | undefined;
 }
 
-/** In kilometres. What is not known to lie anywhere is here when the department is the same, else nowhere near. */
+/** In kilometres. If a position is unknown: 0 in the same department, otherwise `Infinity`. */
 function distanceTo({ department, position }: Candidate, from: Viewpoint): number {
   if (position && from.position) return kilometresBetween(position, from.position);
   return department === from.department ? 0 : Infinity;

@@ -17,7 +17,7 @@ export function articlePath(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** Number of the department of a French postcode: two digits, three overseas, 2A or 2B in Corsica. */
+/** Department number of a French postcode: two digits, three overseas, 2A or 2B in Corsica. */
 export function departmentCode(postcode: string): string {
   if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
   if (/^20[01]/.test(postcode)) return '2A';
@@ -25,12 +25,14 @@ export function departmentCode(postcode: string): string {
   return postcode.slice(0, 2);
 }
 
-/** The department of a town: as it says, else as its postcode says. */
+/** The department of a town: from its document, else from its postcode. */
 export function departmentOf({ department, postcode }: Pick<Town, 'department' | 'postcode'>): string {
   return department ?? departmentCode(postcode);
 }
 
-/** What a town layout may name: the town's facts, its department, its address, its distance, and a description in any case. */
+/**
+ * The fields that a town layout may name: the town's facts, department, address, distance, and always a description.
+ */
 export function townScope(
   town: Document<'town'>,
   { site, travel }: { site: SiteDocument; travel?: Travel | undefined },
@@ -45,9 +47,9 @@ export function townScope(
     ofName: ofPlace(facts.name),
     served: facts.places === 'quartiers' ? { neighbourhoods: facts.communes } : { communes: facts.communes },
     path: townPath(town.slug),
-    // A department may do without a picture, and its towns with it.
+    // A department may have no picture; its towns then have none either.
     department: { code, name: known?.name ?? code, image: known?.image ?? null },
-    // What is not known is not said: `null` leaves out what takes it whole, and blocks that wait for it.
+    // An unknown value is `null`: fields that take it whole, and blocks with `when`, are then left out.
     distance: travel ? distanceInWords(travel.kilometres) : null,
     delay: travel?.zone?.zone.delay ?? null,
     travelCost: travel?.zone?.zone.cost ?? null,
@@ -56,11 +58,11 @@ export function townScope(
 
 interface TownSurroundings {
   site: Document<'site'>;
-  /** Where the town lies, if that is known. */
+  /** The position of the town, if known. */
   position: Position | undefined;
 }
 
-/** What the layout of towns may name of one, and where the town's document, or `site.json`, says it. */
+/** The fields that the layout of towns may name, and where the town's document or `site.json` gives each. */
 export function writtenTown(
   town: Document<'town'>,
   { site: { file: siteFile, data: site }, position }: TownSurroundings,
@@ -82,7 +84,7 @@ export function writtenTown(
       if (first === 'distance') return own(data.geo ? ['geo', 'latitude'] : ['name']);
       if (first === 'delay') return { file: siteFile, path: [...zone, 'delay'] };
       if (first === 'travelCost') return { file: siteFile, path: [...zone, 'cost'] };
-      // Its first step says whether they are communes or neighbourhoods; the document has one list.
+      // `served` holds either communes or neighbourhoods, but the document has a single list for both.
       if (first === 'served') return own(['communes', ...rest.slice(1)]);
       if (first === 'description' && !data.description) return own(['intro']);
       if (first === 'path') return own([]);
@@ -91,10 +93,10 @@ export function writtenTown(
   };
 }
 
-/** Length of what search engines show under a title. */
+/** How many characters search engines show of a description. */
 const shownLength = 155;
 
-/** The text as search engines show it: cut at a word, with an ellipsis where something was cut. */
+/** The text cut at a word to what search engines show, with an ellipsis if something was cut. */
 export function summaryOf(text: string): string {
   if (text.length <= shownLength) return text;
   return `${text.slice(0, text.lastIndexOf(' ', shownLength - 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;

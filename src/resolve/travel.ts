@@ -5,20 +5,20 @@ import { kilometresBetween } from './kilometres';
 
 type Zone = NonNullable<SiteDocument['travel']>['zones'][number];
 
-/** What it is to go somewhere from the workshop. */
+/** The way from the workshop to a place. */
 export interface Travel {
   /** As the crow flies. */
   kilometres: number;
-  /** The first of the zones of `site.json` that reaches that far, and where it is written. */
+  /** The first zone of `site.json` that reaches that far, and its path. */
   zone?: { zone: Zone; path: JsonPath };
 }
 
-/** Where the company sets out from: its workshop, else its seat. */
+/** Where the company starts from: its workshop, else its seat. */
 export function workshopOf({ company, travel }: SiteDocument): Position {
   return travel?.from ?? company.geo;
 }
 
-/** How far a place is, and what the company says of such a distance. */
+/** The distance to a place, and the zone that applies to it. */
 export function travelTo(position: Position, site: SiteDocument): Travel {
   const kilometres = kilometresBetween(workshopOf(site), position);
   const zones = site.travel?.zones ?? [];
@@ -27,15 +27,15 @@ export function travelTo(position: Position, site: SiteDocument): Travel {
   return { kilometres, ...(zone ? { zone: { zone, path: ['travel', 'zones', rank] } } : {}) };
 }
 
-/** In kilometres: nearer than this, where in a town one starts counts for more than the distance. */
+/** In kilometres: below this distance, it depends more on where in the town one starts. */
 const next = 3;
 
-/** A distance as visitors read it: « 42 km ». */
+/** A distance for visitors: « 42 km ». */
 export function distanceInWords(kilometres: number): string {
   return kilometres < next ? `moins de ${next} km` : `${Math.round(kilometres)} km`;
 }
 
-/** The distances at which what the company says changes, in kilometres. */
+/** The limits of the travel zones, in kilometres. */
 export function zoneLimits({ travel }: SiteDocument): number[] {
   return travel?.zones.flatMap(({ upTo }) => upTo ?? []) ?? [];
 }

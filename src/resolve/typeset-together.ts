@@ -2,8 +2,8 @@ import type { RichPart } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
 
 /**
- * The parts of one sentence typeset as the one text that they are read as: « **15** ans » keeps its number and its unit
- * together, although a mark stands between them.
+ * Typesets the parts of a sentence as one text. « **15** ans » keeps its number and its unit together although a mark
+ * is between them.
  */
 export function typesetTogether(parts: readonly RichPart[]): RichPart[] {
   const texts = textsOf(parts);
@@ -32,7 +32,10 @@ function textsOf(parts: readonly RichPart[]): string[] {
   });
 }
 
-/** Where each text begins once set, and where the last one ends: typography changes spaces and signs, never words. */
+/**
+ * Where each part begins in the typeset text, and where the last one ends. Typography changes spaces and signs, never
+ * words.
+ */
 function cutsOf(written: string, set: string, texts: readonly string[]): number[] {
   const cuts = [0];
   let from = 0;
@@ -45,7 +48,7 @@ function cutsOf(written: string, set: string, texts: readonly string[]): number[
         to++;
       } else if (isSpace(a)) from++;
       else to++;
-      // Whatever happens, it ends.
+      // Guarantees that the loop ends.
       if (to > set.length) from = end;
     }
     cuts.push(to);

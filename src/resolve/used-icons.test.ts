@@ -11,7 +11,7 @@ it('a sprite holds what components name and what the documents say, once each, a
   expect(own.length).toBeGreaterThan(2);
   expect(own.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
   expect(new Set(own).size).toBe(own.length);
-  // Of the networks that the site has.
+  // Networks: only those that the site has.
   expect(own).toContain('instagram');
   expect(own).not.toContain('youtube');
 });

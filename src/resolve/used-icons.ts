@@ -5,17 +5,17 @@ import { isSectionUse, type SectionUse } from '../definitions/section-use';
 import { eachField, type Shape } from '../definitions/shapes';
 import type { Documents } from './site-documents';
 
-/** The names of all the icons that a site may draw, sorted: those of the components, and what its documents say. */
+/** The sorted names of all icons that a site may show: those of components, and those that documents name. */
 export function usedIcons(documents: Documents): string[] {
   const names = new Set<string>(Object.keys(chromeIcons));
   for (const [kind, list] of Object.entries(documents))
     for (const { data } of list) {
-      // The keys of `documents` are its kinds.
+      // The keys of `documents` are document kinds.
       const found = seen.get(data) ?? lookInto(documentShapes[kind as DocumentKind], data);
       seen.set(data, found);
       for (const name of found.names) names.add(name);
       for (const { ref, values = {} } of found.uses) {
-        // What a page says of a section is what the section's block says that it is.
+        // The values that a page gives a section have the shape of the section's block.
         const section = documents.section.find(({ slug }) => slug === ref);
         const shape = section && blockShapes[String(section.data.block.type)];
         if (shape) for (const name of lookInto(shape, values).names) names.add(name);
@@ -30,7 +30,7 @@ interface Seen {
   uses: SectionUse[];
 }
 
-/** By what a document holds: at each key in the studio, all documents but one are those of before. */
+/** A cache by document content: when a key is pressed in the studio, only one document is new. */
 const seen = new WeakMap<object, Seen>();
 
 function lookInto(shape: Shape, data: unknown): Seen {

@@ -7,7 +7,7 @@ import { placesIn, type WrittenScope } from './page-input';
 import type { Document } from './site-documents';
 import { articlePath, summaryOf } from './town-scope';
 
-/** What every template may name: the fields of `site.json`. */
+/** The fields of `site.json`, which every template may name. */
 export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
   const own = placesIn(file);
   return {
@@ -18,14 +18,20 @@ export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
 
 const tradeSaid: readonly string[] = Object.keys(tradeForms('')).map((form) => `company.${form}`);
 
-/** What is said of a field as sentences need it, written nowhere but there: the town of the company, and its trade. */
+/**
+ * Fields derived from another one for use in a sentence (« au Mans », « du vitrier »), each with the field that it
+ * comes from.
+ */
 export const saidOf: ReadonlyMap<string, string> = new Map([
   ['company.address.atCity', 'company.address.city'],
   ['company.address.ofCity', 'company.address.city'],
   ...tradeSaid.map((form) => [form, 'company.trade'] as const),
 ]);
 
-/** The fields of `site.json` as texts name them: `{hours}` is the hours in words, `{company.address.atCity}` « au Mans », `{company.ofTheTrade}` « du vitrier ». */
+/**
+ * The fields of `site.json` for use in texts: `{hours}` is the hours in words, `{company.address.atCity}` « au Mans »,
+ * `{company.ofTheTrade}` « du vitrier ».
+ */
 export function siteValues(data: SiteDocument): Scope {
   const { address, trade } = data.company;
   const said = { ...address, atCity: atPlace(address.city), ofCity: ofPlace(address.city) };
@@ -33,7 +39,7 @@ export function siteValues(data: SiteDocument): Scope {
   return { ...data, company, hours: hoursInWords(data.hours) };
 }
 
-/** What the layout of articles may name of one. */
+/** The fields that the layout of articles may name. */
 export function writtenArticle(
   { file, slug, data }: Document<'article'>,
   { file: siteFile, data: site }: Document<'site'>,
@@ -50,7 +56,7 @@ export function writtenArticle(
   };
 }
 
-/** Who signs the articles: the company. */
+/** The author of the articles: the company. */
 export function authorOf({ company }: SiteDocument): string {
   return company.name;
 }

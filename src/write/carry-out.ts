@@ -3,23 +3,23 @@ import type { Disk } from './disk';
 import { withFile } from './folder-fault';
 import { asideOf, placeIn } from './place-in';
 
-/** One file that comes, changes or goes. */
+/** The creation, change or removal of a file. */
 export interface Step {
   file: string;
-  /** Its bytes until now; undefined when it is new. */
+  /** The file's bytes before; undefined if the file is new. */
   before: Uint8Array | undefined;
-  /** Its bytes from now on; undefined when it goes. */
+  /** The file's bytes afterwards; undefined if the file is removed. */
   after: Uint8Array | undefined;
 }
 
-/** Where steps are done, and by whom what waits aside was written. */
+/** Where steps are carried out, and the process that wrote the temporary files. */
 export interface Site {
   root: string;
   disk: Disk;
   pid: number;
 }
 
-/** Writes the next text of a file beside its place. Throws a `FolderFault`. */
+/** Writes the new text of a file to a temporary file beside it. Throws a `FolderFault`. */
 export function prepare({ root, disk, pid }: Site, { file, after }: Step): void {
   if (after === undefined) return;
   withFile(file, () => {
@@ -29,14 +29,14 @@ export function prepare({ root, disk, pid }: Site, { file, after }: Step): void 
   });
 }
 
-/** Whether a file is what a step expects of it. */
+/** Whether a file still has the bytes that a step expects. */
 export function isStill({ root, disk }: Pick<Site, 'root' | 'disk'>, { file, before }: Step): boolean {
   return withFile(file, () => isSame(disk.read(placeIn(root, file)), before));
 }
 
 /**
- * Does one step whose text waits aside, unless the file is another by now: compared at the last moment, since only who
- * knows the lock waits for it. Returns whether it was done. Throws a `FolderFault`.
+ * Carries out a prepared step, unless the file has changed. It is compared at the last moment, because other programs
+ * do not respect our lock. Returns whether it was done. Throws a `FolderFault`.
  */
 export function carryOut(site: Site, step: Step): boolean {
   const { root, disk, pid } = site;
@@ -50,13 +50,13 @@ export function carryOut(site: Site, step: Step): boolean {
   });
 }
 
-/** Removes what waits aside. */
+/** Removes the temporary files of the steps. */
 export function clear({ root, disk, pid }: Site, steps: readonly Step[]): void {
   for (const { file, after } of steps)
     if (after !== undefined) withFile(file, () => disk.remove(asideOf(placeIn(root, file), pid)));
 }
 
-/** Has the disk keep the names in the folders of some files. */
+/** Makes the disk persist the directory entries of some files (fsync). */
 export function keepNames({ root, disk }: Pick<Site, 'root' | 'disk'>, files: readonly string[]): void {
   const folders = new Set(files.map((file) => path.posix.dirname(file)));
   for (const folder of folders) withFile(folder, () => disk.keepNames(path.join(root, folder)));

@@ -15,20 +15,20 @@ import {
   writeFileSync,
 } from 'node:fs';
 
-/** The steps that writing asks of a disk, each by itself, so that a test can have any of them fail. */
+/** The disk operations used for writing, one by one, so that a test can make any of them fail. */
 export interface Disk {
-  /** The bytes of a file; undefined when there is none. */
+  /** The bytes of a file; undefined if there is none. */
   read: (file: string) => Buffer | undefined;
-  /** Writes a new file to its last byte, with the rights of the one that it will replace. */
+  /** Writes a complete new file, with the mode and owner of the one that it will replace. */
   writeAside: (aside: string, bytes: Uint8Array, place: string) => void;
-  /** Puts a file in the place of another. */
+  /** Renames a file over another one. */
   replace: (aside: string, place: string) => void;
-  /** Puts a file where there is none; false when there is one. */
+  /** Renames a file to a place that must be free; returns false if it is taken. */
   putNew: (aside: string, place: string) => boolean;
-  /** Removes a file, if it is there. */
+  /** Removes a file, if it exists. */
   remove: (file: string) => void;
   makeFolder: (folder: string) => void;
-  /** Has the disk keep the names of a folder. */
+  /** Makes the disk persist the entries of a folder (fsync). */
   keepNames: (folder: string) => void;
 }
 
@@ -43,20 +43,20 @@ export const realDisk: Disk = {
   },
   writeAside(aside, bytes, place) {
     const known = statSync(place, { throwIfNoEntry: false });
-    // A rename asks nothing of the file that it replaces: one that is not to be written to stays.
+    // A rename does not check the file that it replaces; a write-protected one must stay.
     if (known) accessSync(place, constants.W_OK);
-    // What a process of the same number has left; never through a link that somebody has put there.
+    // Remove what a process with the same pid left; `wx` then never follows a link that somebody put there.
     rmSync(aside, { force: true });
     writeFileSync(aside, bytes, { flag: 'wx', flush: true });
     if (!known) return;
     chmodSync(aside, known.mode & 0o7777);
-    // Who writes as the system's owner leaves documents to theirs.
+    // Root must leave documents to their owner.
     if (process.getuid?.() === 0) chownSync(aside, known.uid, known.gid);
   },
   replace: (aside, place) => renameSync(aside, place),
   putNew(aside, place) {
     try {
-      // Unlike a rename, a link never takes the place of a file.
+      // Unlike a rename, `link` never replaces a file.
       linkSync(aside, place);
     } catch (error) {
       if (hasCode(error, ['EEXIST'])) return false;
@@ -75,7 +75,7 @@ export const realDisk: Disk = {
       descriptor = openSync(folder, 'r');
       fsyncSync(descriptor);
     } catch (error) {
-      // Windows and some network disks know no such thing.
+      // Windows and some network disks cannot do this.
       if (!hasCode(error, ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', ...withoutLinks])) throw error;
     } finally {
       if (descriptor !== undefined) closeSync(descriptor);
@@ -83,7 +83,7 @@ export const realDisk: Disk = {
   },
 };
 
-/** What disks say that know no links, as those of memory cards. */
+/** Error codes of disks without hard links, such as memory cards. */
 export const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 export function hasCode(error: unknown, codes: readonly string[]): boolean {

@@ -4,9 +4,9 @@ import { asideOf, placeIn } from './place-in';
 import { digestOf, dropNote, readNote, type WritingNote } from './writing-note';
 
 /**
- * Ends what a process that was stopped has left half done: what waits aside takes its place, what was to go goes. What
- * somebody has written to since is left as it is. Only while nobody else writes. Returns what there is to say of it, in
- * French; undefined when there is nothing.
+ * Finishes an operation that a killed process left incomplete: moves temporary files to their places and removes the
+ * files that were to be removed. Files changed since are left alone. Call it only under the lock. Returns a French
+ * message for the user; undefined if there was nothing to do.
  */
 export function finishNoted({ root, disk }: Pick<Site, 'root' | 'disk'>): string | undefined {
   const note = readNote({ root, disk });
@@ -15,7 +15,7 @@ export function finishNoted({ root, disk }: Pick<Site, 'root' | 'disk'>): string
   const waiting = note.steps.map((noted) => ({ ...noted, ...present(site, noted) })).filter(({ isDone }) => !isDone);
   const left = new Set<string>();
   let isNewThere = true;
-  // What goes goes last, and only when what takes its place is there.
+  // Removals come last, when their replacements exist.
   for (const { file, before, step } of waiting.toSorted(
     (a, b) => Number(a.after === null) - Number(b.after === null),
   )) {
@@ -34,7 +34,10 @@ export function finishNoted({ root, disk }: Pick<Site, 'root' | 'disk'>): string
 
 type Noted = WritingNote['steps'][number];
 
-/** Whether a noted step is done; if not, the step, unless somebody has written to the file, or what waited is gone. */
+/**
+ * Whether a noted step is done. If not, the step itself, unless the file was changed since or its temporary file is
+ * gone.
+ */
 function present({ root, disk, pid }: Site, { file, before, after }: Noted): { isDone: boolean; step?: Step } {
   try {
     const place = placeIn(root, file);

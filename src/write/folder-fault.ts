@@ -1,8 +1,8 @@
 import { systemSentence } from '../validate/report/system-fault';
 
-/** Why nothing can be written to the site's folder: its message is French, for whoever wanted it. */
+/** The site's folder cannot be written. The message is French, for the user. */
 export class FolderFault extends Error {
-  /** True when the disk has no room left. */
+  /** True if the disk is full. */
   readonly isFull: boolean;
 
   constructor(message: string, cause?: unknown) {
@@ -12,7 +12,7 @@ export class FolderFault extends Error {
   }
 }
 
-/** Does something with a file of the folder; what the system refuses is thrown as a `FolderFault` that names the file. */
+/** Runs an operation on a file. A system error is thrown as a `FolderFault` that names the file. */
 export function withFile<T>(file: string, work: () => T): T {
   try {
     return work();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { FolderFault } from './folder-fault';
 
 /**
- * Where a file of the site stands on the disk. Throws a `FolderFault` when its name leads out of the folder, and when
- * a part of the way is a link: what the reader passes over is not written to either.
+ * The path on the disk of a site's file. Throws a `FolderFault` if the name leads out of the folder or a part of the
+ * path is a link: files that the reader skips are not written either.
  */
 export function placeIn(root: string, file: string): string {
   const parts = file.split('/');
@@ -26,7 +26,10 @@ export function placeIn(root: string, file: string): string {
   return place;
 }
 
-/** Where the next text of a file waits, hidden: neither the reader nor the watcher takes it for a document. */
+/**
+ * The temporary file for the new text of a file. It is hidden, so neither the reader nor the watcher takes it for a
+ * document.
+ */
 export function asideOf(place: string, pid: number): string {
   return path.join(path.dirname(place), `.${path.basename(place)}.${pid}`);
 }

@@ -15,7 +15,7 @@ function lockPath(): string {
 
 const holding = (file: string) => ['bin/run.mjs', 'tests/harness/hold-lock.ts', file];
 
-/** The number of a process that has taken the lock. */
+/** The pid of a process that has taken the lock. */
 async function pidOf(child: ChildProcess): Promise<number> {
   return Number(await new Promise<Buffer>((resolve) => child.stdout?.once('data', resolve)));
 }
@@ -58,7 +58,7 @@ describe('A lock', () => {
     const pid = await pidOf(child);
     expect(takeLock(file)).toMatchObject({ holder: { pid } });
     process.kill(pid, 'SIGKILL');
-    // At once: this process has not yet been told that its child is gone.
+    // Immediately: this process has not been told yet that its child has ended.
     const taken = takeLock(file);
     expect(taken).toHaveProperty('lock');
     if ('lock' in taken) taken.lock.release();
@@ -66,7 +66,7 @@ describe('A lock', () => {
 
   it.skipIf(!existsSync('/proc/self/stat'))('is free when its holder is a zombie that nobody waits for', async () => {
     const file = lockPath();
-    // `exec` puts in the place of the shell a program that does not know of its child, as in a container without an init.
+    // `exec` replaces the shell with a program that never waits for its child, as in a container without an init.
     const script = `"$0" "$@" & exec sleep 1000`;
     const parent = spawn('/bin/sh', ['-c', script, process.execPath, ...holding(file)]);
     onTestFinished(() => void parent.kill('SIGKILL'));

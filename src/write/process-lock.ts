@@ -2,28 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hasCode, withoutLinks } from './disk';
 
-/** What the process that holds a lock says of itself; `Notes` are those it has added since. */
+/** What the holder of a lock says about itself; `Notes` are what it added later. */
 export type Holder<Notes = object> = { pid: number; started: string; nonce: string } & Partial<Notes>;
 
 export interface ProcessLock<Notes = object> {
-  /** Adds what other processes of the same user may read. */
+  /** Adds notes, which other processes of the same user can read. */
   publish: (notes: Notes) => void;
   release: () => void;
 }
 
-/** Takes a lock file for this process, recovering it from a dead one; returns the holder when a living process has it. */
+/**
+ * Takes a lock file for this process. A lock left by a dead process is taken over. If a living process holds it,
+ * returns that holder.
+ */
 export function takeLock<Notes extends object = object>(
   file: string,
 ): { lock: ProcessLock<Notes> } | { holder: Holder<Notes> } {
   const mine = { pid: process.pid, started: startOf(process.pid), nonce: randomBytes(8).toString('hex') };
   while (!create(file, mine)) {
     const text = textOf(file);
-    // Released since.
+    // Released meanwhile.
     if (text === undefined) continue;
     const holder = holderIn(text);
-    // Notes are added by `publish`, below.
+    // `publish` (below) wrote the notes.
     if (holder && isAlive(holder)) return { holder: holder as Holder<Notes> };
-    // One at a time removes what a dead one left, and looks once more: another may have done so, and have the lock.
+    // Only one process at a time removes a stale lock, and it checks again first: another one may have taken the lock.
     const turn = takeLock<Notes>(`${file}.after-${holder?.nonce ?? 'unreadable'}`);
     if ('holder' in turn) return turn;
     if (textOf(file) === text) rmSync(file, { force: true });
@@ -38,7 +41,7 @@ export function takeLock<Notes extends object = object>(
   return { lock: { publish: (notes) => renameSync(write(file, { ...mine, ...notes }), file), release } };
 }
 
-// Written aside, then linked: the lock appears whole, and only if there is none.
+// Written to a temporary file, then linked: the lock appears complete, and only if there is none.
 function create(file: string, holder: Holder): boolean {
   const draft = write(file, holder);
   try {
@@ -53,7 +56,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** On a disk without links, a process that looks in the same instant may take the lock for a spoilt one. */
+/** For disks without hard links. A process that reads at this very moment may take the lock for a damaged one. */
 function createWithoutLink(file: string, holder: Holder): boolean {
   try {
     writeFileSync(file, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
@@ -69,14 +72,14 @@ function write(file: string, holder: Holder): string {
   try {
     writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   } catch (error) {
-    // A full disk makes the file, and writes nothing to it.
+    // On a full disk the file exists but is empty.
     rmSync(draft, { force: true });
     throw error;
   }
   return draft;
 }
 
-/** What is written in a lock; undefined when there is none. */
+/** The content of a lock file; undefined if there is none. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -89,10 +92,10 @@ function textOf(file: string): string | undefined {
 function holderIn(text: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(text);
-    // Written by this module only, and readable by this user only.
+    // Only this module writes it, and only this user can read it.
     return typeof holder === 'object' && holder && 'pid' in holder ? (holder as Holder) : null;
   } catch {
-    // A failing disk has spoilt it.
+    // Damaged by a failing disk.
     return null;
   }
 }
@@ -101,13 +104,15 @@ function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: alive, and somebody else's.
+    // EPERM: it is alive and belongs to another user.
     if (!hasCode(error, ['EPERM'])) return false;
   }
   return startOf(pid) === started && !isDying(pid);
 }
 
-/** When a process started: process numbers are given again, above all after a reboot. Empty where the system does not say. */
+/**
+ * When a process started; needed because pids are reused, above all after a reboot. Empty if the system does not say.
+ */
 function startOf(pid: number): string {
   const started = statOf(pid)?.[19];
   return started === undefined ? '' : `${readIfAny('/proc/sys/kernel/random/boot_id').trim()}/${started}`;
@@ -118,8 +123,8 @@ const exiting = 4;
 const killed = 1n << 8n;
 
 /**
- * Whether a process runs no more, though its number is still taken: killed and on its way out, or a zombie that
- * nobody waits for, as in a container without an init.
+ * Whether a process is dead although its pid is still taken: it was killed and is ending, or is a zombie that nobody
+ * waits for, as in a container without an init.
  */
 function isDying(pid: number): boolean {
   const stat = statOf(pid);
@@ -133,10 +138,10 @@ function isDying(pid: number): boolean {
   );
 }
 
-/** The fields of `/proc/<pid>/stat` from the third on, the state; undefined where the system does not say. */
+/** The fields of `/proc/<pid>/stat` from the third (the state) on; undefined if the system has none. */
 function statOf(pid: number): string[] | undefined {
   const stat = readIfAny(`/proc/${pid}/stat`);
-  // The name, in brackets, may hold spaces: fields are counted after it.
+  // The process name, in brackets, may contain spaces, so fields are counted after it.
   return stat === '' ? undefined : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
@@ -144,7 +149,7 @@ function readIfAny(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // No such process, or a system without /proc.
+    // No such process, or no /proc.
     return '';
   }
 }

@@ -7,8 +7,8 @@ import { whileAlone } from './while-alone';
 import { readNote } from './writing-note';
 
 /**
- * Puts in order what a process that was killed has left in the folder of a site: ends an operation over several files,
- * and clears what waited aside. Returns what there is to say of it, in French. A folder in order is not written to.
+ * Cleans up after a killed process: finishes an interrupted operation over several files and removes temporary files.
+ * Returns a French message for the user. Writes nothing if the folder is in order.
  */
 export function settleFolder(root: string): string | undefined {
   const site = { root, disk: realDisk };
@@ -20,10 +20,10 @@ export function settleFolder(root: string): string | undefined {
   });
 }
 
-/** `.home.json.4711`: as `asideOf` names it. */
+/** `.home.json.4711`, as `asideOf` names it. */
 const asideForm = /^\..*\.(?:json|svg|jpe?g|png|webp|avif|woff2)\.([1-9]\d{0,6})$/;
 
-/** What waits aside of processes that are no more, where documents and media are. */
+/** Temporary files of dead processes, among documents and media. */
 function leftIn(root: string): string[] {
   const left: string[] = [];
   visit('');
@@ -39,14 +39,14 @@ function leftIn(root: string): string[] {
   }
 }
 
-/** Whether another process has this number: its own files, this one knows. */
+/** Whether another process has this pid; this process knows its own files. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: somebody else's.
+    // EPERM: it belongs to another user.
     return hasCode(error, ['EPERM']);
   }
 }

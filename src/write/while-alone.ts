@@ -2,14 +2,14 @@ import path from 'node:path';
 import { FolderFault, withFile } from './folder-fault';
 import { takeLock, type ProcessLock } from './process-lock';
 
-/** Hidden, as all that is not a document. It is there for as long as a process renames files. */
+/** Hidden, like everything that is no document. It exists while a process renames files. */
 const lockName = '.vitrine-lock';
-/** Longer than any process takes to rename its files, in ms. */
+/** In ms; longer than any process needs to rename its files. */
 const mostPatience = 20_000;
 
 /**
- * Does something while no other process of this project writes to the folder. Who comes second waits: renames take
- * milliseconds. Throws a `FolderFault` when the other does not end.
+ * Runs `work` while no other process of this project writes to the folder. If the lock is taken, waits: renames take
+ * milliseconds. Throws a `FolderFault` on timeout.
  */
 export function whileAlone<T>(root: string, work: () => T): T {
   const lock = waitForLock(root);

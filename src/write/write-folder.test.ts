@@ -1,4 +1,5 @@
-// Longer than most: one promise, that nothing is lost, held against each thing that a disk or another writer can do.
+// Longer than most test files: it tests one promise (nothing is lost) against everything that a disk or another writer
+// can do.
 // @vitest-environment node
 import {
   chmodSync,
@@ -28,7 +29,7 @@ beforeEach(() => {
   begin();
 });
 
-/** A town that moves, and three documents that lead to it. */
+/** Moves a town, and updates three documents that link to it. */
 const links = ['home.json', 'blog/un.json', 'services/toit.json'];
 const move: FolderChange[] = [
   ...links.map((file) => ({ file, before: `old ${file}`, after: `new ${file}` })),
@@ -47,7 +48,7 @@ function begin(): void {
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 
-/** Every file of the folder, hidden ones too, with what it says. */
+/** Every file of the folder, hidden ones too, with its content. */
 function folder(): Record<string, string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(root, name)).isFile(),
@@ -62,7 +63,7 @@ const textsOf = (side: 'before' | 'after') =>
 const before = textsOf('before');
 const after = textsOf('after');
 
-/** A disk that meets something at one of its steps, counted from 0. */
+/** A disk on which something happens at one step, counted from 0. */
 function diskWith(meet: (step: number) => void): Disk {
   let step = 0;
   return new Proxy(realDisk, {
@@ -74,7 +75,7 @@ function diskWith(meet: (step: number) => void): Disk {
   });
 }
 
-/** How many steps the disk is asked for. */
+/** The number of disk operations of the move. */
 function stepsOfMove(): number {
   let steps = 0;
   writeFolder(
@@ -135,7 +136,7 @@ describe('Writing to the folder', () => {
     'says %s in French wherever it happens, and leaves all or nothing',
     (code) => {
       const steps = stepsOfMove();
-      // Which of them it is makes no difference to where it happens.
+      // Which error it is makes no difference, so other codes are tried at every ninth step only.
       for (let at = 0; at < steps; at += code === 'ENOSPC' ? 1 : 9) {
         begin();
         const disk = diskWith((step) => {
@@ -157,7 +158,7 @@ describe('Writing to the folder', () => {
 });
 
 describe('A process that is killed', () => {
-  /** As a kill leaves the folder: from a step on, the disk is asked for nothing more. */
+  /** The folder as a kill leaves it: from a step on, no operation is carried out. */
   const killedAt = (at: number) => {
     const disk = diskWith((step) => {
       if (step >= at) throw new Error('killed');
@@ -165,7 +166,7 @@ describe('A process that is killed', () => {
     try {
       writeFolder(root, move, disk);
     } catch {
-      // As it was meant.
+      // The simulated kill.
     }
   };
 
@@ -205,7 +206,7 @@ describe('A process that is killed', () => {
 
 describe('What was left', () => {
   it('is cleared when its process is no more; what is anybody else’s stays', () => {
-    // Above the greatest number that Linux gives.
+    // Above the largest pid of Linux.
     const gone = 4_999_999;
     const mine = ['.home.json.swp', '.home.json.bak.1', 'notes.json.12', `.home.json.${process.ppid}`, '.env.1234'];
     for (const file of mine) write(file, 'mine');

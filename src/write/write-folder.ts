@@ -7,20 +7,20 @@ import { placeIn } from './place-in';
 import { whileAlone } from './while-alone';
 import { dropNote, writeNote } from './writing-note';
 
-/** A file of the site as it is to be. */
+/** A change of one file of the site. */
 export interface FolderChange {
   /** Its path in the folder, with forward slashes. */
   file: string;
-  /** What it must say until then, as text or as bytes; undefined where no file may be. */
+  /** The content that it must have until then, as text or bytes; undefined if there must be no file. */
   before: string | Uint8Array | undefined;
-  /** What it says from then on; undefined when it goes. */
+  /** The content from then on; undefined to remove the file. */
   after: string | Uint8Array | undefined;
 }
 
 /**
- * Writes files of a site's folder, makes new ones and takes others away: all of them, or none. Each is compared with
- * what it must be immediately before it is renamed to its place. Returns the files that are something else by now, and
- * then nothing was done; none when all was. Throws a `FolderFault` for what the disk refuses and for links on the way.
+ * Writes, creates and removes files of a site's folder: all of them or none. Each file is compared with `before`
+ * immediately before it is renamed. Returns the files that have changed meanwhile (then nothing was done), or an empty
+ * list on success. Throws a `FolderFault` for disk errors and for links in a path.
  */
 export function writeFolder(root: string, changes: readonly FolderChange[], disk: Disk = realDisk): string[] {
   const site = { root, disk, pid: process.pid };
@@ -29,7 +29,7 @@ export function writeFolder(root: string, changes: readonly FolderChange[], disk
   if (others.length > 0) return others;
   const steps = looked.flatMap(({ step }) => (step && !isSame(step.before, step.after) ? [step] : []));
   if (steps.length === 0) return [];
-  // What goes goes last: its place is never empty without what takes it.
+  // Removals come last, so that a moved document never disappears in between.
   steps.sort((a, b) => Number(a.after === undefined) - Number(b.after === undefined));
   let isHalfDone = false;
   try {
@@ -39,15 +39,15 @@ export function writeFolder(root: string, changes: readonly FolderChange[], disk
     isHalfDone = error instanceof HalfDone;
     throw error;
   } finally {
-    // What is half done will be ended with what waits aside.
+    // A half-done operation needs the temporary files to be finished later.
     if (!isHalfDone) clear(site, steps);
   }
 }
 
-/** What could neither be ended nor taken back. */
+/** An operation that could neither be finished nor rolled back. */
 class HalfDone extends FolderFault {}
 
-/** From a file as it is to a file as it is to be; undefined when it is not what it must be. */
+/** The step for a change; undefined if the file does not have the expected content. */
 function stepOf({ root, disk }: Site, { file, before, after }: FolderChange): Step | undefined {
   const now = withFile(file, () => disk.read(placeIn(root, file)));
   if (!isExpected(now, before)) return undefined;
@@ -83,7 +83,7 @@ function writeAlone(site: Site, steps: readonly Step[]): string[] {
   return [];
 }
 
-/** Undoes steps, but for what somebody has written to since; returns those files. */
+/** Rolls back steps, except files changed since; returns those. */
 function takeBack(site: Site, done: readonly Step[], cause?: unknown): string[] {
   const back = done
     .map(({ file, before, after }) => ({ file, before: after, after: before }))

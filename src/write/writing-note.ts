@@ -4,32 +4,32 @@ import { z } from 'zod';
 import type { Site, Step } from './carry-out';
 import { withFile } from './folder-fault';
 
-/** What is noted of an operation over several files before the first of them is touched. */
+/** A journal entry: an operation over several files, noted before the first file is touched. */
 export type WritingNote = z.infer<typeof noteForm>;
 
 const digest = z.string().nullable();
 const noteForm = z.strictObject({
-  /** The process that wrote what waits aside. */
+  /** The process that wrote the temporary files. */
   pid: z.int().positive(),
   steps: z.array(z.strictObject({ file: z.string(), before: digest, after: digest })),
 });
 
-/** Hidden, in the folder itself: it goes where the documents go. */
+/** Hidden, in the site's folder itself, so that it moves with the documents. */
 const noteName = '.vitrine-writing.json';
 
-/** The note of an operation that has not come to its end; undefined when there is none. */
+/** The note of an unfinished operation; undefined if there is none. */
 export function readNote({ root, disk }: Pick<Site, 'root' | 'disk'>): WritingNote | undefined {
   const bytes = withFile(root, () => disk.read(path.join(root, noteName)));
   if (!bytes) return undefined;
   try {
     return noteForm.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
-    // Nothing of ours: a note appears whole or not at all.
+    // Not written by us: our notes appear complete or not at all.
     return { pid: process.pid, steps: [] };
   }
 }
 
-/** Notes what is about to be done, in the place of what was noted before. */
+/** Notes an operation, replacing any earlier note. */
 export function writeNote({ root, disk, pid }: Site, steps: readonly Step[]): void {
   const note: WritingNote = {
     pid,
@@ -47,7 +47,7 @@ export function dropNote({ root, disk }: Pick<Site, 'root' | 'disk'>): void {
   withFile(root, () => disk.remove(path.join(root, noteName)));
 }
 
-/** What tells the bytes of a file from others; null of a file that is not there. */
+/** A digest of a file's bytes; null for a file that does not exist. */
 export function digestOf(bytes: Uint8Array | undefined): string | null {
   return bytes === undefined ? null : createHash('sha256').update(bytes).digest('base64url');
 }

@@ -1,17 +1,19 @@
 import type { Spot } from './plane';
 
-/** One place or several, so near each other that they could not be told apart. */
+/** One or more places, drawn as one dot because they are too near each other to be told apart. */
 export interface Dot extends Spot {
-  /** How many places it stands for. */
+  /** The number of places. */
   count: number;
 }
 
-/** Between the middles of two cells, in units: dots that are nearer would run into each other. */
+/** Distance between the centres of two cells, in units; nearer dots would run into each other. */
 const pitch = { across: 9, down: 8 };
-/** Places that one sees as so many; more are as good as everywhere in the cell. */
+/** Up to this many places, a dot is drawn at their centre; with more it is drawn in the middle of its cell. */
 const few = 3;
 
-/** The dots of these spots: those of one cell are one. Cells are laid like bricks, so that full ones make an even tint. */
+/**
+ * Groups the spots into dots, one per cell. The cells are laid like bricks, so that filled areas look evenly tinted.
+ */
 export function gathered(spots: readonly Spot[]): Dot[] {
   const cells = new Map<number, { middle: Spot; found: Spot[] }>();
   for (const spot of spots) {

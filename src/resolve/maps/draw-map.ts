@@ -9,22 +9,22 @@ import { outlinePath, ringOnSheet, sheet, type Plane, type Spot } from './plane'
 interface DrawOptions {
   outlines: DepartmentOutlines | undefined;
   colors: SiteColors;
-  /** What names are drawn with; without it they are texts, in a family of the system. */
+  /** The outlines of letters, used to draw names. Without them, names are texts in a system font. */
   letters?: FamilyLetters | undefined;
 }
 
-// What is under 520 pixels wide is read on a telephone: letters are larger there.
+// Below 520 pixels the map is shown on a phone, where letters must be larger.
 const textSizes =
   'text{font:650 20px "Segoe UI",Roboto,system-ui,sans-serif}text.t{font-size:27px}@media(min-width:520px){text{font-size:17px}text.t{font-size:25px}}';
 const outlineSizes = `.n{${sized(20)}}.t{${sized(27)}}@media(min-width:520px){.n{${sized(17)}}.t{${sized(25)}}}`;
 
-/** Letters of a size, and the light around them, which is as wide as around others. */
+/** CSS for letter outlines of a size. The stroke (a light halo) has the same width at every size. */
 function sized(size: number): string {
   const scale = size / MapLetters.grid;
   return `transform:scale(${scale});stroke-width:${Math.round(5 / scale)}`;
 }
 
-/** A map as a drawing: land and sea, and one network of pipes from the workshop to the towns. A pure function. */
+/** Draws a map as SVG: land, sea, and one network of pipes from the workshop to the towns. A pure function. */
 export function drawMap(subject: MapSubject, { outlines, colors, letters }: DrawOptions): string {
   const layout = layMap(subject);
   const { plane, nodes, pipes, labels, dots, isNear } = layout;
@@ -49,7 +49,7 @@ export function drawMap(subject: MapSubject, { outlines, colors, letters }: Draw
   const style = `${letters ? outlineSizes : ''}${drawing.includes('<text') ? textSizes : ''}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"><title>${escaped(subject.title)}</title><style>${style}</style>${drawing}</svg>`;
 
-  /** Each for a place, they are seen one by one; each for several, they are a tint that names are read on. */
+  /** Draws the dots: single places as distinct dots, groups of places as a tint on which names stay readable. */
   function dotsPart(): string {
     const isTint = dots.filter(({ count }) => count > 1).length * 2 > dots.length;
     const path = dots.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join('');
@@ -95,7 +95,7 @@ function ringsAround(centre: Spot, rings: readonly number[], { scale }: Plane): 
     .map((radius) => circle(centre, Math.round(radius), ''));
 }
 
-/** A length to measure by, where no name is in its way. */
+/** A scale bar, drawn in a corner where it covers no name. */
 function scaleBar(
   { scale }: Plane,
   { colors, labels, letters }: Omit<DrawOptions, 'outlines'> & { labels: readonly Label[] },
@@ -121,11 +121,11 @@ interface Words extends Pick<Label, 'text' | 'x' | 'y' | 'anchor'> {
   isLarge: boolean;
 }
 
-/** As outlines where all the letters are there. */
+/** Draws a name: as outlines if the font has all its letters, else as a text. */
 function written({ text, x, y, anchor, isLarge }: Words, letters: FamilyLetters | undefined): string {
   const [left, top] = [Math.round(x), Math.round(y)];
   const outline = letters?.write(text, { start: 0, middle: 0.5, end: 1 }[anchor]);
-  // In a group: the style says how large letters are, which is a transformation as well.
+  // The position goes on a group, because the path's own transform (from the style) sets the size.
   if (outline)
     return `<g transform="translate(${left} ${top})"><path class="${isLarge ? 't' : 'n'}" d="${outline.path}"/></g>`;
   const how = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${isLarge ? ' class="t"' : ''}`;

@@ -5,23 +5,23 @@ import { sheet, type Spot } from './plane';
 export interface Name {
   text: string;
   spot: Spot;
-  /** Of the letters, in units. */
+  /** Letter size, in units. */
   size: number;
-  /** Radius of what is drawn at the spot. */
+  /** Radius of the sign drawn at the spot, in units. */
   radius: number;
-  /** A name without room is left out, unless the map is about it. */
+  /** A needed name is always placed; any other is left out if there is no room for it. */
   isNeeded?: boolean;
-  /** Which of its places is free of what was there before it, if one was looked for. */
+  /** Rank of the candidate position that was free when the name was chosen, if one was searched for. */
   place?: number;
 }
 
-/** A name in its place. */
+/** A name with its position. */
 export interface Label extends Name {
   x: number;
-  /** Of the line on which the letters stand. */
+  /** The baseline. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** What its letters cover. */
+  /** The box that its letters cover. */
   box: Box;
 }
 
@@ -33,16 +33,16 @@ export interface Box {
 }
 
 interface Candidate extends Label {
-  /** What it is to be there rather than on the right, wherever the other names are. */
+  /** Fixed cost of this position compared with the one on the right; does not depend on other names. */
   cost: number;
 }
 
-/** Between a sign and its name, in units. */
+/** Gap between a sign and its name, in units. */
 const gap = 7;
-/** Between a name and the edge of the sheet. */
+/** Smallest distance between a name and the edge of the sheet, in units. */
 const edge = 10;
 
-/** Where each name goes so that none covers another, a sign, or, as far as can be, a pipe. */
+/** Chooses a position for each name so that none covers another name or a sign, and as few pipes as possible. */
 export function placeNames(names: readonly Name[], pipes: readonly Pipe[]): Label[] {
   const signs = names.map(boxAround);
   const lengths = pipes.flatMap(({ line }) => line.slice(1).map((end, index) => ({ start: line[index]!, end })));
@@ -51,7 +51,7 @@ export function placeNames(names: readonly Name[], pipes: readonly Pipe[]): Labe
     return candidatesFor(name).map((place) => ({ ...place, cost: place.cost + costOf(place.box, others, lengths) }));
   });
   const chosen = names.map(({ place = -1 }, rank) => options[rank]?.[place]);
-  // The first turn sets them one after the other, the next ones move each to where the others leave more room.
+  // The first turn places the names one after the other; the next turns move each to where the others leave more room.
   for (let turn = 0; turn < 3; turn++)
     for (const [rank, candidates] of options.entries()) {
       const others = chosen.filter((label, other): label is Candidate => label !== undefined && other !== rank);
@@ -71,18 +71,18 @@ function isFree({ box, spot }: Candidate, kept: readonly Candidate[], names: rea
   );
 }
 
-/** Whether nothing of a box is beyond the sheet. */
+/** Whether a box is completely on the sheet. */
 export function isOnSheet({ left, top, right, bottom }: Box): boolean {
   return left >= 0 && top >= 0 && right <= sheet.width && bottom <= sheet.height;
 }
 
-/** A straight length of pipe. */
+/** A straight piece of pipe. */
 interface Length {
   start: Spot;
   end: Spot;
 }
 
-/** What it costs a name to stand there, wherever the other names are: beyond the edge, on signs, on pipes. */
+/** The fixed cost of a position: how far it is beyond the edge, on signs and on pipes. */
 function costOf(box: Box, signs: readonly Box[], lengths: readonly Length[]): number {
   const beyond =
     Math.max(0, edge - box.left) +
@@ -95,14 +95,14 @@ function costOf(box: Box, signs: readonly Box[], lengths: readonly Length[]): nu
   return cost;
 }
 
-/** What it costs a name to be on other names. */
+/** The cost of overlapping other names. */
 function covered(box: Box, others: readonly Candidate[]): number {
   let cost = 0;
   for (const other of others) cost += overlap(box, other.box) * 10;
   return cost;
 }
 
-/** How much of a length of pipe runs under a name. */
+/** How much of a piece of pipe runs under a name. */
 function crossing(box: Box, start: Spot, end: Spot): number {
   const half = (box.bottom - box.top) / 2;
   const isFar =
@@ -113,30 +113,30 @@ function crossing(box: Box, start: Spot, end: Spot): number {
   if (isFar) return 0;
   let total = 0;
   const middle = (box.top + box.bottom) / 2;
-  // A few points along the name tell enough.
+  // A few sample points along the name are enough.
   for (let x = box.left; x <= box.right; x += 8)
     total += Math.max(0, half + 2 - distanceTo({ x, y: middle }, start, end)) / half;
   return total * 6;
 }
 
-/** How much of two boxes is the same, in square units. */
+/** The area that two boxes share, in square units. */
 export function overlap(a: Box, b: Box): number {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** What the sign of a place covers. */
+/** The box that the sign of a place covers. */
 export function boxAround({ spot: { x, y }, radius }: Pick<Name, 'spot' | 'radius'>): Box {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
-/** The eight places that a name may be in, the best first. */
+/** The eight positions that a name may take, best first. */
 export function candidatesFor(name: Name): Candidate[] {
   const { spot, size, radius } = name;
   const width = widthOf(name.text, size);
   const [near, far] = [radius * 0.7 + 3, radius + gap];
-  // Where letters stand: x, y, how they are anchored, and what it costs to be there.
+  // x, y, text anchor and fixed cost of each position.
   const places: [number, number, Label['anchor'], number][] = [
     [far, size * 0.35, 'start', 0],
     [-far, size * 0.35, 'end', 4],
@@ -155,7 +155,7 @@ export function candidatesFor(name: Name): Candidate[] {
   });
 }
 
-/** Parts of its size that a letter takes in the families that systems have, the widest of them. */
+/** Letter widths as a share of the letter size: the widest among common system fonts. */
 const widths: readonly [letters: RegExp, width: number][] = [
   [/[ilIj'’.,|:\s]/, 0.37],
   [/[ftr-]/, 0.47],
@@ -163,7 +163,7 @@ const widths: readonly [letters: RegExp, width: number][] = [
   [/[A-ZÀ-Ý]/, 0.77],
 ];
 
-/** The width of a text that is set in bold letters of a size: an upper bound of what families differ in. */
+/** An upper bound of the width of a text in bold letters of a size, whatever the system font. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.69;

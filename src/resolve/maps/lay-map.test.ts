@@ -12,7 +12,7 @@ import { sheet } from './plane';
 
 const workshop = { name: 'Atelier', away: 'Atelier', position: { latitude: 46.6, longitude: 2.3 } };
 
-/** So many places over some degrees, strewn the same way each time; the most important come first. */
+/** `count` places spread over some degrees, the same way each time; the most important first. */
 function strewn(count: number, degrees: number, nameOf = (rank: number) => `Saint-Nom-${rank}`): MapPlace[] {
   let seed = 7;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
@@ -38,7 +38,7 @@ describe('a map of all the towns', () => {
       fc.property(places, (list) => {
         const { nodes, labels, dots, pipes } = layMap(subjectOf(list));
         expect(pipes.length).toBe(nodes.length - 1);
-        // Either half of the stops have their name, or what could not be read is a dot.
+        // Either half of the stops have their name, or unreadable names became dots.
         const isWhole = dots.length === 0;
         expect(labels.length).toBeGreaterThanOrEqual(isWhole ? nodes.length / 2 : nodes.length);
         for (const [rank, { box, spot, isNeeded }] of labels.entries()) {
@@ -65,12 +65,12 @@ describe('a map of all the towns', () => {
   it('leads to the first of the places, and to the farthest', () => {
     const list = strewn(1000, 3);
     const farthest = { name: 'Le Bout', position: { latitude: 49.6, longitude: 2.3 } };
-    // Larger, and in its way.
+    // A larger town, in the way of the farthest one.
     const near = { name: 'Tout près', position: { latitude: 49.57, longitude: 2.3 } };
     const named = layMap(subjectOf([near, ...list, farthest])).labels.map(({ text }) => text);
     expect(named).toEqual(expect.arrayContaining(['Atelier', 'Saint-Nom-0', 'Saint-Nom-1', 'Le Bout']));
     const ranks = named.flatMap((text) => (text.startsWith('Saint') ? [Number(text.slice('Saint-Nom-'.length))] : []));
-    // Those that come later find what room is left.
+    // The later names get what room is left.
     expect(ranks.filter((rank) => rank < 100).length).toBeGreaterThan(ranks.length / 2);
   });
 
@@ -86,7 +86,7 @@ describe('a map of all the towns', () => {
   it.each([100, 600, 20_000])('keeps the dots of %i places clear of names', (count) => {
     const { dots, labels } = layMap(subjectOf(strewn(count, 3)));
     expect(dots.length).toBeGreaterThan(40);
-    // As wide as they are drawn.
+    // The radius with which dots are drawn.
     const covered = dots.filter((dot) =>
       labels.some(({ box }) => overlap(box, boxAround({ spot: dot, radius: 3 })) > 0),
     );
@@ -121,7 +121,7 @@ describe('the network', () => {
   });
 });
 
-/** The lengths of a shortest tree, the shortest first: of all pairs, those that join what was apart. */
+/** The edge lengths of a minimum spanning tree, shortest first (Kruskal). */
 function kruskal(spots: readonly { x: number; y: number }[]): number[] {
   const part = spots.map((_, rank) => rank);
   const pairs = spots.flatMap((one, a) =>

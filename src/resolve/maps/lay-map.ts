@@ -14,48 +14,48 @@ export interface MapPlace {
 
 /** What a map shows. */
 export interface MapSubject {
-  /** What it is called, for whom does not see it. */
+  /** Alternative text of the map, for screen readers. */
   title: string;
-  /** The town that it is about; a map of all of them is about none. */
+  /** The town that the map is about; undefined for the map of all towns. */
   town?: MapPlace | undefined;
-  /** The places that the network leads to; of a map without a town, those to be named first come first. */
+  /** The places that the network leads to. For a map without a town, the most important names come first. */
   places: readonly MapPlace[];
-  /** Where the company is, and what stands beside it when it is too far to be shown. */
+  /** Where the company is. `away` is written instead of its name when it is too far to be on the sheet. */
   workshop: MapPlace & { away: string };
-  /** The department that is brought forward. */
+  /** The department to highlight. */
   department?: string | undefined;
-  /** Distances from the workshop at which something changes, in kilometres. */
+  /** Distances from the workshop, in kilometres, at which the company's terms change; drawn as rings. */
   rings: readonly number[];
 }
 
-/** Where everything on a map stands. */
+/** The computed positions of everything on a map. */
 export interface MapLayout {
   plane: Plane;
-  /** What the network leads to; where it comes from is the first. */
+  /** The stops of the network; the first is its source. */
   nodes: readonly Spot[];
-  /** The rank of the town that the map is about among the nodes, if it is about one. */
+  /** The rank among the nodes of the town that the map is about; undefined for the map of all towns. */
   town: number | undefined;
   pipes: readonly Pipe[];
   labels: readonly Label[];
-  /** The places that the network leaves out, because nobody could read it. */
+  /** Places left out of the network because their names could not be read. */
   dots: readonly Dot[];
-  /** Whether the network comes from the workshop, and not from the edge of the sheet. */
+  /** True if the network starts at the workshop, false if it enters from the edge of the sheet. */
   isNear: boolean;
 }
 
-/** How many times as far as its farthest neighbour the workshop may be from a town, to be on its map. */
+/** The workshop is on a town's map if it is at most this many times as far as the town's farthest neighbour. */
 const reach = 1.4;
-/** In kilometres: a workshop so near is the town's own. */
+/** In kilometres: a workshop nearer than this counts as being in the town. */
 const athome = 3;
 
-/** Whether the workshop is near enough to stand on the map of a town. */
+/** Whether the workshop is near enough to be on the map of a town. */
 export function isOnMap({ town, places, workshop }: Pick<MapSubject, 'town' | 'places' | 'workshop'>): boolean {
   if (!town) return true;
   const farthest = Math.max(0, ...places.map(({ position }) => kilometresBetween(position, town.position)));
   return kilometresBetween(workshop.position, town.position) <= Math.max(25, reach * farthest);
 }
 
-/** Lays a map out: where its places, its pipes and its names are. A pure function. */
+/** Computes the positions of places, pipes and names. A pure function. */
 export function layMap(asked: MapSubject): MapLayout {
   const isNear = isOnMap(asked);
   const subject = isNear ? withWorkshopIn(asked) : asked;
@@ -80,7 +80,7 @@ export function layMap(asked: MapSubject): MapLayout {
   };
 }
 
-/** A dot that a name covers in part would be read as an accent. */
+/** Whether a dot touches a name: half covered, it would look like an accent. */
 function isAmidLetters(spot: Spot, labels: readonly Label[]): boolean {
   const box = boxAround({ spot, radius: 4 });
   return labels.some((label) => overlap(box, label.box) > 0);
@@ -88,12 +88,12 @@ function isAmidLetters(spot: Spot, labels: readonly Label[]): boolean {
 
 type Network = Pick<MapLayout, 'nodes' | 'pipes' | 'labels'>;
 
-/** So many places are all on the network, as a town and its neighbours are. */
+/** Up to this many places are always all on the network, as a town and its neighbours are. */
 const few = 8;
 
 /**
- * The network of all the places, as long as half of them have their name on it: some stops without one say more than
- * stops that are left out. Else that of the places that can be read, each with its name.
+ * The network of all the places, if at least half of them can show their name: stops without a name say more than
+ * missing stops. Otherwise the network of only those places whose names can be read.
  */
 function legible(names: readonly Name[], source: Spot): Network {
   if (names.length <= few) return networkTo(names, source);
@@ -105,7 +105,7 @@ function legible(names: readonly Name[], source: Spot): Network {
   for (;;) {
     const network = networkTo(read, source);
     if (network.labels.length === read.length) return network;
-    // A pipe took the room of a name.
+    // A pipe took the room of a name, so that place is dropped.
     const named = new Set(network.labels.map(({ spot }) => spot));
     read = read.filter(({ spot }) => named.has(spot));
   }
@@ -117,7 +117,7 @@ function networkTo(names: readonly Name[], source: Spot): Network {
   return { nodes, pipes, labels: placeNames(names, pipes) };
 }
 
-/** How far the company goes is said by the name of the farthest place, however small it is. */
+/** Puts the farthest place first, however small it is: its name shows how far the company goes. */
 function farthestFirst(names: readonly Name[], source: Spot): Name[] {
   let [farthest] = names;
   for (const name of names)
@@ -126,7 +126,7 @@ function farthestFirst(names: readonly Name[], source: Spot): Name[] {
   return [...new Set([...needed, ...(farthest ? [farthest] : []), ...names])];
 }
 
-/** A town where the workshop stands is one sign with it, and gives it its name. */
+/** If the workshop is in one of the towns, one sign with the town's name stands for both. */
 function withWorkshopIn(subject: MapSubject): MapSubject {
   const { places, workshop } = subject;
   const home = places.find(({ position }) => kilometresBetween(position, workshop.position) < athome);
@@ -150,7 +150,7 @@ function namesOf({ town, places, workshop }: MapSubject, { spots, source, isNear
   return [...own, ...home, ...others];
 }
 
-/** Where the line to what is beyond the sheet ends. */
+/** Where the line to something beyond the sheet ends. */
 function edgeTowards(target: Spot, from: Spot): Spot {
   const room = { x: 48, y: 44 };
   const share = Math.min(

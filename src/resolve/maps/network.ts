@@ -1,20 +1,20 @@
 import type { Spot } from './plane';
 
-/** A length of pipe between two of the spots, by their ranks. */
+/** A pipe between two spots, given by their ranks. */
 export interface Pipe {
   from: number;
   to: number;
-  /** Straight lengths, with a bend of forty-five degrees between two of them. */
+  /** Straight pieces, joined by bends of forty-five degrees. */
   line: readonly Spot[];
 }
 
-/** How near a pipe may pass to a place that it does not lead to, in units. */
+/** How near a pipe may pass to a place that it does not serve, in units. */
 const clearance = 26;
 
-/** One network of pipes that reaches every spot from the first, with as little pipe as can be (Prim). */
+/** Connects every spot to the first one with the shortest total length: a minimum spanning tree (Prim). */
 export function networkOf(spots: readonly Spot[]): Pipe[] {
   const pipes: Pipe[] = [];
-  /** For each spot that is not reached yet, the nearest of those that are, and how far it is. */
+  /** For each spot not connected yet: the nearest connected spot, and the distance to it. */
   const left = new Map<number, { from: number; length: number }>();
   for (const [to, spot] of spots.entries()) if (to > 0) left.set(to, { from: 0, length: distance(spots[0]!, spot) });
   while (left.size > 0) {
@@ -32,7 +32,7 @@ export function networkOf(spots: readonly Spot[]): Pipe[] {
 }
 
 export function distance(a: Spot, b: Spot): number {
-  // Not `Math.hypot`, which is ten times slower: a map asks ten thousand times.
+  // `Math.hypot` is ten times slower, and a map needs ten thousand distances.
   const [across, down] = [a.x - b.x, a.y - b.y];
   return Math.sqrt(across * across + down * down);
 }
@@ -44,7 +44,10 @@ interface Laying {
   laid: readonly Pipe[];
 }
 
-/** The way between two spots, straight along an axis and then across it or the other way about: what comes near nothing else. */
+/**
+ * The line between two spots: along an axis first, then across, or the other way round, whichever stays clear of other
+ * things.
+ */
 function bentLine({ from, to, spots, laid }: Laying): Spot[] {
   const [a, b] = [spots[from]!, spots[to]!];
   const others = spots.filter((_, rank) => rank !== from && rank !== to);
@@ -57,7 +60,7 @@ function bentLine({ from, to, spots, laid }: Laying): Spot[] {
   return first;
 }
 
-/** Where a line that leaves `a` along an axis turns by forty-five degrees to end at `b`. */
+/** Where a line that leaves `a` along an axis must turn by forty-five degrees to end at `b`. */
 function cornerNear(a: Spot, b: Spot): Spot {
   const [across, down] = [b.x - a.x, b.y - a.y];
   return Math.abs(across) > Math.abs(down)
@@ -75,7 +78,7 @@ function crowding(line: readonly Spot[], others: readonly Spot[]): number {
   return total;
 }
 
-/** From a spot to the nearest of a straight length. */
+/** Distance from a spot to the nearest point of a straight piece. */
 export function distanceTo(spot: Spot, start: Spot, end: Spot): number {
   const [across, down] = [end.x - start.x, end.y - start.y];
   const length = across * across + down * down;
@@ -84,10 +87,10 @@ export function distanceTo(spot: Spot, start: Spot, end: Spot): number {
   return distance(spot, { x: start.x + across * share, y: start.y + down * share });
 }
 
-/** How far before a bend the curve begins, in units. */
+/** How far before a bend its curve begins, in units. */
 const bend = 16;
 
-/** The pipe as the data of a path, its bends rounded as a bender does. */
+/** The pipe as the `d` attribute of an SVG path, with rounded bends. */
 export function pipePath({ line }: Pipe): string {
   return line
     .map((spot, index) => {

@@ -15,12 +15,12 @@ import { drawMap } from './draw-map';
 import { isOnMap, type MapPlace, type MapSubject } from './lay-map';
 import { sheet } from './plane';
 
-/** The published path of a map. */
+/** The path at which a map is published. */
 export type MapName = `media/carte-${string}.svg`;
 
-/** Keeps the maps that were drawn. `content` is all that a map is drawn from, as text. */
+/** A cache of drawn maps. `content` is everything that a map is drawn from, as text. */
 export interface MapStore {
-  /** The name of the map of such a content, if it is there: it is not drawn again. */
+  /** The name of the cached map with this content; undefined on a cache miss. */
   known: (content: string) => MapName | undefined;
   keep: (name: MapName, map: { content: string; drawing: string }) => void;
 }
@@ -33,15 +33,15 @@ interface MapContext {
   maps: MapStore | undefined;
 }
 
-/** Whether a file of the site may be a map, which is published with the page that shows it. */
+/** Whether a file of the site may be a map; maps are published with the pages that show them. */
 export function mayBeMap(name: string): boolean {
   return /^media\/carte-.*\.svg$/.test(name);
 }
 
 /**
- * Tells which map a page shows: that of its town and its neighbours, else that of all the towns; none where nobody knows
- * where they lie, nor of one place alone. It is drawn when a page that shows it is resolved, unless one of the same content is kept, and has a
- * name that changes with the drawing.
+ * Returns a function that gives the map of a page: of its town and the neighbours, else of all the towns. Undefined if
+ * no position is known, or only one place would be shown. A map is drawn when a page that shows it is resolved, unless
+ * a map of the same content is cached. Its name contains a digest, so it changes with the drawing.
  */
 export function mapMaker(context: MapContext): (outline: PageOutline) => ResolvedImage | undefined {
   const { entries, outlines, maps, site } = context;
@@ -119,16 +119,16 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   }
 }
 
-/** In kilometres: nearer, a town is where the workshop is, and a map of both has one dot. */
+/** In kilometres: a town nearer than this to the workshop shares its dot. */
 const atHome = 3;
 
-/** In kilometres: a sheet on which what is overseas stands shows nothing else. */
+/** In kilometres: a map that also showed overseas places could show nothing else. */
 const farthest = 1500;
 
-/** Of so many places at most the names are said: more are a list, which stands beside the map. */
+/** Above this many places, the alternative text names none: the page shows them as a list beside the map. */
 const mostNamed = 12;
 
-/** What is written on the map, for whom does not see it. */
+/** The names on the map, for its alternative text. */
 function named(places: readonly MapPlace[]): string {
   return places.length === 0 ? '' : ` : ${places.map(({ name }) => name).join(', ')}`;
 }
@@ -137,7 +137,7 @@ function inDigits(count: number): string {
   return count.toLocaleString('fr-FR');
 }
 
-/** Eight digits that change with a text (FNV-1a): a map is told from the one before, in a browser as well. */
+/** An eight-digit digest of a text (FNV-1a), which also runs in a browser. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -8,10 +8,10 @@ const plane = planeOf([
   { latitude: 47, longitude: 1 },
 ]);
 const { west, south, east, north } = plane.extent;
-/** A point by its place on the sheet: 0 and 1 are its edges. */
+/** A point by its relative position on the sheet: 0 and 1 are the edges. */
 const at = (across: number, down: number): Point => [west + (east - west) * across, north + (south - north) * down];
 
-/** In square units (Gauss). */
+/** Area in square units (Gauss). */
 function area(spots: readonly Spot[]): number {
   const twice = spots.map(({ x, y }, rank) => {
     const next = spots[(rank + 1) % spots.length]!;

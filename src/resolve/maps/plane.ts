@@ -1,35 +1,38 @@
 import type { Extent, Point } from '../../definitions/department-outlines';
 import type { Position } from '../../definitions/official-communes';
 
-/** A place on the drawing, in its units. */
+/** A position on the drawing, in units. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** The drawing's own units: at 390 pixels wide they are a little more than half a pixel, on a desktop one. */
+/**
+ * The drawing's size in units. On a map 390 pixels wide a unit is a bit more than half a pixel; on a desktop, one
+ * pixel.
+ */
 export const sheet = { width: 640, height: 560 } as const;
 
 const kilometresPerDegree = 111.2;
-/** Room for the names of what stands at the edges. */
+/** Room for the names of places at the edges. */
 const margin = { across: 112, down: 72 };
-/** In units: a hamlet and its neighbours are not shown as if they were a country. */
+/** Largest scale, in units per kilometre, so that a hamlet and its neighbours do not look like a country. */
 const mostPerKilometre = 16;
 
-/** How the earth is laid on the sheet. */
+/** A projection of the earth on the sheet. */
 export interface Plane {
-  /** Units to a kilometre. */
+  /** Units per kilometre. */
   scale: number;
   spotOf: (position: Position) => Spot;
-  /** The upper left corner of the sheet, and units to a degree. */
+  /** The upper left corner of the sheet, and units per degree. */
   corner: Position;
   across: number;
   down: number;
-  /** What of the earth the sheet shows. */
+  /** The part of the earth that the sheet shows. */
   extent: Extent;
 }
 
-/** The plane that shows all of these places, as large as they allow: kilometres are as long in each direction. */
+/** The largest projection that shows all of these places; a kilometre has the same length in every direction. */
 export function planeOf(positions: readonly Position[]): Plane {
   const [south, north] = endsOf(positions.map(({ latitude }) => latitude));
   const [west, east] = endsOf(positions.map(({ longitude }) => longitude));
@@ -68,17 +71,17 @@ export function planeOf(positions: readonly Position[]): Plane {
   };
 }
 
-/** The least and the most of them, however many they are. */
+/** The minimum and the maximum. (Spreading a long list into `Math.min` would overflow the stack.) */
 function endsOf(values: readonly number[]): [number, number] {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
   return [least, most];
 }
 
-/** Beyond the sheet, so that the line of a cut does not show. */
+/** Outlines are cut this far outside the sheet, so that the cut edge does not show. */
 const bleed = 8;
 
-/** A closed line as the sheet shows it: cut at its edges, without points that nobody can tell apart. Empty when it is elsewhere. */
+/** Clips a closed line to the sheet and drops points too near each other to matter. Empty if the line is elsewhere. */
 export function ringOnSheet(ring: readonly Point[], { corner, across, down }: Plane): Spot[] {
   const spots: Spot[] = [];
   const beyond: number[] = [];
@@ -89,7 +92,7 @@ export function ringOnSheet(ring: readonly Point[], { corner, across, down }: Pl
     const before = spots[last];
     if (before && Math.abs(x - before.x) + Math.abs(y - before.y) < 2) continue;
     const edges = edgesBefore(x, y);
-    // Between two others beyond the same edge, the last one makes no difference.
+    // A point between two others beyond the same edge can be dropped.
     if (before && last >= 1 && (edges & beyond[last]! & beyond[last - 1]!) !== 0) {
       [before.x, before.y, beyond[last]] = [x, y, edges];
       continue;
@@ -100,7 +103,7 @@ export function ringOnSheet(ring: readonly Point[], { corner, across, down }: Pl
   return insides.reduce((left, inside) => (left.every((spot) => inside(spot) >= 0) ? left : cut(left, inside)), spots);
 }
 
-/** How far inside each edge of the sheet a spot is. */
+/** For each edge of the sheet, how far inside it a spot is. */
 const insides: readonly ((spot: Spot) => number)[] = [
   ({ x }) => x + bleed,
   ({ x }) => sheet.width + bleed - x,
@@ -108,14 +111,14 @@ const insides: readonly ((spot: Spot) => number)[] = [
   ({ y }) => sheet.height + bleed - y,
 ];
 
-/** The edges of the sheet that a spot is beyond, a bit for each. */
+/** The edges that a spot is beyond, one bit each (an outcode). */
 function edgesBefore(x: number, y: number): number {
   return (
     (x < -bleed ? 1 : 0) | (x > sheet.width + bleed ? 2 : 0) | (y < -bleed ? 4 : 0) | (y > sheet.height + bleed ? 8 : 0)
   );
 }
 
-/** The part of a closed line on one side of an edge (Sutherland and Hodgman). */
+/** Clips a closed line at one edge (Sutherland–Hodgman). */
 function cut(spots: readonly Spot[], inside: (spot: Spot) => number): Spot[] {
   const kept: Spot[] = [];
   let before = spots.at(-1);
@@ -133,7 +136,7 @@ function cut(spots: readonly Spot[], inside: (spot: Spot) => number): Spot[] {
   return kept;
 }
 
-/** The outline of these spots as the data of a path, in whole units. */
+/** The outline as the `d` attribute of an SVG path, in whole units. */
 export function outlinePath(spots: readonly Spot[]): string {
   const steps: string[] = [];
   let last: Spot | undefined;

@@ -3,7 +3,7 @@ import { boxAround, candidatesFor, isOnSheet, overlap, type Box, type Name } fro
 /** Room around a name, and around the sign of a place, in units. */
 const air = { name: 2, sign: 3 };
 
-/** Those of the names that can be read together on one sheet, the first of them first. */
+/** The names that can be shown together on one sheet without covering each other; earlier names have priority. */
 export function readableNames(names: readonly Name[]): Name[] {
   const kept: Name[] = [];
   const taken: Box[] = [];
