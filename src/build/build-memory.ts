@@ -5,37 +5,37 @@ import type { PlannedPage } from '../resolve/resolve-site';
 import { pageFile } from '../definitions/site-files';
 import type { OutputFolder } from './output/output-folder';
 
-/** What a build remembers of a page that it wrote. */
+/** What a build notes about a page for the next build. */
 export interface KeptPage {
-  /** Digest of what it alone is made of; absent from a page that is made of many documents. */
+  /** Digest of what only this page is made from; absent for a page made from many documents. */
   source?: string;
-  /** Digest of its data, preview included. */
+  /** Digest of its data, its preview image included. */
   data: string;
-  /** Of the HTML file, in ms since 1970. */
+  /** Modification time of the HTML file, in ms since 1970. */
   mtime: number;
-  /** Of a page with a source. */
+  /** Present for pages with a source. */
   summary?: PageSummary;
   preview?: string;
-  /** The maps that it shows. */
+  /** The maps on the page. */
   maps?: string[];
 }
 
-/** What a build remembers of a folder that it wrote. */
+/** What a build notes about its output folder for the next build. */
 export interface BuildMemory {
   /** Version of the engine that rendered the pages. */
   engine: string;
   /** Digest of what every page shows: header, footer, company. */
   site: string;
-  /** Digest of every document by its file, and the published name of every image by its own. */
+  /** Digest of every document, by file; and the published name of every image, by its file. */
   files: Record<string, string>;
-  /** Digest of what pages with a source are made of besides it, the code that resolves them included. */
+  /** Digest of everything else that pages with a source depend on, including the code that resolves them. */
   context: string;
-  /** The names of towns, each with the pages of those that bear it and where they lie. */
+  /** For each town name, the towns that have it and their positions. */
   towns: Record<string, string>;
   pages: Record<string, KeptPage>;
   /** The maps, by a digest of what each was drawn from. */
   drawings: Record<string, string>;
-  /** Old addresses that a page of redirection was written for. */
+  /** Old addresses for which a redirect page was written. */
   moved: string[];
   /** Files that were given out as they are, by their names in the site; absent from what earlier builds remember. */
   attached?: AttachedOutput[];
@@ -45,18 +45,18 @@ export function digest(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** What is remembered, and why none of the pages can be kept, if so. */
+/** The memory of the last build; `lost` says why none of its pages can be kept. */
 export type Recalled = BuildMemory & { lost?: 'new' | 'engine' | 'site' };
 
 /**
- * What the last build left in the folder, which counts as empty without a note. After a change that concerns every
- * page, only the addresses are remembered, so that the files of those that are gone can be removed.
+ * Reads what the last build noted about the folder. Without a note the folder counts as empty. After a change that
+ * affects every page, only the addresses are kept, so that the files of removed pages can be deleted.
  */
 export function recall(
   { note }: Pick<OutputFolder, 'note'>,
   { engine, site }: Pick<BuildMemory, 'engine' | 'site'>,
 ): Recalled {
-  // Left by `buildSite`.
+  // Written by `buildSite`.
   const memory = note as BuildMemory | undefined;
   if (!memory)
     return { lost: 'new', engine, site, files: {}, context: '', towns: {}, pages: {}, drawings: {}, moved: [] };
@@ -66,7 +66,7 @@ export function recall(
   return { ...memory, lost, context: '', pages: Object.fromEntries(pages) as BuildMemory['pages'] };
 }
 
-/** Whether the file of a page is the one that the last build wrote. */
+/** Whether the file of a page is still the one that the last build wrote. */
 export function isUntouched(
   { writtenAt }: Pick<OutputFolder, 'writtenAt'>,
   page: { path: string },
@@ -76,12 +76,12 @@ export function isUntouched(
 }
 
 export interface PresentContext {
-  /** The documents that are not towns, and all else that pages with a source are made of, as text. */
+  /** Everything that pages with a source depend on besides towns, as text. */
   text: string;
   towns: ReadonlyMap<string, string>;
 }
 
-/** Tells which pages need not be resolved: the last build has resolved them, from the same things. */
+/** Finds the pages that need not be resolved, because the last build resolved them from the same input. */
 export function unchangedPages(memory: BuildMemory, { text, towns }: PresentContext): UnchangedPages {
   const context = digest(text);
   const before = new Map(Object.entries(memory.towns));
@@ -103,7 +103,10 @@ export function unchangedPages(memory: BuildMemory, { text, towns }: PresentCont
   };
 }
 
-/** Tells whether one of the names is a text of some JSON. Many names are looked up among its texts, each read once. */
+/**
+ * Returns a function that says whether a JSON text contains one of the names as a string. Each JSON text is scanned
+ * once, however many names there are.
+ */
 function naming(names: readonly string[]): (json: string) => boolean {
   if (names.length === 0) return () => false;
   const written = new Set(names.map((name) => JSON.stringify(name)));
@@ -111,8 +114,8 @@ function naming(names: readonly string[]): (json: string) => boolean {
 }
 
 interface UnchangedPages {
-  /** To be remembered. */
+  /** Kept for the next build. */
   context: string;
-  /** The digest of the page's source, if it has one, and what is remembered of it when that still holds. */
+  /** The digest of the page's source, if it has one; `kept` is its note from the last build, if still valid. */
   check: (page: PlannedPage) => { source?: string; kept?: KeptPage };
 }

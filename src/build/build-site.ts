@@ -43,31 +43,31 @@ import { drawnSocialImages, isSocialImage, planSocialImages } from './media/soci
 import type { PageAccount } from './why-rendered';
 
 export interface BuildInput {
-  /** A folder that has passed validation. */
+  /** A validated folder. */
   source: SiteSource;
-  /** Folder to write. Files of an earlier build are kept where nothing has changed. */
+  /** The output folder. Unchanged files of an earlier build are kept. */
   out: string;
-  /** Or what will be one: what does not need it is done in the meantime. */
+  /** May be a promise: work that does not need the engine is done meanwhile. */
   engine: Engine | Promise<Engine>;
   backend: SiteView['backend'];
-  /** When visitors are to see the site, in ms since 1970: what is not public then is left out. The present by default. */
+  /** The site as visitors see it at this time, in ms since 1970: what is not public then is left out. Default: now. */
   now?: number;
-  /** A site that is shown before it is open: every page says so, and search engines are asked to leave it out. */
+  /** A preview: every page says so, and search engines are asked not to index the site. */
   isPreview?: boolean | undefined;
   onProgress?: (done: number, of: number) => void;
-  /** Address of a page of which the report is to say why it was rendered, or was not. */
+  /** The address of a page for which the report explains why it was, or was not, rendered. */
   asked?: string | undefined;
-  /** The owner's desk, where there is a hosted database that it can speak to. */
+  /** The owner's desk, if there is a hosted database for it. */
   desk?: Promise<DeskPage> | undefined;
-  /** Called with its number when another process is building into the folder, which has to end first. */
+  /** Called with the pid of another process that is building into the folder, if this build has to wait for it. */
   onWait?: (pid: number) => void;
 }
 
 export interface BuildReport {
   pages: number;
-  /** Those of the pages that had to be rendered. */
+  /** The pages that had to be rendered. */
   rendered: number;
-  /** Of the page that was asked about; absent when there is none at that address. */
+  /** About the `asked` page; absent if there is none at that address. */
   account?: PageAccount;
   addresses: string[];
   /** Every image, by its name in the site. */
@@ -76,17 +76,18 @@ export interface BuildReport {
   redirects: number;
 }
 
-/** Pages that are resolved, and their pictures drawn, before the engine is there: they stay in memory until then. */
+/**
+ * How many pages are resolved, and their pictures drawn, while the engine is still being compiled. They stay in memory.
+ */
 const mostAhead = 500;
 
-/** Digest of the code that makes pages of documents: another may make others. */
+/** Digest of the code that resolves pages; changed code invalidates the cache. */
 const resolvingCode = () => codeDigest(['src/build/build-site.ts']);
 
 /**
- * Writes the whole static site. A page made of the same things as last time is not even resolved; one whose
- * data is the same is neither rendered nor written. The version before stays as it is until this one is whole.
- * Throws when `out` holds files that no build has written, and when a template names something that does not
- * exist, which validation excludes.
+ * Writes the whole static site. A page with the same input as last time is not resolved; a page with the same data is
+ * neither rendered nor written. The old version stays online until the new one is complete. Throws if `out` contains
+ * files that no build wrote, or if a template names an unknown field (validation excludes this).
  */
 export async function buildSite(input: BuildInput): Promise<BuildReport> {
   const folder = await openOutput(path.resolve(input.out), input.onWait);
@@ -113,7 +114,7 @@ async function buildInto(
   const documents = publishedDocuments(documentsOf(source), now);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
-  // Asked of git, which takes its time, and told at the end.
+  // Started now because git takes a while; awaited at the end.
   const [lastChange, commit] = [lastChanges(source.root), commitBuilt(source.root)];
   const images = await publishMedia(source);
   const communes = officialCommunes();
@@ -158,7 +159,7 @@ async function buildInto(
 
   const shared = { engine: engine.version, site: digest(JSON.stringify([site, siteDocument, fonts?.faces])) };
   const before = recall(folder, shared);
-  // A page is not made of the addresses that were published.
+  // Pages do not depend on `published.json`.
   const { town: _, published: _kept, ...others } = documents;
   const present = {
     text: JSON.stringify([
@@ -265,7 +266,7 @@ async function buildInto(
     return { reason, file, written: page.mtime, own: documentFiles(documents).get(address), changed };
   }
 
-  /** What the pages show: those of the pages that were resolved, and those of the others. */
+  /** The maps on all pages: resolved now, or kept from the last build. */
   function shownMaps(): Set<string> {
     return new Set<string>([...maps.shown(), ...[...pages.values()].flatMap((page) => page.maps ?? [])]);
   }
@@ -274,7 +275,7 @@ async function buildInto(
     return names.every((name) => folder.writtenAt(name as MapName) !== undefined);
   }
 
-  /** The data of the pages to be rendered, as JSON; takes note of every page on the way. */
+  /** Yields the data of each page to be rendered, as JSON, and notes every page on the way. */
   function* changedPages(): Generator<string> {
     for (const { page, source: sourceDigest, kept } of checked) {
       if (
@@ -312,9 +313,9 @@ async function buildInto(
     }
   }
 
-  /** Starts what takes long and does not need the engine. */
+  /** Starts slow work that does not need the engine. */
   function drawAhead(): void {
-    // Told when the icons are published.
+    // A failure is reported when the icons are published.
     if (mark) drawnIcons({ mark: mark.bytes, ground: brandOf(siteDocument!).ground }).catch(() => undefined);
     for (const page of plan.pages.slice(0, mostAhead)) {
       const resolved = page.resolve();
@@ -323,10 +324,10 @@ async function buildInto(
     }
   }
 
-  /** Has the picture of a page drawn while others are rendered. */
+  /** Draws the picture of a page while other pages are rendered. */
   function drawInTime(summary: PageSummary): void {
     const image = socialImageOf(summary);
-    // What goes wrong is told when the picture is published.
+    // A failure is reported when the picture is published.
     if (image && folder.writtenAt(image.name) === undefined) drawn(image).catch(() => undefined);
   }
 
@@ -336,7 +337,7 @@ async function buildInto(
   }
 }
 
-/** The maps that a page shows, as they are published. */
+/** The published maps on a page. */
 function mapsOn({ blocks }: Page): string[] {
   return blocks.flatMap(({ map }) => (map === undefined ? [] : [(map as ResolvedImage).src.slice(1)]));
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { engineRoot, isPackaged } from '../read/roots';
 
 interface DigestOptions {
-  /** Files that are read and not imported. */
+  /** Files that are read instead of imported. */
   besides?: readonly string[];
-  /** Start of the names of files that take no part, whoever imports them. */
+  /** Prefix of files to be left out, whoever imports them. */
   without?: string;
 }
 
 /**
- * Digest of the code that `entries` run, by what they import, and of every package's version: what another code
- * made is made again, what this one made is kept. Names are relative to the engine's folder.
+ * A cache key: digest of the code that `entries` import, directly or not, and of all package versions. When the code
+ * changes, its results are made again. Names are relative to the engine's folder.
  */
 export function codeDigest(entries: readonly string[], { besides = [], without }: DigestOptions = {}): string {
   const hash = createHash('sha256');
@@ -22,15 +22,15 @@ export function codeDigest(entries: readonly string[], { besides = [], without }
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Holds, in the package, what `packagesDigest` was where it was packed. */
+/** In the package, this file contains the `packagesDigest` from packing time. */
 export const packagesNote = 'compiled/packages';
 
-/** Digest of every package's version: those of the lockfile, which the package has been compiled with. */
+/** Digest of all package versions: those of the lockfile, with which the package was compiled. */
 export function packagesDigest(): string {
   return isPackaged ? textOf(packagesNote) : digestOf('package-lock.json').toString('hex');
 }
 
-/** The files of the project that `entries` import, themselves included, directly or not; not what is only a type. */
+/** The project files that `entries` import, directly or not, including themselves. Type-only imports do not count. */
 export function importedFiles(entries: readonly string[], without?: string): Set<string> {
   const found = new Set<string>();
   const queue = [...entries];
@@ -45,7 +45,7 @@ export function importedFiles(entries: readonly string[], without?: string): Set
 const fromClause = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
 const called = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 
-/** A process asks for several digests, of much the same files. */
+/** Caches: a process computes several digests over nearly the same files. */
 const texts = new Map<string, string>();
 const digests = new Map<string, Buffer>();
 const imports = new Map<string, string[]>();

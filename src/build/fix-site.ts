@@ -10,22 +10,22 @@ import { writeFolder, type FolderChange } from '../write/write-folder';
 import { validateSite } from './validate-site';
 
 export interface FixOptions {
-  /** Only these files, as the site names them; all when undefined. */
+  /** Only these files (as the site names them); undefined for all. */
   files: ReadonlySet<string> | undefined;
-  /** Also what is asked of a site that is about to be opened to the public. */
+  /** Also fixes what the launch gate requires. */
   publish?: boolean;
 }
 
 export interface Fixed {
-  /** One passage per changed file, which shows every line before and after. */
+  /** For each changed file, a passage that shows every line before and after. */
   changes: string[];
-  /** One sentence per file that could not be written. */
+  /** A sentence for each file that could not be written. */
   refused: string[];
 }
 
 /**
- * Brings documents of an older form up to the present one, and puts right, on disk, what can be without changing
- * what a text says. What cannot be written, or has changed since it was read, is left as it is.
+ * Migrates documents to the present form, and fixes on disk what can be fixed without changing what a text says. A file
+ * that cannot be written, or has changed since it was read, is left alone.
  */
 export function fixSite(source: SiteSource, { files, publish = false }: FixOptions): Fixed {
   const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
@@ -50,7 +50,7 @@ export function fixSite(source: SiteSource, { files, publish = false }: FixOptio
   return result;
 }
 
-/** Writes a file of the folder; returns why it could not. */
+/** Writes a file of the folder; on failure, returns the reason. */
 function write(root: string, change: FolderChange): string | undefined {
   try {
     const isDone = writeFolder(root, [change]).length === 0;

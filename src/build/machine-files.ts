@@ -21,25 +21,25 @@ import { pageListName, pageList } from '../definitions/page-list';
 import type { OutputFolder } from './output/output-folder';
 
 export interface SearchInput {
-  /** Of the documents. */
+  /** Tells when documents last changed. */
   changed: LastChange;
   out: OutputFolder;
   site: SiteDocument;
   documents: Documents;
   pages: readonly PageSummary[];
-  /** The page that lists the articles, or the one to send their readers to. */
+  /** The page that lists the articles, or the page to which feed readers are sent instead. */
   blog: FeedInput['blog'] | undefined;
   images: ReadonlyMap<string, PublishedImage>;
   socialImageOf: SocialImageOf;
   drawnSocialImages: DrawnSocialImages;
   redirects: readonly Redirect[];
-  /** Whether search engines are asked to leave the whole site out. */
+  /** Whether search engines are asked not to index the site. */
   isPreview: boolean;
 }
 
 /**
- * Writes what machines read of a finished site: site map, robots, feed, manifest, icons, social images,
- * the pages of addresses that have moved, and the list from which the not-found page proposes others.
+ * Writes the files that machines read: site map, robots.txt, feed, manifest, icons, social images, redirect pages, and
+ * the list from which the not-found page suggests other pages.
  */
 export async function emitSearchFiles(input: SearchInput): Promise<void> {
   const { out, site, documents, pages, blog, images, socialImageOf, drawnSocialImages, redirects } = input;
@@ -48,7 +48,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   write('robots.txt', robots(site, input));
   write('manifest.webmanifest', manifest(site));
   write(pageListName, pageList(pages));
-  // What names nothing has been found by validation.
+  // Unknown fields have been reported by validation.
   const shown = (text: string) => frenchTypography(fillText(text, [siteValues(site)], () => undefined));
   const articles = documents.site
     .flatMap((document) => articleEntries(documents.article, document))

@@ -12,12 +12,14 @@ interface Assets {
   engine: Engine;
   site: SiteView;
   fonts: Awaited<ReturnType<typeof lookFonts>>;
-  /** The icons that the site draws; absent where it draws none. */
+  /** The sprite of the site's icons; absent if it shows none. */
   sprite: ReturnType<typeof siteSprite> | undefined;
   desk: ReturnType<DeskPage> | undefined;
 }
 
-/** Writes what browsers fetch besides pages: the engine, and what all pages share. Older assets go. */
+/**
+ * Writes what browsers fetch besides pages: the engine and the files that pages share. Removes assets of older builds.
+ */
 export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprite, desk }: Assets): void {
   const assets = path.join(engine.clientDirectory, 'assets');
   const data = siteData(site);
@@ -30,7 +32,7 @@ export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprit
   keep(data.name, data.json);
   keep(sheet.name, Buffer.from(sheet.css));
   for (const file of readdirSync(assets)) {
-    // A family that the look does without stays out of the site.
+    // Fonts that the look does not use are not published.
     if (`/assets/${file}` === engine.cssUrl || (file.endsWith('.woff2') && !sheet.css.includes(file))) continue;
     keep(`assets/${file}`, readFileSync(path.join(assets, file)));
   }

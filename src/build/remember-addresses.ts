@@ -7,12 +7,12 @@ import { documentsOf } from '../resolve/site-documents';
 import { FolderFault } from '../write/folder-fault';
 import { writeFolder } from '../write/write-folder';
 
-/** Others add addresses to the same list, seldom and at once. */
+/** Retries if somebody else changes the list at the same time, which is rare. */
 const mostTries = 5;
 
 /**
- * Writes down, in `published.json`, the addresses of a sound folder that visitors see at a time, in ms since 1970, so
- * that none of them is lost later without a word. Returns those that were not known. Throws a `FolderFault`.
+ * Adds the addresses that visitors see at `now` (ms since 1970) to `published.json`, so that none can disappear later
+ * unnoticed. The folder must be valid. Returns the new addresses. Throws a `FolderFault`.
  */
 export function rememberAddresses(source: SiteSource, now: number): string[] {
   for (let tries = 0; tries < mostTries; tries++) {

@@ -6,20 +6,20 @@ import { planSite } from '../resolve/resolve-site';
 import { documentsOf } from '../resolve/site-documents';
 import { travelTo } from '../resolve/travel';
 
-/** What the page of a town has of its own. */
+/** How much content the page of a town has of its own. */
 export interface TownAccount {
   name: string;
-  /** Words of the texts that no other page shows. */
+  /** Number of words in texts that no other page has. */
   words: number;
   /** Works and reviews of the town and of its neighbours. */
   projects: number;
   reviews: number;
-  /** From the workshop, in kilometres; undefined where nobody knows where it lies. */
+  /** From the workshop, in kilometres; undefined if the position is unknown. */
   kilometres: number | undefined;
   hasMap: boolean;
 }
 
-/** What each town has of its own, in the order of the files. The folder has passed validation. */
+/** The own content of each town, in file order. The folder must be valid. */
 export function townAccounts(source: SiteSource): TownAccount[] {
   const documents = documentsOf(source);
   const site = documents.site[0]?.data;
@@ -52,7 +52,7 @@ export function townAccounts(source: SiteSource): TownAccount[] {
   });
 }
 
-/** Every text of a page: addresses are none. */
+/** All texts of a page, without addresses. */
 function textsOf(page: Page): string[] {
   const found: string[] = [];
   visit(page.blocks);

@@ -15,9 +15,9 @@ import { contentOf, cacheAfter, type ValidationCache } from '../validate/validat
 import { beginValidation } from './validate-site';
 import { engineRoot } from '../read/roots';
 
-/** What a build remembers of a folder that it has validated. */
+/** What a build notes about a validated folder. */
 interface Memory {
-  /** Of the code: another may find other faults. */
+  /** Version of the validation code; other code may find other faults. */
   version: string;
   /** Digest of the whole folder. */
   folder: string;
@@ -25,27 +25,26 @@ interface Memory {
   cache?: ValidationCache | undefined;
 }
 
-/** Changes when the code of the validation does, or its schemas. */
+/** Changes with the code of the validation or its schemas. */
 function validationVersion(): string {
   const schemas = readdirSync(path.join(engineRoot, 'schemas')).map((name) => `schemas/${name}`);
   return codeDigest(['src/build/validate-site.ts'], { besides: schemas });
 }
 
 interface AgainOptions {
-  /** When visitors are to see the site, in ms since 1970; the present by default. */
+  /** The time for which the site is validated, in ms since 1970. Default: now. */
   now?: number;
-  /** Adds what must be true of a site that is about to be opened to the public; `faults` of such a run are not kept. */
+  /** Adds the rules of the launch gate. The faults of such a run are not cached. */
   publish?: boolean;
-  /** Of the code that validates. */
+  /** Version of the validation code. */
   version?: string;
-  /** Called when it waits for images to be opened, as it does the first time that a folder is validated. */
+  /** Called when it must wait until images are opened, as on the first validation of a folder. */
   onWait?: () => void;
 }
 
 /**
- * The faults of a folder, as `validateSite` finds them. What the last call for the same folder by the same code
- * (`version`) has seen is not looked at again; the first time, another process opens the images while this one looks at
- * everything else.
+ * The faults of a folder, as `validateSite` finds them. Uses the cache of the last call for the same folder and code
+ * (`version`). On a cache miss, another process opens the images while this one checks everything else.
  */
 export async function validateAgain(
   source: SiteSource,
@@ -69,10 +68,10 @@ export async function validateAgain(
   return faults;
 }
 
-/** Has another process open the images of a folder. */
+/** Opens the images of a folder in another process. */
 function openAhead({ root, media }: SiteSource): Promise<void> {
   let asked: readonly string[] = [];
-  // Only which of them validation will open: it opens none that is not what it should be.
+  // Collects the images that validation would open; it opens only files with a correct signature.
   inspectImages(media, { ...mediaReader(root), decode: (files) => ((asked = files), new Map()) });
   return decodeAhead(asked.map((file) => path.join(root, file)));
 }
@@ -82,7 +81,10 @@ function memoryFile(root: string): string {
   return inCache('validation', `${name}.json`);
 }
 
-/** Every document by its text, every image by its size and its last change, what is not public yet, and the day where something is dated. */
+/**
+ * Digest of every document's text, every image's size and modification time, the unpublished files, and the day if
+ * anything is dated.
+ */
 function digestOf(
   { root, files, media, attached = [], strays = [], misnamed = [], repositories = [] }: SiteSource,
   now: number,

@@ -7,14 +7,17 @@ import { beginCheck, type ValidateOptions } from '../validate/check-site';
 import type { Fault } from '../validate/report/fault';
 
 /**
- * Every fault of every document of a folder and of the site as a whole, sorted by file and place.
- * Whatever the documents hold, it reports and does not throw.
+ * Every fault of the documents and of the site as a whole, sorted by file and place. Never throws, whatever the
+ * documents contain.
  */
 export function validateSite(source: SiteSource, options?: ValidateOptions): Fault[] {
   return beginValidation(source, options)();
 }
 
-/** The same in two steps: what needs no image opened is checked at once, the rest when the returned function is called. */
+/**
+ * The same in two steps: this call checks what needs no image; the returned function opens the images and gives all
+ * faults.
+ */
 export function beginValidation(
   source: SiteSource,
   { now = Date.now(), ...options }: ValidateOptions = {},

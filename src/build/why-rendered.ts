@@ -1,21 +1,21 @@
 import { closest } from '../definitions/suggest';
 import { joined } from '../validate/words/french';
 
-/** Why the file of a page was written in this build, or was not. */
+/** Why this build did or did not write the file of a page. */
 export type RenderReason =
   | 'unchanged'
   /** The folder was empty, or had no such page. */
   | 'new'
-  /** All pages: what draws them is another. */
+  /** Affects all pages: the engine has changed. */
   | 'engine'
-  /** All pages: what each of them shows is another. */
+  /** Affects all pages: header, footer or company data has changed. */
   | 'site'
-  /** What the page shows is another. */
+  /** The content of the page has changed. */
   | 'content'
-  /** The file was not the one that the last build had written. */
+  /** The file was not the one that the last build wrote. */
   | 'touched';
 
-/** What a build can say of a page that it was asked about. */
+/** What a build reports about a page. */
 export interface PageAccount {
   reason: RenderReason;
   /** The page's file in the output. */
@@ -24,11 +24,14 @@ export interface PageAccount {
   written: number;
   /** The page's own document. */
   own?: string | undefined;
-  /** Documents and images that are not what they were at the last build, or are gone. */
+  /** Documents and images that have changed or gone since the last build. */
   changed: readonly string[];
 }
 
-/** One sentence: whether this build rendered the page, and why. `shown` turns a file of the site into how it is called. */
+/**
+ * A French sentence that says whether this build rendered the page, and why. `shown` gives the name of a file for
+ * people.
+ */
 export function whyRendered(address: string, account: PageAccount, shown: (file: string) => string): string {
   const { reason, file, written, own, changed } = account;
   const since =
@@ -48,13 +51,13 @@ export function whyRendered(address: string, account: PageAccount, shown: (file:
     : `${address} a été refaite : ce qu’elle tient d’autres fichiers a changé${since}.`;
 }
 
-/** For an address that has no page. */
+/** The French answer for an address without a page. */
 export function noSuchPage(address: string, addresses: Iterable<string>): string {
   const meant = closest(address, addresses);
   return `Il n’y a pas de page à l’adresse « ${address} ».${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}`;
 }
 
-/** `blog`, `/blog/` and `/blog.html` are `/blog`. */
+/** Normalizes an address: `blog`, `/blog/` and `/blog.html` become `/blog`. */
 export function addressOf(asked: string): string {
   return `/${asked.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/(?:^index)?\.html$/, '')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The module that draws each type of block, as the list of loaders says: `{ faq: 'src/blocks/faq/Faq.tsx' }`. Read from
- * the text of `src/blocks/components.ts`, since a function does not tell what it would import.
+ * The module of each type of block: `{ faq: 'src/blocks/faq/Faq.tsx' }`. Parsed from the text of
+ * `src/blocks/components.ts`, because a loader function does not say what it imports.
  */
 export function blockModules(components: string): Record<string, string> {
   const loader = /^\s*(?:'([a-z0-9-]+)'|([a-z0-9]+)): \(\) =>\s*import\(\s*'\.\/([^']+)'/gm;

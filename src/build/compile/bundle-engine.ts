@@ -2,10 +2,9 @@ import path from 'node:path';
 import { build, mergeConfig } from 'vite';
 import { engineConfig } from './engine-config';
 
-/*
- * Has Vite bundle what renders pages and what browsers run, each into a folder under the one that it is told: started by
- * `compile-engine.ts`. One process for both: loading Vite, and having its code compiled, is a third of either.
- */
+/* Bundles the server code (which renders pages) and the browser code with Vite, each into a subfolder of the given
+   folder. `compile-engine.ts` starts it. One process for both, because loading Vite is a third of the time of
+   either. */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage : bundle-engine.ts <dossier>');
 for (const side of ['server', 'client']) {

@@ -20,7 +20,7 @@ it('gives every class of every sheet a short name of its own, the same each time
     ...Array.from({ length: 300 }, (_, index) => nameOf(`c${index}`, `${footer}?used`)),
   ];
   expect(new Set(names).size).toBe(303);
-  // Never an element's name: `h2` would bring its rules to every page that has such a heading.
+  // Never an element's name: a class `h2` would pull in its rules on every page with such a heading.
   for (const name of names) expect(name).toMatch(/^[b-gi-z]\d[0-9a-z]?$/);
   expect(classNamer(folder)('title', hero)).toBe(nameOf('title', hero));
 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Names for the classes of CSS modules, two or three letters each: every page says a hundred of them, and the usual
- * hashes do not compress (0.45 KB of the home page). Numbered over all sheets under `folder`, so that what is compiled
- * for browsers and what renders pages agree. A class that was not there yet, in the authoring server, gets a long name.
+ * Gives the classes of CSS modules names of two or three letters: every page contains a hundred of them, and Vite's
+ * hashes do not compress (0.45 KB of the home page). Classes are numbered over all sheets under `folder`, so that the
+ * browser bundle and the server bundle agree. A class added later, in the authoring server, gets a long name.
  */
 export function classNamer(folder: string): (name: string, file: string) => string {
   const keys = moduleSheets(folder).flatMap((sheet) =>
@@ -20,8 +20,8 @@ export function classNamer(folder: string): (name: string, file: string) => stri
 }
 
 /**
- * Vite plugin for what renders pages, which needs the names that `namer` gives and none of the rules: reading the sheets
- * as browsers need them was a third of its bundle.
+ * Vite plugin for the server bundle, which needs only the class names and not the rules. Processing the sheets as for
+ * browsers took a third of that bundle's time.
  */
 export function classNamesAlone(namer: ReturnType<typeof classNamer>, folder: string): Plugin {
   const virtual = '\0class-names:';
@@ -31,7 +31,8 @@ export function classNamesAlone(namer: ReturnType<typeof classNamer>, folder: st
     enforce: 'pre',
     resolveId: {
       filter: { id: /\.module\.css$/ },
-      // Under another name: whatever ends in .css is read as a sheet. From the folder: nothing tells where that lies.
+      // With another extension, because Vite treats every .css file as a sheet. Relative to `folder`, so that the
+      // bundle does not depend on where it is.
       handler(name, importer = '') {
         const sheet = path.relative(folder, path.resolve(path.dirname(importer), name));
         return (
@@ -58,11 +59,11 @@ function classesOf(sheet: string): string[] {
   return [...readFileSync(sheet, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
-/** The sheets whose classes are named, in the order of their numbers. */
+/** The sheets whose classes are renamed, in numbering order. */
 export function moduleSheets(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      // The studio and the desk are no part of a page: a class of theirs must not move the numbers of the others.
+      // The studio and the desk are not part of pages: their classes must not change the numbers of the others.
       (file) => file.endsWith('.module.css') && !/^(?:studio|desk)[/\\]/.test(file),
     )
     .sort();
@@ -72,12 +73,12 @@ function keyOf(sheet: string, name: string): string {
   return `${sheet.split(path.sep).join('/')} ${name}`;
 }
 
-/** Without the a: blockers of advertisements hide whatever is called « ad ». Without the h: `h1` is an element. */
+/** Without a, because ad blockers hide a class named « ad ». Without h, because `h1` is an element. */
 const letters = 'bcdefgijklmnopqrstuvwxyz';
 
 /**
- * A letter, a digit, then the rest of the number: never the name of an element, which the tool that keeps the rules
- * of a page could not tell from a class.
+ * A letter, a digit, then the rest of the number. Never an element's name: the tool that selects the rules of a page
+ * could not tell it from a class.
  */
 function shortName(number: number): string {
   const rest = Math.floor(number / letters.length);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { scriptCommand } from '../../read/script-command';
 
 /**
- * Runs a script of the project that compiles something, in a process of its own and for production. React and Vite read
- * `NODE_ENV`, which in the authoring server says development: there the bundle would be a slow one, and pages would
- * wait for it. Throws `failure`, a sentence's beginning, with what it said.
+ * Runs a compile script of the project in its own process with `NODE_ENV=production`. In the authoring server, React
+ * and Vite would read `development` and make a slow bundle. On failure, throws an error that begins with `failure` and
+ * contains the script's output.
  */
 export async function compileApart(script: string, words: readonly string[], failure: string): Promise<void> {
   const { VITEST: _, ...env } = process.env;

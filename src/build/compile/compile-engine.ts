@@ -14,8 +14,8 @@ import { engineRoot } from '../../read/roots';
 import { scriptCommand } from '../../read/script-command';
 
 /**
- * The compiled engine for the code as it stands: built once, then taken from `.cache/`. Most of the work is done by
- * other processes; `signal` ends them.
+ * The compiled engine for the current code: taken from `.cache/`, or compiled on a cache miss. Other processes do most
+ * of the work; `signal` aborts them.
  */
 export function buildEngine(signal?: AbortSignal): Engine | Promise<Engine> {
   const directory = engineEntry('engine', digestOfSources());
@@ -28,12 +28,12 @@ async function compiled(directory: string, signal: AbortSignal | undefined): Pro
   return openEngine(directory);
 }
 
-/** Its plugin compiles nothing. */
+/** Left out of the digest: the authoring plugin compiles nothing. */
 const authoring = 'src/authoring/';
 
 const bundler = 'src/build/compile/bundle-engine.ts';
 
-/** What the engine is compiled from and by. */
+/** The entry points of the engine, and the scripts that compile it. */
 const entries = [
   'src/entry-client.tsx',
   'src/loader.ts',
@@ -45,7 +45,7 @@ const entries = [
 ];
 
 function digestOfSources(): string {
-  // Classes are numbered over all sheets, whoever uses them.
+  // Classes are numbered over all sheets, so every sheet is part of the digest.
   const sheets = moduleSheets(path.join(engineRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
   return codeDigest(entries, { besides: sheets, without: authoring });
 }
@@ -59,10 +59,7 @@ async function compile(draft: string, signal: AbortSignal | undefined): Promise<
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
 }
 
-/**
- * Runs Vite in a process of its own, beside this one; without what a test runner says of itself, which would make a
- * development engine.
- */
+/** Runs Vite in its own process. Variables of a test runner are removed: they would produce a development build. */
 async function bundle(draft: string, signal: AbortSignal | undefined): Promise<void> {
   const { VITEST: _isTest, ...env } = process.env;
   const vite = spawn(process.execPath, scriptCommand(bundler, draft), {
@@ -77,12 +74,12 @@ async function bundle(draft: string, signal: AbortSignal | undefined): Promise<v
   if (said.trim()) console.warn(said);
 }
 
-/** Throws when a file of the project was compiled that the digest of sources does not see change. */
+/** Throws if Vite compiled a project file that the digest does not cover: the cache would become stale. */
 function takeModules(file: string): void {
   const seen = importedFiles(entries, authoring);
   // Written by `compiledModules` in `engine-config.ts`.
   const compiledFiles = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  // It tells where packages lie, which makes no other engine.
+  // Removed because it contains paths of packages, which differ between machines.
   rmSync(file);
   const unseen = compiledFiles.filter((name) => name.startsWith('src/') && !seen.has(name));
   if (unseen.length > 0)
@@ -99,7 +96,7 @@ function digestOfFiles(folder: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Theme and components in one minified file; Vite's own is replaced by it. */
+/** Writes the style sheet: theme and components in one minified file, which replaces Vite's. */
 async function writeStyleSheet(draft: string): Promise<void> {
   const { transform } = await import('lightningcss');
   const { themeCss } = (await import(pathToFileURL(path.join(draft, 'server/entry-server.js')).href)) as {
@@ -107,7 +104,7 @@ async function writeStyleSheet(draft: string): Promise<void> {
   };
   const assets = path.join(draft, 'client/assets');
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
-  // Said first, or the order of the layers would be that in which the bundler met them.
+  // The layer order must come first; otherwise it would be the order in which the bundler met the layers.
   const source = layerOrder + themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
   const css = transform({
     filename: 'site.css',
@@ -118,19 +115,21 @@ async function writeStyleSheet(draft: string): Promise<void> {
   const name = `site.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   writeFileSync(path.join(assets, name), css);
   const { readStyles } = await import('./read-styles');
-  // Said first, or the order of the layers would be that in which the bundler met them.
+  // The minifier may have moved the layer order: put it first again.
   const whole = css.startsWith(layerOrder) ? css : layerOrder + css;
   writeFileSync(path.join(draft, stylesFile), JSON.stringify(readStyles(whole)));
 }
 
-/** Mantine's `--mantine-scale` is 1 here; half the bytes of a rule can be the multiplication by it. */
+/** Removes multiplications by Mantine's `--mantine-scale`, which is 1 here; they can be half the bytes of a rule. */
 function atScaleOne(css: string): string {
   const scaled = /calc\(\s*(-?[\d.]+rem)\s*\*\s*var\(--mantine-scale\)\s*\)/g;
   if (css.search(scaled) < 0) throw new Error('This version of Mantine scales otherwise: see atScaleOne.');
   return css.replace(scaled, '$1');
 }
 
-/** Mantine defines some five hundred variables for palettes that this site does not use. */
+/**
+ * Removes the variables that nothing uses: Mantine defines some five hundred for palettes that this site does not have.
+ */
 function withoutUnusedVariables(css: string): string {
   for (;;) {
     const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -142,7 +141,7 @@ function withoutUnusedVariables(css: string): string {
   }
 }
 
-/** Variables that components name in inline styles at run time. */
+/** Variables that components set in inline styles at run time. */
 function isDynamic(name: string): boolean {
   return /^--mantine-scale$|^--mantine-h\d-|^--mantine-color-(strong|accent|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
     name,

@@ -11,12 +11,15 @@ const clientEntries: Record<string, string> = {
   engine: inEngine('src/entry-client.tsx'),
   loader: inEngine('src/loader.ts'),
 };
-/** What several blocks share comes as two files, the library's and ours: thirty small ones compress a tenth less well. */
+/**
+ * Code shared by several blocks goes into two files, one for libraries and one for ours: thirty small files compress
+ * ten per cent less well.
+ */
 const sharedByBlocks = [
   { name: 'kit', test: /node_modules\/(?:@mantine|clsx|react)\//, minShareCount: 3 },
   { name: 'parts', test: /src\/ui\//, minShareCount: 2 },
 ];
-/** What renders loads every block: seventy files took it half as long again as one. */
+/** The server loads every block; seventy files took half as long again as one. */
 const allBlocks = { name: 'blocks', test: /\/src\/blocks\// };
 const serverEntries: Record<string, string> = {
   'entry-server': inEngine('src/entry-server.tsx'),
@@ -24,13 +27,13 @@ const serverEntries: Record<string, string> = {
 };
 
 /**
- * What keeps the bundler from dropping components that nobody uses: the name that each is given for developer
- * tools, and the calls that make it, which are not known to be harmless. Measured: 4 KB of the router.
+ * Helps the bundler drop unused components: removes their developer-tool names, and marks the calls that create them as
+ * free of side effects. Saves 4 KB of the router.
  */
 function droppable(): Plugin {
   const names = /^\w+\.displayName = .*;$/gm;
   const calls = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
-  // The router's package exports its development build alone, which warns whoever writes routes.
+  // The router's package only exports its development build, which warns developers.
   const warnings = /^var ENABLE_DEV_WARNINGS\d* = true;$/gm;
   let hasNames = false;
   let hasCalls = false;
@@ -59,8 +62,8 @@ function droppable(): Plugin {
 }
 
 /**
- * Calls of `import()` as they are written. Vite has each of them ask for the files of a block at once, from a list of
- * all blocks that every page would carry; what a page needs is named in its data, and fetched ahead from there.
+ * Keeps calls of `import()` as they are. Vite would add a list of all blocks' files to every page; here each page names
+ * the files that it needs in its data, and preloads them.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -71,7 +74,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** Notes what was compiled, for `compile-engine.ts` to hold against what it asked for. */
+/** Notes which files were compiled; `compile-engine.ts` compares them with its digest. */
 const compiledModules: Plugin = {
   name: 'compiled-modules',
   apply: 'build',
@@ -84,11 +87,11 @@ const compiledModules: Plugin = {
 
 interface EngineConfigOptions {
   mode: string;
-  /** For what renders pages, and not for what browsers run. */
+  /** True for the server bundle, false for the browser bundle. */
   isSsr: boolean;
 }
 
-/** How Vite compiles the engine, and serves it to who writes: `npm run dev`, the tests and the build have this one. */
+/** The Vite configuration of the engine, used by `npm run dev`, the tests and the build. */
 export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
   const namer = classNamer(inEngine('src'));
   return {
@@ -102,7 +105,7 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
       shortMantineNames,
       classNamesAlone(namer, inEngine('src')),
     ],
-    // What renders is bundled whole: React chooses its build by this name.
+    // React chooses its development or production build by this variable.
     define: isSsr ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
     css: { modules: { generateScopedName: mode === 'test' ? '[local]' : namer } },
     build: {
@@ -110,17 +113,17 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
       manifest: !isSsr,
       cssCodeSplit: false,
       modulePreload: false,
-      // Fonts and drawings are files of their own: a page is paid for once.
+      // Fonts and drawings stay separate files, so that browsers cache them once for all pages.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // The loader calls what the engine exports.
+        // The loader calls functions that the engine exports.
         preserveEntrySignatures: 'exports-only',
         input: isSsr ? serverEntries : clientEntries,
         output: { codeSplitting: { groups: isSsr ? [allBlocks] : sharedByBlocks } },
       },
     },
-    // One file to load for what renders.
+    // The server bundle is one file.
     ssr: { noExternal: isSsr ? true : undefined },
   };
 }

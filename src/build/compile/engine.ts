@@ -4,24 +4,24 @@ import { pathToFileURL } from 'node:url';
 import type * as Server from '../../entry-server';
 import type { StylePiece } from './style-index';
 
-/** The compiled engine: what browsers fetch, and what renders pages at build. It knows nothing of any content. */
+/** The compiled engine: the browser's files and the server-side renderer. Independent of any site's content. */
 export interface Engine {
-  /** Digest of all that was compiled: another engine may draw other pages. */
+  /** Digest of everything that was compiled; another engine may render other pages. */
   version: string;
   /** Folder of the browser's files, to be copied to the root of the site. */
   clientDirectory: string;
-  /** Public address of the whole style sheet. */
+  /** Public address of the complete style sheet. */
   cssUrl: string;
-  /** The sheet as pages are cut from it. */
+  /** The style sheet, parsed into pieces from which pages are cut. */
   styles: () => StylePiece[];
   fontUrl: string | undefined;
   loaderUrl: string;
   engineUrl: string;
-  /** Every file the browser needs before it can start a page with these block types. */
+  /** Every file that the browser needs before it can start a page with these block types. */
   chunksFor: (types: Iterable<string>) => string[];
-  /** Loads what renders: a build that finds every page as it was has no use for it. */
+  /** Loads the renderer; not needed by a build in which no page has changed. */
   openRenderer: () => Promise<Renderer>;
-  /** Where the compiled engine is, for a worker to open it too. */
+  /** The engine's folder, so that a worker can open it too. */
   directory: string;
 }
 
@@ -35,19 +35,19 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** Mantine's rules yield to the shared pieces', and these to the blocks', which are in no layer. */
+/** Blocks (in no layer) override shared components, and these override Mantine. */
 export const layerOrder = '@layer mantine,ui;';
 
-/** Holds the style sheet as `readStyles` reads it. */
+/** This file contains the style sheet as parsed by `readStyles`. */
 export const stylesFile = 'styles.json';
 
-/** Holds the version of the engine whose folder it is in. */
+/** This file contains the engine's version. */
 export const versionFile = 'version';
 
-/** Holds the module of the component of each type of block. */
+/** This file contains the component module of each type of block. */
 export const modulesFile = 'block-modules.json';
 
-/** Opens an engine that `buildEngine` has compiled. */
+/** Opens an engine compiled by `buildEngine`. */
 export function openEngine(directory: string): Engine {
   const clientDirectory = path.join(directory, 'client');
   const manifest = JSON.parse(readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -93,7 +93,7 @@ function chunksFor(manifest: Manifest, modules: Record<string, string>, types: I
     chunk.imports?.forEach(visit);
   };
   visit('src/entry-client.tsx');
-  // A draft may hold types that do not exist: these need nothing.
+  // A draft may contain unknown types; these need no files.
   for (const type of types) if (Object.hasOwn(modules, type)) visit(modules[type] ?? '');
   return [...files];
 }

@@ -4,10 +4,10 @@ import { tablerSet } from '../../read/read-icons';
 
 const moduleId = 'virtual:vitrine-icons';
 
-/** Icons by name, each with the drawing it stands for in the Tabler set. */
+/** Icons by name, each with the name of its drawing in the Tabler set. */
 type Drawings = Readonly<Record<string, string>>;
 
-/** One SVG file with a symbol per icon, so that a page names an icon and carries none of its drawing. */
+/** One SVG file with a symbol per icon, so that pages refer to icons instead of containing them. */
 export function drawSprite(drawings: Drawings): string {
   const symbols = Object.entries(drawings).map(([name, drawing]) => {
     const body = tablerSet().icons[drawing]?.body;
@@ -24,7 +24,7 @@ function withoutPaint(body: string): string {
     .replace(/ fill="none"/g, '');
 }
 
-/** Vite plugin: writes the sprite once and gives its address to `Icon`. */
+/** Vite plugin: writes the sprite once and passes its address to `Icon`. */
 export function iconSprite(drawings: Drawings): Plugin {
   const sprite = drawSprite(drawings);
   let base = '/';

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { engineRequire } from '../../read/roots.ts';
 
-/*
- * Mantine's classes are eight digits of a digest each, which do not compress: the home page says twenty of them, its form
- * and its questions for the most part, and the whole sheet seventy. The engine has them as a letter and a number.
- */
+/* Shortens Mantine's class names in the engine to a letter and a number. Mantine's are eight digits of a digest,
+   which do not compress; the home page contains twenty of them, and the whole sheet seventy. */
 
-/** Capital: no element and no class of ours begins so. */
+/** A capital letter: none of our classes and no element begins with one. */
 const first = 'M';
 
-/** A text of Mantine's code or sheets with the short names; throws when there is nothing to shorten. */
+/** Replaces the class names in a text of Mantine's code or sheets. Throws if there are none to replace. */
 export function withShortNames(text: string): string {
   if (!written.test(text))
     throw new Error('This version of Mantine names its classes otherwise: see mantine-names.ts.');
@@ -22,8 +20,8 @@ const written = /\bm_[0-9a-f]{6,8}\b/;
 let names: ReadonlyMap<string, string> | undefined;
 
 /**
- * Numbered over all sheets of Mantine, so that what is compiled for browsers and what renders pages agree; in their order,
- * so that those of one component are alike, and compress.
+ * Numbered over all of Mantine's sheets, so that the browser bundle and the server bundle agree. In sheet order, so
+ * that the names of one component are similar and compress well.
  */
 function short(): ReadonlyMap<string, string> {
   if (names) return names;
@@ -34,7 +32,7 @@ function short(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Vite plugin for the engine: its components say the names that its style sheet has. */
+/** Vite plugin for the engine: its components use the same short names as its style sheet. */
 export const shortMantineNames: Plugin = {
   name: 'short-mantine-names',
   apply: 'build',

@@ -8,12 +8,12 @@ import {
   type StyleSelector,
 } from './style-index';
 
-/** Every rule of a minified sheet with what a page must have for it to matter. */
+/** Parses a minified sheet into rules, each with what a page must contain for the rule to apply. */
 export function readStyles(css: string): StylePiece[] {
   return parse(css).nodes.map(pieceOf);
 }
 
-/** At-rules that hold rules. */
+/** At-rules that contain other rules. */
 const grouping = new Set(['media', 'supports', 'layer', 'container']);
 
 function pieceOf(node: ChildNode): StylePiece {
@@ -48,12 +48,12 @@ function declarationOf(node: Declaration): StyleDeclaration {
   };
 }
 
-/** The minifier leaves what it cannot compute as it is written: the spaces after commas, outside of quoted texts. */
+/** Removes spaces after commas (not in quoted strings), which the minifier leaves in values that it cannot compute. */
 function withoutSpaces(declaration: string): string {
   return declaration.replace(/("[^"]*")|,\s+/g, (_, quoted?: string) => quoted ?? ',');
 }
 
-/** What is seen of them waits for a touch. */
+/** Properties without a visible effect until something is touched. */
 const gestureProperties = /^(?:-webkit-|-moz-)?(?:transition|user-select|touch-action|tap-highlight-color|cursor)/;
 
 function selectorOf(selector: Selector): StyleSelector {
@@ -69,7 +69,7 @@ function selectorOf(selector: Selector): StyleSelector {
       for (const need of needsOf(node)) needs.add(need);
     }
   }
-  // The focus is seen at once; which colour it has on a ground of another one may follow.
+  // The focus ring is needed at once; its colour on a coloured ground can come later.
   const isGesture = /:(?:hover|active|popover-open)(?![-\w])|::backdrop|\..*:focus-visible|tabindex/.test(
     String(selector),
   );
@@ -79,7 +79,7 @@ function selectorOf(selector: Selector): StyleSelector {
 function needsOf(node: Node): string[] {
   if (node.type === 'class') return [`.${node.value}`];
   if (node.type === 'tag') return [node.value];
-  // Of web components, which no page has.
+  // `:host` is for web components, which no page has.
   if (node.type === 'pseudo' && node.value === ':host') return [':host'];
   if (node.type !== 'attribute') return [];
   const name = node.attribute;

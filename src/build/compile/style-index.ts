@@ -1,6 +1,6 @@
 /**
- * A style sheet as pages are cut from it: read once, when the engine is compiled (`compile/read-styles.ts`), and kept
- * as JSON beside it.
+ * A style sheet in the form from which pages are cut. Parsed once, when the engine is compiled
+ * (`compile/read-styles.ts`), and cached as JSON beside it.
  */
 export type StylePiece = StyleRule | StyleGroup | StyleBlock;
 
@@ -10,43 +10,43 @@ export interface StyleRule {
 }
 
 export interface StyleSelector {
-  /** What is written; a list stands for alternatives of which those that a page has are kept (`:where(…)`). */
+  /** The selector's text; a list contains alternatives (`:where(…)`), of which only those that a page has are kept. */
   text: (string | StyleSelector[])[];
-  /** What a page must have for it to match: `p`, `.class`, `[attribute]`, `[attribute=value]`. */
+  /** What a page must contain for it to match: `p`, `.class`, `[attribute]`, `[attribute=value]`. */
   needs: string[];
-  /** True when it only matches what a pointer, a finger or a key is on, or has opened. */
+  /** True if it only matches during interaction: hover, focus, press, or something opened. */
   isGesture?: boolean;
 }
 
 export interface StyleDeclaration {
   text: string;
-  /** The custom property that it gives a value. */
+  /** The custom property that it sets. */
   defines?: string;
   /** The custom properties that it reads. */
   reads?: string[];
-  /** True when it only says how what is touched answers. */
+  /** True if it only describes the reaction to a touch. */
   isGesture?: boolean;
-  /** Words of an animation: one of them may be the name of keyframes. */
+  /** Words of an `animation` value; one of them may be the name of keyframes. */
   animates?: string[];
 }
 
-/** `@media` and the like, with what they hold. */
+/** `@media` and the like, with their content. */
 export interface StyleGroup {
   head: string;
   pieces: StylePiece[];
 }
 
-/** What is kept or left as it is: a statement, a font, keyframes. */
+/** Kept as a whole or not at all: a statement, a font face, keyframes. */
 export interface StyleBlock {
   block: string;
-  /** Keyframes are kept when something moves by their name. */
+  /** The name of keyframes, kept if an animation uses it. */
   keyframes?: string;
-  /** A statement, as `@layer a,b;`: not a rule, and said in every part of the sheet. */
+  /** A statement such as `@layer a,b;`: not a rule, and repeated in every part of the sheet. */
   isStatement?: boolean;
 }
 
-/** Attributes that no sheet may choose by here: their values differ from one element to the next. */
+/** Attributes that no selector may use here, because their values differ from element to element. */
 export const unreadAttributes = /^(?:href|src|srcset|sizes|id|alt|title|datetime|aria-[a-z]+)$/;
 
-/** Attributes that the browser or the engine sets once the page is there. */
+/** Attributes that the browser or the engine sets after the page has loaded. */
 export const changingAttributes: ReadonlySet<string> = new Set(['open', 'value', 'checked', 'data-engine']);

@@ -6,11 +6,11 @@ import { deskBase } from '../../desk/desk-site';
 import { iconSprite } from '../compile/icon-sprite';
 import { engineRoot } from '../../read/roots';
 
-/** `local` is served by the machine that holds the requests, `hosted` is a page of the site. */
+/** `local`: served by the machine that stores the requests. `hosted`: a page of the site. */
 export const deskParts = ['local', 'hosted'] as const;
 export type DeskPart = (typeof deskParts)[number];
 
-/** Where the hosted one stands among the files of the site, which it must not be taken for. */
+/** Prefix of the hosted desk's files, which distinguishes them from the site's. */
 const name = 'bureau';
 
 /** Writes the bundle of a desk into a folder. */

@@ -7,7 +7,7 @@ import type { DeskPart } from './bundle-desk';
 
 export interface CompiledDesk {
   folder: string;
-  /** Names in the folder, `assets/…`: all of them, its script and its style sheet. */
+  /** The names of all files (`assets/…`), script and style sheet included. */
   files: `assets/${string}`[];
   script: string;
   style: string;
@@ -15,7 +15,7 @@ export interface CompiledDesk {
 
 const program = 'src/build/desk/bundle-process.ts';
 
-/** The bundle of a desk for the code as it stands, compiled at the first call and then taken from `.cache/`. */
+/** The bundle of a desk for the current code: from `.cache/`, or compiled on a cache miss. */
 export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
   const digest = codeDigest([`src/desk/${part}/main.tsx`, program]);
   const folder = engineEntry('desk', `${part}-${digest}`);

@@ -3,18 +3,18 @@ import { escapeXml } from '../../seo/xml';
 
 interface DeskDocument {
   site: DeskSite;
-  /** Addresses of what is compiled. */
+  /** Addresses of the compiled files. */
   script: string;
   style: string;
-  /** Of its icon in the tab of the browser. */
+  /** Address of the favicon. */
   icon: string;
-  /** What the page may do, where no server says it. */
+  /** The Content-Security-Policy, for pages whose server does not send it. */
   policy?: string;
-  /** What its server knows it by; only where nobody else is given the page. */
+  /** The key that its server expects; only for a page that nobody else can get. */
   key?: string;
 }
 
-/** The HTML of a desk: what it must know, and nothing of any request. No search engine is to show it. */
+/** The HTML of a desk. It contains settings but no request data, and asks search engines not to index it. */
 export function deskDocument({ site, script, style, icon, policy, key }: DeskDocument): string {
   return `<!doctype html>
 <html lang="fr">

@@ -6,7 +6,7 @@ import { deskPolicy } from '../output/http-headers';
 import { compiledDesk } from './compiled-desk';
 import { deskDocument } from './desk-document';
 
-/** The desk that a hosted site has at `/bureau`, compiled for the code as it stands. */
+/** The desk at `/bureau` of a hosted site, compiled for the current code. */
 export async function hostedDesk(): Promise<DeskPage> {
   const { folder, files, script, style } = await compiledDesk('hosted');
   const assets = new Map(files.map((name) => [name, readFileSync(path.join(folder, name))] as const));

@@ -3,16 +3,16 @@ import { familyOf, shippedFont } from '../../definitions/font-families';
 import { fontFamily } from './font-name';
 import { fontBytes, unpackedFont } from './look-fonts';
 
-/** The family of a site's headings for whoever draws text outside a browser. */
+/** The font of a site's headings, for code that draws text outside a browser. */
 export interface BrandFont {
   file: string;
-  /** As the font itself says: renderers look it up by this name. */
+  /** The family name inside the font, by which renderers look it up. */
   family: string;
-  /** The weight of its headings, as Pango calls it. */
+  /** The weight of headings, in Pango's words. */
   weight: string;
 }
 
-/** A family as a TrueType file, unpacked once into `.cache/`; a company's own font stands in `root`. */
+/** A family as a TrueType file, unpacked once into `.cache/`. A company's own font is in `root`. */
 export async function brandFont(name: string = shippedFont, root = ''): Promise<BrandFont> {
   const file = await unpackedFont(fontBytes(name, root));
   const { titles } = familyOf(name);

@@ -1,12 +1,12 @@
 import type { FontFamily } from '../../definitions/font-families';
 import type { FontFile } from '../../read/font-file';
 
-/** Weights from which what stands for a font is the bold one. */
+/** From this weight on, the fallback is the bold system font. */
 const bold = 501;
 
 /**
- * What a text of French is long, in ems, in the fonts that every machine has, or one of the same measures (Liberation,
- * Arimo, Tinos): Arial, and Times New Roman for those with serifs.
+ * The length in ems of a sample of French text in the usual system fonts, or fonts with the same metrics (Liberation,
+ * Arimo, Tinos): Arial, or Times New Roman for serif fonts.
  */
 const common = {
   sans: { regular: 132.52, bold: 142.21, regularNames: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'] },
@@ -19,11 +19,14 @@ const sample =
 interface Standing {
   font: FontFile;
   family: FontFamily;
-  /** Of what it stands for. */
+  /** The weights of the font that it replaces. */
   weights: { min: number; max: number };
 }
 
-/** The fonts of the machine at the measures of a font, so that nothing moves when that one comes. */
+/**
+ * `@font-face` rules that scale system fonts to the metrics of a font, so that the layout does not move when the font
+ * has loaded.
+ */
 export function fallbackFaces(name: string, { font, family, weights }: Standing): string[] {
   const { regular, bold: heavy, regularNames } = family.isSerif ? common.serif : common.sans;
   const face = (weight: number, { width, range, suffix }: { width: number; range: string; suffix: string }) => {
@@ -46,7 +49,7 @@ export function fallbackFaces(name: string, { font, family, weights }: Standing)
       : [face(weights.min, { width: heavy, range: '1 1000', suffix: ' Bold' })];
   return [
     face(weights.min, { width: regular, range: `1 ${bold - 1}`, suffix: '' }),
-    // What is said loud is mostly at 650.
+    // Most bold text has weight 650.
     face(Math.min(650, weights.max), { width: heavy, range: `${bold} 1000`, suffix: ' Bold' }),
   ];
 }

@@ -1,7 +1,7 @@
 const headerSize = 12;
 const entrySize = 16;
 
-/** The family that a font names itself after (OpenType, `name` table, identifier 1, for Windows). */
+/** The family name in a font (OpenType, `name` table, identifier 1, Windows). */
 export function fontFamily(font: Buffer): string {
   const table = tableOf(font, 'name');
   const texts = table.readUInt16BE(4);
@@ -16,7 +16,7 @@ export function fontFamily(font: Buffer): string {
   throw new Error('The font has no family name.');
 }
 
-/** One of the tables that a font file (not a WOFF one) is made of (OpenType 1.9, « Organization of an OpenType Font »). */
+/** A table of an OpenType file, not WOFF (OpenType 1.9, « Organization of an OpenType Font »). */
 function tableOf(font: Buffer, tag: string): Buffer {
   for (let table = 0; table < font.readUInt16BE(4); table++) {
     const entry = headerSize + entrySize * table;

@@ -7,20 +7,22 @@ import { Worker } from 'node:worker_threads';
 import { inCache, keptFile } from '../../read/cache';
 import { engineRequire, engineRoot } from '../../read/roots';
 
-/** What French is written with, besides letters and digits: accents, punctuation, spaces, a few signs. */
+/** The signs of French besides letters and digits: accents, punctuation, spaces, a few symbols. */
 const signs = '\u00a0§©«®°±²³·»¼½¾×ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿœŒŸ–—‘’“”…•\u202f€';
-/** What is on a keyboard and not in a text: programmers' signs, whose spacing weighs as much as that of letters. */
+/**
+ * Programmers' signs on the keyboard that texts do not contain; their kerning takes as many bytes as that of letters.
+ */
 const unwritten = '#$=[\\]^`{|}~';
 const ascii = charactersBetween(0x20, 0x7e).filter((character) => !unwritten.includes(character));
 const french = [...ascii, ...signs];
 const latin = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa1, 0xff)];
-/** Of what a font can do, what the style sheet leaves on: kerning, ligatures, forms of a language. */
+/** The font features that the style sheet uses: kerning, ligatures, language forms. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark'];
 
 /**
- * The style sheet with each variable family that it serves split in two: a file of what French is written with,
- * which pages preload, and the whole one, which browsers fetch for other signs and the letters of its neighbours alone
- * (Latin-1: the ñ of a name). `assets` is the folder of the files; the new ones are written there.
+ * Splits each variable family of the style sheet into two files: a French subset, which pages preload, and the whole
+ * font, which browsers fetch only for other characters (Latin-1, such as the ñ of a name). `assets` is the folder of
+ * the files; new ones are written there.
  */
 export async function splitFonts(css: string, assets: string): Promise<string> {
   for (const [face, file = ''] of css.matchAll(
@@ -29,14 +31,15 @@ export async function splitFonts(css: string, assets: string): Promise<string> {
     const subset = await frenchSubset(readFileSync(path.join(assets, file)), weightsOf(face));
     const name = `french.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
     writeFileSync(path.join(assets, name), subset);
-    // The whole one is told its characters and not the other: while that one is under way, both would be fetched.
+    // The whole font gets a `unicode-range` without the subset's characters; otherwise browsers would fetch it while
+    // the subset is loading.
     const whole = face.replace(/;?\s*\}$/, `;unicode-range:${otherCharacters()}}`);
     css = css.replace(face, whole + face.replace(file, name));
   }
   return css;
 }
 
-/** Cuts the families that a style sheet takes from packages, so that `splitFonts` finds them done. */
+/** Makes the subsets of the families in a style sheet in advance, so that `splitFonts` gets cache hits. */
 export async function cutOwnFonts(sheet: string): Promise<void> {
   const require = createRequire(sheet);
   for (const [face] of readFileSync(sheet, 'utf8').matchAll(faces)) {
@@ -47,12 +50,12 @@ export async function cutOwnFonts(sheet: string): Promise<void> {
 
 const faces = /@font-face\s*\{[^}]*\}/g;
 
-/** A font with what French is written with, at some of its weights, as WOFF2. */
+/** A font reduced to the characters of French, in a range of weights, as WOFF2. */
 export async function textSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
   return frenchSubset(source, weights);
 }
 
-/** A font with the characters of Latin-1 and what French has besides, at one of its weights, as WOFF2. */
+/** A font reduced to Latin-1 and the other characters of French, in one weight, as WOFF2. */
 export async function headingSubset(source: Buffer, weight: number | undefined): Promise<Buffer> {
   return cut(source, [...latin, ...signs], weight === undefined ? {} : { variationAxes: { wght: weight } });
 }
@@ -68,9 +71,9 @@ function weightsOf(face: string): Weights | undefined {
 }
 
 /**
- * The font without what French does not need, cut once and then taken from `.cache/`. Without `GDEF` the kerning is that
- * of the lightest weight at all of them: that it changes with the weight, by a thousandth of a line, would be a fifth of
- * the file, and work for every word that a phone sets.
+ * The French subset of a font, from `.cache/` or made on a cache miss. Without `GDEF`, every weight has the kerning of
+ * the lightest one. Exact kerning would change a line by a thousandth, but needs a fifth of the file and slows text
+ * layout on a phone.
  */
 async function frenchSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
   return cut(source, french, weights ? { variationAxes: { wght: weights }, dropTables: ['GDEF'] } : {});
@@ -83,7 +86,7 @@ interface CutOptions {
 
 async function cut(source: Buffer, characters: readonly string[], own: CutOptions): Promise<Buffer> {
   const options = { targetFormat: 'woff2' as const, keepFeatures: features, ...own };
-  // The package's own manifest.
+  // The format is that of the package's manifest.
   const { version } = engineRequire('subset-font/package.json') as { version: string };
   const recipe = createHash('sha256')
     .update(JSON.stringify([version, characters, options]))
@@ -98,12 +101,16 @@ async function cut(source: Buffer, characters: readonly string[], own: CutOption
   return readFileSync(file);
 }
 
-/** « ¡ », « ¤ », « ¶ »: no French text has them, nor a name of its neighbours; another family draws them. */
+/**
+ * « ¡ », « ¤ », «
+ *
+ * » and the like occur in no French text or neighbouring name; a system font draws them.
+ */
 function isForeignSign(character: string): boolean {
   return character > '\u00a0' && character < 'À';
 }
 
-/** The characters of Latin-1 that the small file lacks and a French site may meet, as CSS names them. */
+/** The `unicode-range` of the Latin-1 characters that are not in the small file but may occur on a French site. */
 export function otherCharacters(): string {
   const ranges: [first: number, last: number][] = [];
   for (const character of latin) {

@@ -18,7 +18,7 @@ it('what stands for a font has its measures', async () => {
   const font = readFont(readFileSync(await unpackedFont(fontBytes(shippedFont, ''))));
   const faces = fallbackFaces('Text', { font, family: familyOf(shippedFont), weights: { min: 400, max: 800 } });
   const sheet = readFileSync('src/styles.css', 'utf8');
-  // Those of the sheet were measured in a browser.
+  // The values of the sheet were measured in a browser.
   const figures = (text: string, name: string) =>
     [...text.matchAll(new RegExp(`(?<!text-)${name}: ?([\\d.]+)%`, 'g'))].map(([, figure]) => Number(figure));
   for (const name of ['size-adjust', 'ascent-override', 'descent-override']) {
@@ -37,7 +37,7 @@ it.each(Object.keys(fontFamilies).filter((name) => name !== shippedFont))(
     expect(text?.preloads).toEqual([`/${text?.files[0]?.name}`]);
     expect(text?.files[0]?.bytes.length).toBeLessThan(24_500);
     expect(titles?.files.map(({ bytes }) => bytes.length < 17_500)).toEqual([true]);
-    // The engine's own stays for the texts, and goes when nothing is set in it.
+    // The engine's own font stays if texts use it, and goes if nothing does.
     expect([text?.isWhole, titles?.isWhole]).toEqual([true, false]);
     expect(isFontName(name)).toBe(true);
   },

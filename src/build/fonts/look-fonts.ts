@@ -10,18 +10,21 @@ import { fallbackFaces } from './fallback-face';
 import { headingSubset, otherCharacters, textSubset } from './french-font';
 import { engineRequire } from '../../read/roots';
 
-/** The fonts of a look that are not the engine's own, cut as that is. */
+/** The fonts of a look that are not the engine's own, reduced to what is needed. */
 export interface LookFonts {
   /** `@font-face` rules. */
   faces: string[];
   files: { name: `assets/${string}`; bytes: Uint8Array }[];
-  /** Addresses of those that every first screen is set in. */
+  /** Addresses of the fonts used on every first screen, to be preloaded. */
   preloads: string[];
-  /** Whether nothing is set in the engine's own. */
+  /** Whether nothing uses the engine's own font. */
   isWhole: boolean;
 }
 
-/** Cuts what a look's texts and headings are set in; `root` is the folder of the documents. Undefined for the look that ships. */
+/**
+ * Makes the font files for a look's texts and headings; `root` is the folder of the documents. Undefined for the
+ * shipped look.
+ */
 export async function lookFonts({ fonts }: Pick<SiteLook, 'fonts'>, root: string): Promise<LookFonts | undefined> {
   const { text, titles } = fonts;
   if (text === undefined && titles === undefined) return undefined;
@@ -45,12 +48,12 @@ interface OpenFont {
 
 async function openFont(name: string, root: string): Promise<OpenFont> {
   const bytes = fontBytes(name, root);
-  // Loaded here: the look that ships asks for none.
+  // Loaded on demand: the shipped look does not need it.
   const { readFont } = await import('../../read/font-file');
   return { bytes, font: readFont(readFileSync(await unpackedFont(bytes))), family: familyOf(name) };
 }
 
-/** The font that documents call so, as it comes; `root` is their folder. */
+/** The original file of a font as documents name it; `root` is their folder. */
 export function fontBytes(name: string, root: string): Buffer {
   const file = isFontName(name) ? packaged(name) : path.join(root, name);
   return readFileSync(file);
@@ -60,7 +63,7 @@ function packaged(name: FontName): string {
   return engineRequire.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 }
 
-/** A font as a TrueType file in `.cache/`: who draws or measures text reads no WOFF2. */
+/** A font as a TrueType file in `.cache/`, for code that cannot read WOFF2. */
 export async function unpackedFont(packed: Buffer): Promise<string> {
   const hash = createHash('sha256').update(packed).digest('hex').slice(0, 12);
   return keptFile(inCache('fonts', `${hash}.ttf`), async () => {
@@ -69,14 +72,14 @@ export async function unpackedFont(packed: Buffer): Promise<string> {
   });
 }
 
-/** What headings are set in, as documents name it. */
+/** The font of headings, as documents name it. */
 export function headingFont({ fonts: { titles, text } }: Pick<SiteLook, 'fonts'>): string {
   return titles ?? text ?? shippedFont;
 }
 
 type Part = Pick<LookFonts, 'faces' | 'files'>;
 
-/** What French is written with, and beside it the whole font, which browsers fetch for other signs alone. */
+/** The French subset of a font for texts, and the whole font for other characters. */
 async function textFont({ bytes, font, family }: OpenFont): Promise<Part> {
   const weights = font.weights && {
     min: Math.max(family.text.min, font.weights.min),
@@ -95,7 +98,7 @@ async function textFont({ bytes, font, family }: OpenFont): Promise<Part> {
   };
 }
 
-/** One weight, and every character of Latin-1: that is less than two files. */
+/** One weight with all of Latin-1: smaller than two files would be. */
 async function titleFont({ bytes, font, family }: OpenFont): Promise<Part> {
   const { min = 0, max = 0 } = font.weights ?? {};
   const weight = font.weights ? Math.min(Math.max(family.titles, min), max) : undefined;
@@ -103,7 +106,7 @@ async function titleFont({ bytes, font, family }: OpenFont): Promise<Part> {
   const name = fontFaceNames.titles;
   return {
     faces: [
-      // Whatever weight is asked for, there is this one, and none is made of it.
+      // The range is 1–1000, so that browsers never synthesize another weight.
       fontFace({ name, weights: '1 1000', scale: family.scale, url: titles.name }),
       ...fallbackFaces(name, { font, family, weights: { min: weight ?? 700, max: weight ?? 700 } }),
     ],

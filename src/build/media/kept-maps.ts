@@ -3,17 +3,19 @@ import { digest, type BuildMemory } from '../build-memory';
 import { codeDigest } from '../code-digest';
 import type { OutputFolder } from '../output/output-folder';
 
-/** The maps that a build shows. */
+/** The maps of a build. */
 export interface KeptMaps extends MapStore {
-  /** Those that the pages resolved in this build show. */
+  /** The maps on the pages resolved in this build. */
   shown: () => Iterable<MapName>;
-  /** Which of the maps that stay was drawn from which content, for the next build. */
+  /** For the maps that are kept: name by digest of their content, for the next build. */
   drawings: (stays: ReadonlySet<string>) => Record<string, string>;
 }
 
-/** The maps of a folder: one that the last build drew from the same content, with the same code, stays as it is. */
+/**
+ * The maps of an output folder. A map that the last build drew from the same content with the same code is a cache hit.
+ */
 export function keptMaps(folder: OutputFolder): KeptMaps {
-  // Left by `buildSite`.
+  // Written by `buildSite`.
   const before = (folder.note as BuildMemory | undefined)?.drawings ?? {};
   const code = codeDigest(['src/resolve/maps/draw-map.ts']);
   const now = new Map<string, MapName>();
@@ -31,7 +33,8 @@ export function keptMaps(folder: OutputFolder): KeptMaps {
     },
     keep(name, { content, drawing }) {
       now.set(keyOf(content), name);
-      // At once: those of thousands of towns would not fit into memory. Two contents may be one drawing.
+      // Written at once, because the maps of thousands of towns would not fit into memory. Different contents may give
+      // the same drawing.
       if (!written.has(name)) folder.write(name, drawing);
       written.add(name);
     },

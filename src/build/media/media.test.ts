@@ -94,7 +94,7 @@ describe('a photograph', () => {
       ['image/avif', [480, 960, 1200]],
       ['image/webp', [480, 960, 1200]],
     ]);
-    // Every address that the page will ask for is written, in the format and the width that it announces.
+    // Every address that the page can request is written, in the announced format and width.
     const written = new Map(outputs.map(({ name, bytes }) => [`/${name}`, bytes]));
     const offered = image.sources!.flatMap(({ srcset }) => srcset.split(', ').map((candidate) => candidate.split(' ')));
     expect(new Set([...offered.map(([src]) => src), image.src])).toEqual(new Set(written.keys()));

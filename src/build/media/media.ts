@@ -11,10 +11,13 @@ import { hashedName, publishedDrawing } from '../../validate/images/published-dr
 const vector = /\.svg$/i;
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
-/** How a photograph is published, from its name in the site and its bytes. */
+/** Publishes a photograph, given its name in the site and its bytes. */
 export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<PublishedImage>;
 
-/** Every image of `media/`, drawings cleaned, measured, hashed by content and, for photographs, encoded again as AVIF and WebP. */
+/**
+ * Publishes every image of `media/`: drawings are cleaned, all are measured and named by a content hash, photographs
+ * are encoded as AVIF and WebP.
+ */
 export async function publishMedia(
   source: SiteSource,
   photograph: PublishPhotograph = publishPhotograph,
@@ -33,7 +36,7 @@ export async function publishMedia(
   return published;
 }
 
-/** The photograph as the site shows it; encoded now, unless it was before. */
+/** The published photograph; encoded now unless it is a cache hit. */
 export async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {
   const { width, height, versions } = await encodePhotograph(bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');

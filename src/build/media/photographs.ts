@@ -3,36 +3,39 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCache, keptFolder } from '../../read/cache';
 
-/** A photograph as browsers get it. */
+/** A photograph in the versions that browsers get. */
 export interface Photograph {
-  /** Of the original, upright, in pixels. */
+  /** Size of the upright original, in pixels. */
   width: number;
   height: number;
   versions: { format: 'avif' | 'webp' | 'jpeg'; width: number; bytes: Buffer }[];
 }
 
-/** Widths in pixels: a phone, a tablet or a dense phone, a desktop column at 2×. */
+/** Widths in pixels: a phone, a tablet or high-density phone, a desktop column at 2×. */
 const widths = [480, 960, 1600];
 
-/** Bump when the encoding changes: what is kept is found by what it was made from. */
+/** Bump when the encoding changes; part of the cache key. */
 const recipe = 1;
 
 const describe = 'photograph.json';
 
 type Described = Omit<Photograph, 'versions'> & { versions: Omit<Photograph['versions'][number], 'bytes'>[] };
 
-/** Where the encodings of a photograph are kept, or will be. */
+/** The cache entry of a photograph's versions. */
 function entryOf(original: Buffer): string {
   const hash = createHash('sha256').update(`${recipe}`).update(original).digest('hex').slice(0, 24);
   return inCache('photographs', hash);
 }
 
-/** Whether the photograph was encoded before, so that it is there at once. */
+/** Whether the photograph's versions are in the cache. */
 export function isEncoded(original: Buffer): boolean {
   return existsSync(entryOf(original));
 }
 
-/** The photograph as AVIF and WebP at the widths of screens, and a JPEG for the rest: encoded once, then taken from `.cache/`. */
+/**
+ * The photograph as AVIF and WebP in the usual screen widths, and as a JPEG fallback; from `.cache/`, or encoded on a
+ * cache miss.
+ */
 export async function encodePhotograph(original: Buffer): Promise<Photograph> {
   const kept = await keptFolder(entryOf(original), async (draft) => keep(await encode(original), draft));
   // Written by `keep`, below.
@@ -57,7 +60,7 @@ function keep({ versions, ...size }: Photograph, draft: string): void {
 }
 
 async function encode(original: Buffer): Promise<Photograph> {
-  // Loaded here: most builds find every image as it was.
+  // Loaded on demand: in most builds every image is a cache hit.
   const { default: sharp } = await import('sharp');
   const upright = sharp(original).rotate();
   const { width, height } = await upright

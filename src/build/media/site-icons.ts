@@ -6,16 +6,16 @@ import { icons } from '../../seo/manifest';
 import type { OutputFolder } from '../output/output-folder';
 
 const faviconName = 'favicon.ico';
-/** Sides of the images in it, in pixels: a tab, a dense tab, a shortcut on a desktop. */
+/** Sizes in the ICO file, in pixels: a tab, a high-density tab, a desktop shortcut. */
 const favicons = [16, 32, 48];
 
-/** What icons are drawn from: the company's mark, and the ground of those that have one. */
+/** What icons are drawn from: the company's mark, and a background colour. */
 export interface IconSource {
   mark: Uint8Array;
   ground: string;
 }
 
-/** The folder of a site's icons in `.cache/`, drawn once per mark and ground. */
+/** The folder of a site's icons in `.cache/`, drawn on a cache miss. */
 export function drawnIcons(source: IconSource): Promise<string> {
   const hash = createHash('sha256').update(source.mark).update(source.ground).digest('hex').slice(0, 16);
   return keptFolder(inCache('icons', hash), (draft) => drawIcons(source, draft));
@@ -30,7 +30,7 @@ export async function publishIcons(source: IconSource, { write }: Pick<OutputFol
 
 async function drawIcons({ mark, ground }: IconSource, directory: string): Promise<void> {
   for (const { name, side, purpose } of icons) {
-    // Systems round the corners of touch icons, and keep the inner 80 % of maskable ones.
+    // Systems round the corners of touch icons, and only the inner 80 % of maskable icons is safe.
     const share = { touch: 0.72, any: 1, maskable: 0.6 }[purpose];
     const background = purpose === 'any' ? undefined : ground;
     writeFileSync(path.join(directory, name), await drawIcon(mark, { side, share, background }));
@@ -41,13 +41,13 @@ async function drawIcons({ mark, ground }: IconSource, directory: string): Promi
 
 interface IconStyle {
   side: number;
-  /** Part of the side that the mark takes. */
+  /** The mark's share of the side. */
   share: number;
   background?: string;
 }
 
 async function drawIcon(mark: Uint8Array, { side, share, background }: IconStyle): Promise<Buffer> {
-  // Loaded here: most builds find their icons drawn.
+  // Loaded on demand: in most builds the icons are a cache hit.
   const { default: sharp } = await import('sharp');
   const { drawingDensity } = await import('./drawing-density');
   const inner = Math.round(side * share);
@@ -60,13 +60,13 @@ async function drawIcon(mark: Uint8Array, { side, share, background }: IconStyle
       create: { width: side, height: side, channels: 4, background: background ?? { r: 0, g: 0, b: 0, alpha: 0 } },
     })
       .composite([{ input: drawing, gravity: 'centre' }])
-      // At 9 they take twice as long, for 0.2 % of the bytes.
+      // Level 9 takes twice as long for 0.2 % fewer bytes.
       .png({ compressionLevel: 8 })
       .toBuffer()
   );
 }
 
-/** An ICO file holding PNG images, smallest first. */
+/** An ICO file that contains PNG images, smallest first. */
 function iconFile(images: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);

@@ -3,13 +3,13 @@ import { drawingOf } from '../../definitions/icons';
 import { tablerSet } from '../../read/read-icons';
 import { drawSprite } from '../compile/icon-sprite';
 
-/** A file of the site with the drawings of these icons. Throws on one that the set lacks, which validation excludes. */
+/** The sprite with these icons. Throws for an icon that the set lacks (validation excludes this). */
 export function siteSprite(names: readonly string[]): { name: `assets/${string}`; svg: string } {
   const svg = drawSprite(Object.fromEntries(names.map((name) => [name, drawingOf(name)])));
   return { name: `assets/icons.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`, svg };
 }
 
-/** Of some names, those that there are drawings for. */
+/** Those of the names that the icon set has. */
 export function drawnAmong(names: readonly string[]): string[] {
   return names.filter((name) => Object.hasOwn(tablerSet().icons, drawingOf(name)));
 }

@@ -4,7 +4,7 @@ import { previewSize } from '../../seo/preview';
 import { drawingDensity } from './drawing-density';
 import type { BrandFont } from '../fonts/brand-font';
 
-/** What a social image shows. */
+/** The content of a social image. */
 export interface SocialCard {
   title: string;
   company: string;
@@ -27,7 +27,7 @@ const margin = 64;
 const artWidth = 468;
 const markSide = 76;
 
-/** Text sizes by the length that still fits in four lines, in points at 72 dpi. */
+/** Font sizes by the longest title that still fits in four lines, in points at 72 dpi. */
 const sizes = [
   { upTo: 34, size: 66 },
   { upTo: 60, size: 56 },
@@ -35,8 +35,8 @@ const sizes = [
 ];
 
 /**
- * Draws the picture that stands for a page where it is shared: a JPEG of 1200 by 630 pixels. Everything on it stands on
- * its plain ground, so that pixels are put in their place: to mix them took longer than all the rest.
+ * Draws the picture shown when a page is shared: a JPEG of 1200 × 630 pixels. All parts have an opaque background, so
+ * pixels can be copied; blending them took longer than everything else.
  */
 export async function drawCard(card: SocialCard, drawings: CardDrawings): Promise<Buffer> {
   const { font, art } = drawings;
@@ -44,7 +44,7 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   const right = art ? width - artWidth : width;
   const size = sizes.find(({ upTo }) => card.title.length <= upTo)?.size ?? 47;
   const style = { font, style: `${font.weight} ${size}`, color: text, width: right - 2 * margin, ground };
-  // At the same time: a build that is drawing pages looks after its pictures between two of them.
+  // In parallel: a build that renders pages returns to its pictures only now and then.
   const [under, title, line] = await Promise.all([
     background(card, drawings),
     words(card.title, { ...style, spacing: -size * 0.08 }),
@@ -56,8 +56,8 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   if (line) put(picture, line, { left: 0, top: top + title.height + 34 - joint });
   put(picture, title, { left: margin, top });
   const encoded = await sharp(picture, { raw: { width, height, channels } })
-    // Without mozjpeg, which takes nine times as long for 3 % of the bytes, nor tables of its own: 17 %, for half of the time.
-    // Colours at half the resolution, as networks encode it again: nothing is seen of it, in 23 % fewer bytes.
+    // No mozjpeg (nine times slower for 3 % fewer bytes) and no optimized tables (twice as slow for 17 %). Colours at
+    // half the resolution: 23 % fewer bytes, and social networks encode the picture again anyway.
     .jpeg({ quality: 84, optimiseCoding: false })
     .toBuffer();
   spare.push(picture);
@@ -89,7 +89,7 @@ export async function cutPicture(bytes: Uint8Array, middle: Middle = { across: 5
 /** Pixels of pictures that are done, for the next ones: new memory of that size costs a millisecond each time. */
 const spare: Buffer[] = [];
 
-/** What the last card had besides its title: the next one most often has it too. */
+/** The background of the last card; the next card mostly has the same. */
 let last: { card: SocialCard; drawings: CardDrawings; picture: Promise<Buffer> } | undefined;
 
 function background(card: SocialCard, drawings: CardDrawings): Promise<Buffer> {
@@ -135,14 +135,14 @@ async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawing
 /** Red, green, blue. */
 const channels = 3;
 
-/** A drawing on the ground of the picture. */
+/** A drawing with an opaque background. */
 interface Pixels {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** Puts a drawing into the picture, or what of it is not beyond its edges. */
+/** Copies a drawing into the picture, clipped at its edges. */
 function put(picture: Buffer, drawing: Pixels, { left, top }: { left: number; top: number }): void {
   const across = Math.min(drawing.width, width - left);
   const down = Math.min(drawing.height, height - top);
@@ -161,10 +161,10 @@ interface LineStyle {
   ground: string;
 }
 
-/** The last line that was drawn: all cards of a look share one. */
+/** The last line drawn: all cards of a look share it. */
 let lastLine: { drawing: string; pixels: Promise<Pixels> } | undefined;
 
-/** The motif of the pages under the title: a pipe that enters from the left and ends at a joint, or a plain rule. */
+/** The look's motif under the title: a pipe from the left edge that ends in a joint, or a plain rule. */
 function motifLine(end: number, { motif, color, ground }: LineStyle): Promise<Pixels> {
   const drawing =
     motif === 'pipe'
@@ -190,7 +190,7 @@ function words(text: string, { font, style, color, width: room, ground, spacing 
   const drawing = sharp({
     text: {
       text: `<span foreground="${color}">${markup}</span>`,
-      // The comma ends the family: its own name ends in a weight.
+      // The comma ends the family name, which may itself end in a weight.
       font: `${font.family}, ${style}`,
       fontfile: font.file,
       rgba: true,
@@ -202,14 +202,14 @@ function words(text: string, { font, style, color, width: room, ground, spacing 
   return pixelsOf(drawing, ground);
 }
 
-/** Pixels as they are: encoding them for a moment would take longer than drawing them. */
+/** Raw pixels: encoding and decoding them would take longer than drawing. */
 async function pixelsOf(drawing: Sharp, ground: string): Promise<Pixels> {
   const onGround = drawing.flatten({ background: ground }).toColourspace('srgb').raw();
   const { data, info } = await onGround.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Many cards share a drawing: the whole department's towns, for one. */
+/** A cache: many cards share a drawing, for example all towns of a department. */
 const resized = new WeakMap<Uint8Array, { ground: string; pixels: Promise<Pixels> }>();
 
 interface Box {

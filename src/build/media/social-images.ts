@@ -17,16 +17,16 @@ import { departmentCode, townPath } from '../../resolve/town-scope';
 
 const folder = 'media/social';
 
-/** What draws them, and what finds the words' font: pictures are kept by what they show, and by this code. */
+/** The code that draws the pictures; part of their cache key. */
 const drawing = ['src/build/media/social-card.ts', 'src/build/fonts/brand-font.ts'];
 
 /**
- * Towns beyond which those of a department share one picture: 35,000 of them would be eight minutes of work
- * and two gigabytes, for pictures that differ by a name.
+ * Above this number of towns, those of a department share one picture: 35,000 pictures would take eight minutes and two
+ * gigabytes, and differ only by a name.
  */
 const townsWithOwnPicture = 200;
 
-/** A picture to be published: its card, and the published paths of the drawings on it. */
+/** A picture to be published: its card, and the published paths of its drawings. */
 export interface SocialImage {
   /** Path in the site: `media/social/3f2a….jpg`. */
   name: `${typeof folder}/${string}`;
@@ -43,14 +43,14 @@ interface OwnPicture {
   middle?: Middle;
 }
 
-/** What the words of a picture are set in; one object for all the pictures of a plan. */
+/** The font of a picture; one object for all pictures of a plan. */
 interface CardFont {
   name: string;
-  /** Folder of the documents, where a company's own font stands. */
+  /** Folder of the documents, where a company's own font is. */
   root: string;
 }
 
-/** The picture that stands for a page; none for the not-found page. */
+/** The picture of a page; undefined for the not-found page. */
 export type SocialImageOf = (page: PageSummary) => SocialImage | undefined;
 
 interface PlanInput {
@@ -59,16 +59,16 @@ interface PlanInput {
   /** Folder of the documents. */
   root: string;
   images: PublishedImages;
-  /** For the pages that have none of their own. */
+  /** The art for pages that have none of their own. */
   homeArt: string | undefined;
 }
 
-/** Whether a file of the site is one of these pictures, which are published by themselves. */
+/** Whether a file of the site is a social image; these are published separately. */
 export function isSocialImage(name: string): boolean {
   return name.startsWith(`${folder}/`);
 }
 
-/** Which picture stands for which page. Nothing is drawn; the name of a picture follows from what it shows. */
+/** Decides which picture each page has. Draws nothing; the name of a picture depends on its content. */
 export function planSocialImages({ site, documents, root, images, homeArt }: PlanInput): SocialImageOf {
   const { name, tagline, mark: markImage } = site.company;
   const mark = images.get(markImage.src)?.image.src;
@@ -110,7 +110,7 @@ function digestOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** What stands on a town's card when it shares it: its department. */
+/** The title on a card that the towns of a department share. */
 function departmentTitles(site: SiteDocument, documents: Documents): Map<string, string> {
   const names = new Map(site.departments.map(({ code, name }) => [code, name]));
   return new Map(
@@ -126,13 +126,13 @@ interface PublishInput {
   drawn: DrawnSocialImages;
 }
 
-/** The file of a picture in `.cache/`, drawn unless it is there. */
+/** The file of a picture in `.cache/`, drawn on a cache miss. */
 export type DrawnSocialImages = (image: SocialImage) => Promise<string>;
 
-/** How many pictures are drawn at the same time: sharp works in threads of its own. */
+/** How many pictures are drawn in parallel: sharp has its own threads. */
 const atOnce = 8;
 
-/** Draws pictures with the drawings of a site, in the order in which they are asked for. */
+/** Draws pictures in the order of the calls, using the drawings of a site. */
 export function drawnSocialImages(images: PublishedImages): DrawnSocialImages {
   const draw = socialImageDrawing(images);
   const lanes = Array.from({ length: atOnce }, () => Promise.resolve());
@@ -149,7 +149,7 @@ export function drawnSocialImages(images: PublishedImages): DrawnSocialImages {
     });
 }
 
-/** How a picture is drawn with the drawings of a site, kept nowhere: its bytes, a JPEG. */
+/** Draws a picture without caching it; resolves to the bytes of a JPEG. */
 export function socialImageDrawing(images: PublishedImages): (image: SocialImage) => Promise<Uint8Array> {
   const bytesOf = publishedBytes(images);
   const fonts = new Map<CardFont, Promise<BrandFont>>();
@@ -158,15 +158,15 @@ export function socialImageDrawing(images: PublishedImages): (image: SocialImage
     if (picture) return (await import('./social-card')).cutPicture(picture, own?.middle);
     const found = fonts.get(font) ?? brandFont(font.name, font.root);
     fonts.set(font, found);
-    // Loaded here: most builds find every picture drawn.
+    // Loaded on demand: in most builds every picture is a cache hit.
     const { drawCard } = await import('./social-card');
     return drawCard(card, { font: await found, mark: bytesOf(mark), art: bytesOf(art) });
   };
 }
 
 /**
- * Puts the pictures in the site. One that is there already costs a look at the folder; one drawn before
- * is copied from `.cache/`; only the others are drawn. Pictures that no page names any more are removed.
+ * Puts the pictures into the site. A picture already there is skipped, one in `.cache/` is copied, and only the others
+ * are drawn. Pictures that no page uses any more are removed.
  */
 export async function publishSocialImages(planned: Iterable<SocialImage>, { out, drawn }: PublishInput): Promise<void> {
   const wanted = new Map([...planned].map((image) => [image.name as string, image]));
@@ -175,7 +175,7 @@ export async function publishSocialImages(planned: Iterable<SocialImage>, { out,
   await Promise.all(missing.map(async (image) => out.copy(image.name, await drawn(image))));
 }
 
-/** The bytes of a published image by its address. */
+/** Gives the bytes of a published image by its address. */
 function publishedBytes(images: PublishedImages): (src: string | undefined) => Uint8Array | undefined {
   const files = filesOf(images);
   return (src) => (src === undefined ? undefined : files.get(src));

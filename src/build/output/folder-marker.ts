@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Begins the names of what a build keeps for itself in the folder of the site; no visitor can ask for them. */
+/** Prefix of the build's own files in the output folder; servers refuse requests for them. */
 const ownPrefix = '.vitrine';
 const markerName = ownPrefix;
 export const lockName = `${ownPrefix}-lock`;
@@ -13,17 +13,20 @@ export function isOwnName(name: string): boolean {
   return name.startsWith(ownPrefix);
 }
 
-/** True for a folder that is not there, is empty, or was begun by a build: nobody’s files are lost. */
+/**
+ * True if the folder does not exist, is empty, or was made by a build. Otherwise writing there could destroy somebody's
+ * files.
+ */
 export function isOurs(out: string): boolean {
   return !existsSync(out) || readdirSync(out).every(isOwnName) || existsSync(path.join(out, markerName)) || isOld(out);
 }
 
-/** Says that the folder is ours, before anything else is written there. */
+/** Marks the folder as ours, before anything else is written. */
 export function markOurs(out: string): void {
   writeFileSync(path.join(out, markerName), about);
 }
 
-/** A site from before there was a marker: only a build says this at the head of these files. */
+/** Recognizes a site built before markers existed, by the first lines of its `nginx.conf`. */
 function isOld(out: string): boolean {
   const nginx = path.join(out, 'nginx.conf');
   return (

@@ -1,10 +1,10 @@
-/** What the hosts of `docs/deploy.md` that name a number say that they accept. */
+/** The limits that the hosts in `docs/deploy.md` publish. */
 const limits = [
   { host: 'Cloudflare Pages', what: 'files', most: 20_000, name: 'fichiers' },
   { host: 'Cloudflare Pages', what: 'redirects', most: 2000, name: 'redirections' },
 ] as const;
 
-/** What a host would not take of a site of this size, a French sentence for each. */
+/** What a host would refuse of a site of this size; one French sentence per host and limit. */
 export function beyondHosts(site: { files: number; redirects: number }): string[] {
   return limits.flatMap(({ host, what, most, name }) => {
     const [own, accepted] = [site[what], most].map((count) => count.toLocaleString('fr-FR'));

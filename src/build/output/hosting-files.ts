@@ -16,11 +16,11 @@ import type { FormerAddresses } from '../../resolve/redirects';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
 export interface HostingInput extends FormerAddresses {
-  /** Origin that leads are sent to; empty when it is the site's own. */
+  /** Origin to which leads are sent; empty if it is the site's own. */
   backendOrigin: string;
-  /** Whether search engines are asked to leave the whole site out. */
+  /** Whether search engines are asked not to index the site. */
   isPreview?: boolean;
-  /** Whether the owner's desk is among the pages. */
+  /** Whether the site has the owner's desk. */
   hasDesk?: boolean;
   /** Files that are given out as they are, by their names in the site. */
   attached?: readonly string[];
@@ -42,7 +42,7 @@ export function keepsItsEnding(address: string): boolean {
 export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
   const everywhere = {
     ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true }),
-    // What pages say of themselves, for pictures and documents too.
+    // Pages have a robots meta; the header covers pictures and other files too.
     ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
   const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
@@ -55,13 +55,13 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
   };
 }
 
-/** What `/version.json` says: enough to know whether a deployment has arrived. */
+/** The content of `/version.json`: enough to know whether a deployment has arrived. */
 export interface SiteVersion {
-  /** Commit that the site was built from; null outside a repository. */
+  /** Commit from which the site was built; null outside a repository. */
   commit: string | null;
-  /** The version of the engine that built it. */
+  /** Version of the engine that built it. */
   engine: string;
-  /** When, in UTC (ISO 8601). */
+  /** Build time in UTC (ISO 8601). */
   builtAt: string;
 }
 
@@ -91,7 +91,7 @@ function headersFile(everywhere: Headers, { desk, leaflets }: Apart): string {
     [`/${speculationRulesName}`, { 'Content-Type': speculationRulesType }],
     [`/${versionName}`, { 'Cache-Control': cacheRules.never }],
   ];
-  // Only what no other rule says: values would be joined. Its own policy stands in the page.
+  // Only headers that `/*` does not set, because values would be merged. The desk's own policy is in its page.
   const own = Object.entries(desk ?? {}).filter(([name]) => !Object.hasOwn(everywhere, name));
   if (own.length > 0) rules.push(['/bureau', Object.fromEntries(own)]);
   // Here joining is meant: a browser obeys both policies.
@@ -106,21 +106,21 @@ function headerLines(headers: Headers): string {
 }
 
 /**
- * Netlify and Cloudflare Pages, and `npm start`. Where a page of redirection stands at the old address,
- * Netlify wants `301!`, which Cloudflare does not know and skips: hence each line twice.
+ * `_redirects` for Netlify, Cloudflare Pages and `npm start`. Where a redirect page exists at the old address, Netlify
+ * needs `301!`, which Cloudflare does not know and skips; so each line is there twice.
  */
 function redirectsFile({ redirects, gone }: FormerAddresses): string {
   const lines = redirects.flatMap(({ from, to }) => [`${from} ${to} 301!`, `${from} ${to} 301`]);
   return [
     '# Addresses that have moved. The line with « ! » is for Netlify, the other for Cloudflare Pages.',
     ...lines,
-    // Cloudflare knows no 410 and skips these: there they are not found, as anything else that is not there.
+    // Cloudflare does not support 410 and skips these lines; it answers 404.
     ...(gone.length > 0 ? ['# Pages that are gone for good.', ...gone.map((from) => `${from} /404.html 410`)] : []),
     '',
   ].join('\n');
 }
 
-/** What a `_redirects` file says, as `hostingFiles` wrote it. */
+/** Parses a `_redirects` file written by `hostingFiles`. */
 export function readRedirects(file: string): { moved: ReadonlyMap<string, string>; gone: ReadonlySet<string> } {
   const moved = new Map<string, string>();
   const gone = new Set<string>();
@@ -146,7 +146,7 @@ function vercelFile(
       { source: `/(${hashedFolders.join('|')})/(.*)`, headers: pairs({ 'Cache-Control': cacheRules.hashed }) },
       { source: `/${speculationRulesName}`, headers: pairs({ 'Content-Type': speculationRulesType }) },
       { source: `/${versionName}`, headers: pairs({ 'Cache-Control': cacheRules.never }) },
-      // The last rule that names a header has it.
+      // If several rules set a header, the last one wins.
       ...(desk ? [{ source: '/bureau', headers: pairs(desk) }] : []),
       ...leaflets.map((name) => ({
         source: `/${name}`,

@@ -3,21 +3,18 @@ import { siteFolders } from '../../definitions/site-files';
 import { speculationRulesName } from './speculation-rules';
 
 /**
- * The HTTP headers of the site, said once: `npm start` sends them, and the files for hosts
- * (`hosting-files.ts`) are written from them. docs/decisions/headers.md says why each is as it is.
+ * The HTTP headers of the site, defined once: `npm start` sends them, and the files for hosts (`hosting-files.ts`)
+ * contain them. The reasons are in docs/decisions/headers.md.
  */
 
 export interface HeaderOptions {
-  /** Origin that leads are sent to; empty when it is the site's own. */
+  /** Origin to which leads are sent; empty if it is the site's own. */
   backendOrigin: string;
-  /** True on a host, behind HTTPS; false on loopback. */
+  /** True on a host with HTTPS; false on loopback. */
   isHosted: boolean;
 }
 
-/**
- * What every answer says, whatever its path: what nobody but the site itself may do with its pages, and what
- * browsers may fetch ahead.
- */
+/** The headers of every response: security policies, and what browsers may prefetch. */
 export function siteHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
@@ -25,9 +22,9 @@ export function siteHeaders(options: HeaderOptions): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // For browsers older than `frame-ancestors`.
+    // For browsers that do not know `frame-ancestors`.
     'X-Frame-Options': 'DENY',
-    // Read on documents, ignored on the rest. The policy forbids rules that stand in a page.
+    // Browsers read it on documents only. The policy forbids inline rules.
     'Speculation-Rules': `"/${speculationRulesName}"`,
     // Neither `includeSubDomains` nor `preload`: the owner's other subdomains are not ours to decide.
     ...(options.isHosted ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
@@ -56,7 +53,7 @@ export function deskHeaders(backendOrigin: string): Record<string, string> {
   };
 }
 
-/** The same policy, as the page carries it in a `meta`: a host may join its header with that of the site. */
+/** The desk's policy for a `meta` element, because a host may merge its header with the site's. */
 export function deskPolicy(backendOrigin: string): string {
   return write(deskDirectives(backendOrigin));
 }
@@ -78,32 +75,33 @@ function contentSecurityPolicy({ backendOrigin }: HeaderOptions): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
-    // React writes `style` attributes, which no hash can list; each page narrows elements to its own (`pagePolicy`).
+    // React writes `style` attributes, which no hash can cover; each page restricts style elements to its own
+    // (`pagePolicy`).
     'style-src': "'self' 'unsafe-inline'",
-    // The company's mark stands in the page when it is small; an image runs nothing.
+    // A small company mark is inlined as a data URL; an image runs no code.
     'img-src': "'self' data:",
     'font-src': "'self'",
     'manifest-src': "'self'",
     'connect-src': ["'self'", backendOrigin].filter(Boolean).join(' '),
     ...sharedDirectives,
     'frame-ancestors': "'none'",
-    // No text can become markup by way of the DOM, whatever a later block does.
+    // Trusted Types: no text can become markup through the DOM, whatever a later block does.
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
   };
   return write(directives);
 }
 
-/** Said by the header and, for hosts without headers, by the page. */
+/** Sent in the header and, for hosts that send no headers, repeated in the page. */
 const sharedDirectives = {
   'base-uri': "'none'",
-  // The form is sent by the engine; without it, what was typed must not end up in an address.
+  // The engine sends the form; without JavaScript, what was typed must not end up in a URL.
   'form-action': "'none'",
 };
 
 /**
- * The policy that a page carries in a `meta`, on top of the header: its one style element by its hash,
- * and on hosts that send no headers at all (GitHub Pages) what matters most.
+ * The policy in a page's `meta`, in addition to the header: allows its one style element by hash, and repeats the most
+ * important directives for hosts that send no headers (GitHub Pages).
  */
 export function pagePolicy(css: string): string {
   const hash = createHash('sha256').update(css).digest('base64');
@@ -121,15 +119,15 @@ function write(directives: Record<string, string>): string {
     .join('; ');
 }
 
-/** Folders whose files carry a hash of their content in their name. */
+/** Folders whose files have a content hash in their name. */
 export const hashedFolders = siteFolders;
 
-/** Says which commit the site is of. */
+/** Says from which commit the site was built. */
 export const versionName = 'version.json';
 
 /**
- * Hashed files never change; anything else is asked for again, and usually answered by 304. What says which version is
- * online is kept by nobody on the way.
+ * Hashed files never change. Everything else is revalidated, mostly with a 304. `version.json` must not be cached by
+ * anybody.
  */
 export const cacheRules = {
   hashed: 'public, max-age=31536000, immutable',
@@ -137,7 +135,7 @@ export const cacheRules = {
   never: 'no-store',
 } as const;
 
-/** The `Cache-Control` of a path of the site. */
+/** The `Cache-Control` header for a path of the site. */
 export function cacheControl(pathname: string): string {
   if (pathname === `/${versionName}`) return cacheRules.never;
   return hashedFolders.some((folder) => pathname.startsWith(`/${folder}/`)) ? cacheRules.hashed : cacheRules.other;

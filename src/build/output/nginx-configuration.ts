@@ -2,11 +2,11 @@ import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers
 import type { FormerAddresses } from '../../resolve/redirects';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
-/** What the standard `mime.types` calls the texts of the site, worth compressing. */
+/** The text types of the site that are worth compressing, as the standard `mime.types` names them. */
 const textTypes =
   'text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml application/manifest+json image/svg+xml';
 
-/** The part of an nginx `server` block that is the site's own: to be included beside `listen`, `server_name`, `root`. */
+/** The site's part of an nginx `server` block, to be included beside `listen`, `server_name` and `root`. */
 export function nginxConfiguration(
   everywhere: Record<string, string>,
   {
@@ -19,7 +19,7 @@ export function nginxConfiguration(
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
   const addEverywhere = add(everywhere);
-  // A location with an `add_header` of its own inherits none: it says them all again.
+  // A location with an `add_header` inherits none, so it repeats them all.
   const hashed = hashedFolders.flatMap((folder) => [
     `location ^~ /${folder}/ {`,
     ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.hashed}";`]),

@@ -4,21 +4,21 @@ import { isOurs } from './folder-marker';
 import { siteName } from '../../read/site-name';
 import { sentenceOf } from '../../validate/report/system-fault';
 
-/** Folder of the finished site: `OUT_DIR`, or `dist`; of another site than that of `site-config`, its own. */
+/** The output folder: `OUT_DIR`, or `dist` for `site-config`, or a folder of its own for any other site. */
 export function outDirectory(env: NodeJS.ProcessEnv = process.env): string {
   const name = siteName(env);
-  // Beside `dist`, from which a build removes what is not its own.
+  // Beside `dist`, because a build removes foreign files from `dist`.
   return path.resolve(env.OUT_DIR || (name === undefined ? 'dist' : `dist-sites/${name}`));
 }
 
-/** Why the site cannot be written to the folder, if so; nothing is written to find out. */
+/** Why the site cannot be written to the folder; undefined if it can. Writes nothing to find out. */
 export function faultOfOutput(out: string): string | undefined {
   try {
     if (!isOurs(out))
       return `Le dossier « ${out} » contient des fichiers qui ne viennent pas d’ici, et qui seraient effacés. Choisissez un dossier vide avec la variable OUT_DIR.`;
     let nearest = out;
     while (!existsSync(nearest)) nearest = path.dirname(nearest);
-    // A folder has entries; a file in its place is told by the attempt to list them.
+    // Listing the entries throws if a file is in the way.
     readdirSync(nearest);
     accessSync(nearest, constants.W_OK);
     return undefined;

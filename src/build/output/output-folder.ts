@@ -12,32 +12,32 @@ import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublicat
 export type OutputName = SiteFile | PageFile | AttachedOutput;
 
 /**
- * The folder of a finished site while a build works on it. What is written shows when the build is over: until
- * then visitors have the version before, whole, whatever becomes of the build.
+ * The output folder during a build. What is written becomes visible when the build publishes; until then, or if the
+ * build fails, visitors keep the complete old version.
  */
 export interface OutputFolder {
-  /** What the last build left for this one; undefined when nobody knows what the folder holds. */
+  /** The note of the last build; undefined if the content of the folder is unknown. */
   note: unknown;
-  /** When a file of the last build was written, in ms since 1970; undefined when there is none. */
+  /** When the last build wrote a file, in ms since 1970; undefined if it did not. */
   writtenAt: (name: OutputName) => number | undefined;
-  /** Writes a file, unless it is there with the same bytes: rewritten, it would lose its place in caches. */
+  /** Writes a file, unless the same bytes are there: a new modification time would make caches stale. */
   write: (name: OutputName, content: string | Uint8Array) => void;
-  /** Writes what stands in a file elsewhere, as `write` does, while others are at work. */
+  /** Like `write`, with the content of another file; asynchronous. */
   copy: (name: OutputName, from: string) => Promise<void>;
-  /** Writes a file whatever is there; returns when, in ms since 1970. */
+  /** Writes a file even if it has not changed. Returns the modification time, in ms since 1970. */
   replace: (name: OutputName, content: string | Uint8Array) => number;
   remove: (name: OutputName) => void;
-  /** Removes the files of a folder of the site but those that are kept. */
+  /** Removes the files of a folder of the site, except those that `isKept` accepts. */
   keepOnly: (folder: string, isKept: (name: string) => boolean) => void;
-  /** Shows what was written, and leaves a note for the next build. */
+  /** Makes the new version visible, and leaves a note for the next build. */
   publish: (note: unknown) => void;
-  /** Lets others at the folder; without `publish`, nothing has changed. */
+  /** Releases the folder. Without `publish` before it, nothing has changed. */
   close: () => void;
 }
 
 /**
- * Takes the folder for one build; who comes second waits, and is told for which process.
- * Throws when it holds files that no build has written: nobody’s files are lost.
+ * Locks the folder for one build. A second build waits; its `onWait` gets the pid of the first. Throws if the folder
+ * contains files that no build wrote, so that nobody's files are lost.
  */
 export async function openOutput(out: string, onWait?: (pid: number) => void): Promise<OutputFolder> {
   if (!isOurs(out)) throw new Error(`${out} holds files that no build has written.`);
@@ -64,7 +64,7 @@ async function waitForLock(file: string, onWait?: (pid: number) => void): Promis
 
 function openLocked(out: string, lock: ProcessLock): OutputFolder {
   const isNew = readdirSync(out).every(isOwnName);
-  // Nobody looks at a site that has never been whole: its files are written where they belong.
+  // Nobody visits a site that was never complete, so its files are written in place.
   const target = isNew ? out : stageOf(out);
   const note = isNew ? undefined : lastNote(out);
   const written = new Set<string>();
@@ -82,7 +82,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
     if (!isThere(name) || !readFileSync(path.join(out, name)).equals(Buffer.from(content))) put(name, content);
   }
 
-  /** Whether the version before has a file of that name. */
+  /** Whether the old version has a file of that name. */
   function isThere(name: OutputName): boolean {
     return !isNew && existsSync(path.join(out, name));
   }
@@ -109,7 +109,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
     return file;
   }
 
-  /** Where a file is written, in a folder that is there. */
+  /** The path to write a file to; its folder is created. */
   function placeOf(name: OutputName): string {
     const file = path.join(target, name);
     const folder = path.dirname(file);
@@ -123,7 +123,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
   }
 
   function publish(next: unknown): void {
-    // Nobody knows what else is there: only what this build has written stays.
+    // Without a note the rest of the folder is unknown: only files of this build stay.
     if (!isNew && note === undefined) keepOnly('', (name) => isOwnName(name));
     for (const name of written) removed.delete(name);
     if (isNew) noteSite(out, next);

@@ -5,15 +5,15 @@ import { siteFolders } from '../../definitions/site-files';
 import { inCache, readNote, writeEntry } from '../../read/cache';
 import { stageName } from './folder-marker';
 
-/** What remains to be done once every file of a new version is written, for whoever finds it interrupted. */
+/** The remaining work when every file of a new version is written; kept on disk, so that it can be resumed. */
 export interface Publication {
-  /** Files of the version before that the new one does not have. */
+  /** Files of the old version that the new one does not have. */
   removed: string[];
-  /** For the next build. */
+  /** The note for the next build. */
   note: unknown;
 }
 
-/** A note, and the version that it was left for: another checkout may have built into the folder since. */
+/** A note with the version that it belongs to: another checkout may have built into the folder since. */
 interface DatedNote {
   version: string;
   note: unknown;
@@ -21,12 +21,12 @@ interface DatedNote {
 
 const planName = 'publication.json';
 
-/** Where a new version of the site is written, beside the one that visitors see. */
+/** The staging folder of a new version, beside the version that visitors see. */
 export function stageOf(out: string): string {
   return path.join(out, stageName);
 }
 
-/** What the build of the version that is there has left; undefined when it is not known. */
+/** The note of the build whose version is in the folder; undefined if unknown. */
 export function lastNote(out: string): unknown {
   // Written by `noteSite`, below.
   const dated = readNote(noteFile(out)) as DatedNote | undefined;
@@ -38,16 +38,19 @@ export function noteSite(out: string, note: unknown): void {
   writeEntry(noteFile(out), JSON.stringify(dated));
 }
 
-/** Puts what was written aside in its place. From the first file on it is not given up: the next build ends it. */
+/**
+ * Moves the staged files to their places. Once begun it is never rolled back: if it is interrupted, the next build
+ * finishes it.
+ */
 export function publishStage(out: string, publication: Publication): void {
   const plan = path.join(stageOf(out), planName);
-  // Whole or not at all: its being there says that everything else is.
+  // The rename is atomic: if the plan exists, all staged files are complete.
   writeFileSync(`${plan}.draft`, JSON.stringify(publication));
   renameSync(`${plan}.draft`, plan);
   resumePublication(out);
 }
 
-/** Ends a publication that was interrupted; forgets a new version that was never finished. */
+/** Finishes an interrupted publication, or discards a stage that was never complete. */
 export function resumePublication(out: string): void {
   const stage = stageOf(out);
   const plan = path.join(stage, planName);
@@ -55,7 +58,7 @@ export function resumePublication(out: string): void {
     // Written by `publishStage`, above.
     const { removed, note } = JSON.parse(readFileSync(plan, 'utf8')) as Publication;
     const names = filesUnder(stage, '').filter((name) => name !== planName);
-    // What pages ask for is there before them.
+    // Assets are moved first, so that pages never refer to missing files.
     const isAsked = (name: string) => siteFolders.some((folder) => name.startsWith(`${folder}/`));
     const ordered = [...names.filter(isAsked), ...names.filter((name) => !isAsked(name))];
     for (const folder of new Set(ordered.map((name) => path.dirname(name))))
@@ -68,12 +71,12 @@ export function resumePublication(out: string): void {
   dropStage(out);
 }
 
-/** Forgets a new version, unless it is being published. */
+/** Discards a staged version, unless it is being published. */
 export function dropStage(out: string): void {
   if (!existsSync(path.join(stageOf(out), planName))) rmSync(stageOf(out), { recursive: true, force: true });
 }
 
-/** The files of a folder under `root`, those of its folders included, named from `root`. */
+/** All files of a folder under `root`, at any depth, named relative to `root`. */
 export function filesUnder(root: string, folder: string): string[] {
   const start = path.join(root, folder);
   if (!existsSync(start)) return [];
@@ -82,12 +85,12 @@ export function filesUnder(root: string, folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Beside the code, not in the site: what a build remembers of a folder is nobody else's business. */
+/** In the cache and not in the site: a build's notes are nobody else's business. */
 function noteFile(out: string): string {
   return inCache('pages', `${createHash('sha1').update(out).digest('base64url')}.json`);
 }
 
-/** Every build says when it was: no two versions of a folder say the same. */
+/** The version of the site in a folder. It contains the build time, so it is unique. */
 function versionIn(out: string): string {
   const file = path.join(out, 'version.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

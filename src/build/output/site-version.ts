@@ -1,11 +1,11 @@
 import { openGit } from '../../read/git';
 
-/** The commit that the documents of a folder are of, for `/version.json`; null outside a repository. Never rejects. */
+/** The commit of a folder's documents, for `/version.json`; null outside a repository. Never rejects. */
 export async function commitBuilt(root: string): Promise<string | null> {
   return commitFromHost() ?? (await commitFromGit(root));
 }
 
-/** Builders of hosts may work without a `.git`, but say what they build. */
+/** Hosts may build without a `.git`, but give the commit in a variable. */
 function commitFromHost(): string | undefined {
   const { COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA } = process.env;
   // A branch's name says nothing of what was built.
@@ -19,7 +19,7 @@ async function commitFromGit(root: string): Promise<string | null> {
     const git = await openGit(root);
     return git ? (await git.run('rev-parse', 'HEAD')).trim() : null;
   } catch {
-    // No commit yet: the date alone must do.
+    // A repository without a commit.
     return null;
   }
 }

@@ -1,12 +1,12 @@
-/** Name of the file at the root of the site; the header `Speculation-Rules` leads browsers to it. */
+/** File name at the root of the site; the header `Speculation-Rules` names it. */
 export const speculationRulesName = 'speculation-rules.json';
 
-/** Browsers read the rules under this type only. */
+/** The only media type under which browsers read the rules. */
 export const speculationRulesType = 'application/speculationrules+json';
 
 /**
- * What a browser may fetch ahead (HTML, 7.6): the page that a link is about to lead to, when the pointer or a
- * finger comes near. Only until the engine has started, which fetches the data of pages itself.
+ * What a browser may prefetch (HTML, 7.6): the page of a link, when a pointer or finger comes near it. Only until the
+ * engine has started, which then fetches the data of pages itself.
  */
 const rules = {
   prefetch: [
@@ -14,7 +14,7 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          // A file (a drawing, a feed) is not a page.
+          // A path with an extension (a drawing, a feed) is not a page.
           { not: { href_matches: '/*.*' } },
           { selector_matches: 'html:not([data-engine=ready]) a' },
         ],
@@ -24,5 +24,5 @@ const rules = {
   ],
 };
 
-/** The rules as they are served. */
+/** The rules as served. */
 export const speculationRules = `${JSON.stringify(rules)}\n`;

@@ -2,7 +2,7 @@ import { pageFile, pageFileTypes } from '../../definitions/site-files';
 import type { Page } from '../../definitions/page';
 import type { OutputFolder } from './output-folder';
 
-/** The files of a page: text, or its UTF-8 bytes. */
+/** The files of a page, as text or UTF-8 bytes. */
 export interface PageFiles {
   path: Page['path'];
   html: string | Uint8Array;
@@ -10,14 +10,14 @@ export interface PageFiles {
   css?: string | Uint8Array;
 }
 
-/** A page on disk, as the next build recognises it. */
+/** A written page, with what the next build needs to recognize it. */
 export interface WrittenPage {
   path: string;
-  /** Last modification of the HTML file, in ms since 1970: tells whether somebody else has touched it. */
+  /** Modification time of the HTML file, in ms since 1970; shows whether somebody else has changed it. */
   mtime: number;
 }
 
-/** Writes the HTML, the data and the sheet of a page. */
+/** Writes the HTML, the data and the style sheet of a page. */
 export function writePage({ path, html, json, css }: PageFiles, out: OutputFolder): WrittenPage {
   out.replace(pageFile(path, 'json'), json);
   if (css === undefined) out.remove(pageFile(path, 'css'));

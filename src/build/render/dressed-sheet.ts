@@ -4,16 +4,16 @@ import type { LookFonts } from '../fonts/look-fonts';
 import { shippedLook } from '../../look/shipped-look';
 import type { StyleDeclaration, StylePiece, StyleSelector } from '../compile/style-index';
 
-/** What a sheet is dressed in; the look that the engine ships with unless told. */
+/** The look and fonts for a sheet; by default, the shipped look. */
 export interface Dress {
   look?: SiteLook | undefined;
   fonts?: LookFonts | undefined;
 }
 
 /**
- * A style sheet as `readStyles` reads it, in a site's look: its custom properties have the look's values, and of what
- * can be drawn in several ways there is only the one that the look has chosen. Radii stand in their place as they are: a
- * look that has them said twice would be longer than the one that ships.
+ * Applies a site's look to a parsed style sheet: custom properties get the look's values, and of rules with variants
+ * only the chosen variant is kept. Radii are replaced by their values, because declaring them twice would make the
+ * sheet longer than the shipped one.
  */
 export function dressedPieces(pieces: StylePiece[], { look = shippedLook, fonts }: Dress = {}): StylePiece[] {
   const choices = new Map(Object.entries(look.choices));
@@ -53,7 +53,7 @@ export function dressedPieces(pieces: StylePiece[], { look = shippedLook, fonts 
   }
 }
 
-/** The look's own fonts before those of the sheet, or in their place. */
+/** Adds the look's fonts before those of the sheet, or replaces these. */
 function withFonts(pieces: StylePiece[], fonts: LookFonts | undefined): StylePiece[] {
   if (!fonts) return pieces;
   const isFace = (piece: StylePiece) => 'block' in piece && piece.block.startsWith('@font-face');
@@ -65,7 +65,7 @@ function withFonts(pieces: StylePiece[], fonts: LookFonts | undefined): StylePie
 
 const way = /^\[data-(\w+)=["']?(\w+)["']?\]$/;
 
-/** The selector without the choice that it stands under; undefined when the look has chosen otherwise. */
+/** The selector without its condition on a choice; undefined if the look has chosen another variant. */
 function chosen(selector: StyleSelector, choices: ReadonlyMap<string, string>): StyleSelector | undefined {
   const [open, alternatives, close, ...rest] = selector.text;
   if (open !== ':where(' || typeof alternatives !== 'object' || typeof close !== 'string') return selector;

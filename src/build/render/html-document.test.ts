@@ -70,12 +70,12 @@ describe('an HTML document', () => {
       blocks: [{ type: 'faq', items: [{ question: hostile, answer: hostile }] }],
     });
     const clean = written().dom;
-    // The same elements as with harmless texts: none was opened, none was closed.
+    // The same elements as with harmless texts: hostile text neither opened nor closed one.
     expect([...dom.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(
       [...clean.querySelectorAll('*')].map(({ tagName }) => tagName),
     );
     expect(dom.createTreeWalker(dom, NodeFilter.SHOW_COMMENT).nextNode()).toBeNull();
-    // And the texts arrive as they were written.
+    // And the texts arrive unchanged.
     expect(dom.querySelector('title')?.textContent).toBe(hostile);
     expect(dom.querySelector('meta[name=description]')?.getAttribute('content')).toBe(hostile);
     const graph = JSON.parse(dom.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as {

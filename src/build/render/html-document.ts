@@ -4,7 +4,7 @@ import type { Engine } from '../compile/engine';
 
 /** The files that a document refers to. */
 export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl'> & {
-  /** Addresses of the fonts that every first screen is set in. */
+  /** Addresses of the fonts that every first screen uses. */
   fontUrls: readonly string[];
   /** Address of the data that all pages share. */
   siteUrl: string;
@@ -14,17 +14,19 @@ export interface DocumentInput {
   page: Page;
   head: HeadTag[];
   body: string;
-  /** What the root element says besides. */
+  /** Attributes of the root element. */
   root?: Readonly<Record<string, string>>;
-  /** Inlined. */
+  /** Inlined in the head. */
   css: string;
-  /** Address of the rest of the rules, read after the body and without holding it back. */
+  /** Address of the remaining rules, loaded after the body without blocking rendering. */
   deferredCss?: string;
-  /** What the page allows itself (Content-Security-Policy); the authoring server, which injects styles, has none. */
+  /** The page's Content-Security-Policy; the authoring server has none, because it injects styles. */
   policy?: string;
 }
 
-/** A whole HTML document: everything the page needs to be read, and where the engine finds the rest. */
+/**
+ * A complete HTML document: everything needed to read the page, and the addresses from which the engine loads the rest.
+ */
 export function htmlDocument(
   assets: DocumentAssets,
   { page, head, body, root = {}, css, deferredCss, policy }: DocumentInput,
@@ -32,7 +34,7 @@ export function htmlDocument(
   const loader: Record<string, string> = {
     type: 'module',
     src: assets.loaderUrl,
-    // After whatever the page needs to be read: browsers would fetch a module as soon as a style sheet.
+    // Low priority: otherwise browsers would fetch a module as early as a style sheet.
     fetchpriority: 'low',
     'data-engine': assets.engineUrl,
     'data-styles': assets.cssUrl,
@@ -47,7 +49,7 @@ export function htmlDocument(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.filter(isForReaders).map(renderTag),
     ...assets.fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    // Fonts are asked for before it, and it is lighter beside other code.
+    // After the fonts, which must be requested first; and next to other code it compresses better.
     ...head.filter((tag) => !isForReaders(tag)).map(renderTag),
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
@@ -57,7 +59,7 @@ export function htmlDocument(
   ].join('');
 }
 
-/** Structured data is for those who read nothing else of a page. */
+/** Structured data is for machines and can come last. */
 function isForReaders({ json }: HeadTag): boolean {
   return json === undefined;
 }
@@ -79,10 +81,10 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** JSON that cannot close the script it stands in (HTML Standard, 4.12.1.3). */
+/** JSON that cannot close the script element that contains it (HTML Standard, 4.12.1.3). */
 export function scriptJson(value: unknown): string {
   const json = JSON.stringify(value);
-  // One look saves three passes: hardly any text has one of these.
+  // A fast check saves three passes: hardly any text contains one of these characters.
   if (!/[<\u2028\u2029]/.test(json)) return json;
   return json
     .replace(/</g, '\\u003c')

@@ -14,29 +14,29 @@ export interface RenderedPage {
   path: Page['path'];
   /** The whole HTML document. */
   html: string;
-  /** The page's data and the modules its blocks need, for the engine. */
+  /** The page's data and the modules of its blocks, for the engine. */
   json: string;
-  /** The rules that it reads after its body, when its head has only those of the first screen. */
+  /** The rules loaded after the body, if the head contains only those of the first screen. */
   css?: string;
 }
 
 /**
- * Size of HTML and CSS, in characters, above which only what the first screen needs is inlined: prose
- * compresses five times, markup more, so that a page below it fits in one round trip (ten packets of 1,460 bytes).
+ * In characters of HTML and CSS. Above this size, only the CSS of the first screen is inlined. Prose compresses by five
+ * and markup by more, so a smaller page fits into one round trip (ten packets of 1,460 bytes).
  */
 const oneRoundTrip = 64_000;
 
-/** The first screen never reaches beyond these blocks. */
+/** The first screen never extends beyond this many blocks. */
 const firstScreen = 2;
 
-/** What all pages of a site are made with, besides what is drawn around them. */
+/** What all pages of a site share besides header and footer. */
 export interface SharedParts {
   siteDocument: SiteDocument;
-  /** What its look is set in, when that is not what the engine ships with. */
+  /** The look's fonts, if they differ from the shipped ones. */
   fonts: LookFonts | undefined;
 }
 
-/** Renders the pages of one site, each given as JSON; what they share is rendered once. */
+/** Renders the pages of one site, each given as JSON. Shared parts are rendered once. */
 export async function pageRenderer(
   engine: Engine,
   site: SiteView,
@@ -51,7 +51,7 @@ export async function pageRenderer(
     cssUrl: `/assets/${sheetFile(sheet).name}`,
     fontUrls: [...(engine.fontUrl && !fonts?.isWhole ? [engine.fontUrl] : []), ...(fonts?.preloads ?? [])],
   };
-  // Most pages have the same blocks and the same rules.
+  // Cached, because most pages have the same blocks and rules.
   const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
   const policyOf = remembered(pagePolicy);
   const cssFor = pageStyles(sheet, { shell: shell.before + shell.after });
@@ -84,8 +84,8 @@ export async function pageRenderer(
     if (body.length + whole.css.length <= oneRoundTrip) return { css: whole.css };
     const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
     const shown = firstCssFor(first);
-    // Said again, the rules of the head would have the first screen worked out once more. What is left comes after
-    // them; `tests/browser/cold-look.test.ts` sees that no page depends on their order.
+    // Repeating the head's rules would make the browser compute the first screen again. The rest comes after them;
+    // `tests/browser/cold-look.test.ts` checks that no page depends on the order.
     return { css: shown.css, rest: whole.without(shown) };
   }
 }
@@ -93,7 +93,7 @@ export async function pageRenderer(
 interface SplitStyles {
   /** Inlined in the head. */
   css: string;
-  /** The other rules of the page, when the head has only those of the first screen. */
+  /** The other rules of the page, if the head contains only those of the first screen. */
   rest?: string;
 }
 
@@ -106,7 +106,7 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
   };
 }
 
-/** The whole style sheet in the site's look, as a file whose name changes with its content. */
+/** The whole style sheet in the site's look, as a file with a content hash in its name. */
 export function publishedSheet(
   { styles }: Pick<Engine, 'styles'>,
   dress: Dress,
@@ -115,7 +115,7 @@ export function publishedSheet(
   return { name: `assets/${name}`, css };
 }
 
-/** The data that all pages share, as a file whose name changes with its content. */
+/** The data that all pages share, as a file with a content hash in its name. */
 export function siteData(site: SiteView): { name: `assets/${string}`; json: string } {
   const json = JSON.stringify(site);
   return { name: `assets/site.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`, json };

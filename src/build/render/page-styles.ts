@@ -1,25 +1,25 @@
 import type { StyleDeclaration, StylePiece, StyleRule, StyleSelector } from '../compile/style-index';
 import { unreadAttributes } from '../compile/style-index';
 
-/** The part of a style sheet that a page uses before the engine runs. */
+/** The part of a style sheet that a page needs before the engine runs. */
 export interface PageStyles {
   css: string;
-  /** The same but for what another part has said. */
+  /** The same CSS without the declarations of another part. */
   without: (other: PageStyles) => string;
-  /** Of an untouched page, each declaration, with the selector and the groups it stands in. */
+  /** Of an untouched page: each declaration with its selector and groups. */
   said: ReadonlySet<string>;
 }
 
 interface StylesOptions {
   /** The HTML that all pages share. */
   shell?: string;
-  /** Leaves out what a page does not show before somebody touches it: the rest of its rules follows. */
+  /** Leaves out what is visible only after an interaction; those rules are loaded later. */
   isUntouched?: boolean;
 }
 
 /**
- * Cuts from a sheet what pages need, worked out once for all pages of the same names. The returned function takes the
- * HTML that is not of the shell.
+ * Returns a function that gives the CSS for the HTML of a page (without the shell). The result is cached: pages with
+ * the same names share it.
  */
 export function pageStyles(
   pieces: readonly StylePiece[],
@@ -54,7 +54,7 @@ interface Page {
 
 interface Sheet {
   pieces: readonly StylePiece[];
-  /** Those of the pieces, and of the groups among them. */
+  /** All rules of the pieces, including those in groups. */
   rules: readonly StyleRule[];
 }
 
@@ -72,13 +72,13 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
   const isRead = ({ defines }: StyleDeclaration) => defines === undefined || variables.has(defines);
   const moving = new Set(declarations.filter(isRead).flatMap(({ animates = [] }) => animates));
   const said = new Set<string>();
-  // What is printed is read to its end first, and what is touched is seen: those follow with the rest.
+  // Print rules would block rendering, and interaction rules are not needed yet: both come later.
   const isNow = (text: string, isGesture = false) =>
     !isGesture && !text.startsWith('@media print') && said.add(text) !== undefined;
   const css = written(pieces, page.isUntouched ? isNow : undefined);
   return { css, said, without: (other) => written(pieces, (text) => !other.said.has(text)) };
 
-  /** The pieces as text: what the page needs, where asked only what `isWanted`; `around` are the groups they stand in. */
+  /** The pieces as text: only what the page needs and `isWanted` accepts. */
   function written(
     within: readonly StylePiece[],
     isWanted?: (text: string, isGesture?: boolean) => boolean,
@@ -114,7 +114,7 @@ function rulesIn(pieces: readonly StylePiece[]): StyleRule[] {
   return pieces.flatMap((piece) => ('head' in piece ? rulesIn(piece.pieces) : 'selectors' in piece ? [piece] : []));
 }
 
-/** The selector with those of its alternatives that the page has; undefined when it cannot match anything there. */
+/** The selector with only those alternatives that the page has; undefined if it cannot match. */
 function shownSelector({ text, needs }: StyleSelector, page: Page): string | undefined {
   if (!needs.every((name) => page.names.has(name))) return undefined;
   const parts = text.map((part) => (typeof part === 'string' ? part : shownSelectors(part, page)));
@@ -125,7 +125,7 @@ function shownSelectors(selectors: readonly StyleSelector[], page: Page): string
   return selectors.flatMap((selector) => shownSelector(selector, page) ?? []).join(',');
 }
 
-/** The custom properties that the page reads, in its rules or in its markup, and those that these read in turn. */
+/** The custom properties that the page reads, directly or through other properties. */
 function variablesRead(declarations: readonly StyleDeclaration[], names: ReadonlySet<string>): ReadonlySet<string> {
   const definitions = new Map<string, StyleDeclaration[]>();
   for (const declaration of declarations) {
@@ -145,7 +145,7 @@ function variablesRead(declarations: readonly StyleDeclaration[], names: Readonl
   return read;
 }
 
-/** Whatever the sheet asks of a page: other names make no difference. */
+/** All names that the selectors of the sheet use; other names make no difference. */
 function namesAsked(rules: readonly StyleRule[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { selectors, declarations } of rules) {
@@ -160,12 +160,12 @@ function namesAsked(rules: readonly StyleRule[]): ReadonlySet<string> {
   }
 }
 
-/** The characters that a font is for, when it is not for all: a page without any of them does not name it. */
+/** The `unicode-range` of a font, if it has one: a page without any of these characters does not need it. */
 function rangeOf(block: string): string | undefined {
   return /unicode-range:([^;}]+)/.exec(block)?.[1];
 }
 
-/** The ranges of the fonts of a sheet, each with what finds one of its characters in the text of some HTML. */
+/** The ranges of a sheet's fonts, each with a pattern that finds one of its characters in the text of HTML. */
 function rangesIn(pieces: readonly StylePiece[]): { text: string; inText: RegExp }[] {
   const texts = new Set(pieces.flatMap((piece) => ('block' in piece ? (rangeOf(piece.block) ?? []) : [])));
   return [...texts].map((text) => {
@@ -176,12 +176,12 @@ function rangesIn(pieces: readonly StylePiece[]): { text: string; inText: RegExp
   });
 }
 
-/** What every document has, whatever its body: its root is written by `htmlDocument`. */
+/** The root elements, which every document has whatever its body; `htmlDocument` writes them. */
 const root = '<html data-mantine-color-scheme="light"><body><head><style>';
 
 const unread = new RegExp(` (?:${unreadAttributes.source.slice(1, -1)})="[^"]*"`, 'g');
 
-/** Of the names that are asked for, those that the HTML has. */
+/** Those of the names that the HTML contains. */
 function namesIn(html: string, asked: ReadonlySet<string>): Set<string> {
   const names = new Set<string>();
   const tags = new Set((root + html).replace(unread, '').match(/<[a-z][^<>]*>/g));
@@ -189,7 +189,7 @@ function namesIn(html: string, asked: ReadonlySet<string>): Set<string> {
   return names;
 }
 
-/** Opening tags already read, without what `unread` names: a site has a few hundred of them. */
+/** A cache of opening tags without the attributes in `unread`: a site has a few hundred different ones. */
 const readTags = new Map<string, readonly string[]>();
 
 function namesOfTag(tag: string): readonly string[] {
@@ -205,7 +205,7 @@ function namesOfTag(tag: string): readonly string[] {
   return names;
 }
 
-/** The HTML without what its visitor opens: what stands in a `popover`, or in `details` after their `summary`. */
+/** The HTML without closed parts: `popover` elements, and the content of `details` after the `summary`. */
 function withoutClosed(html: string): string {
   return html
     .replace(/(<([a-z]+)[^<>]*) popover="[^]*?<\/\2>/g, '')

@@ -14,7 +14,7 @@ export interface WorkerSetup extends SharedParts {
   site: SiteView;
 }
 
-/** A page as a thread sends it back. */
+/** A page as a thread returns it. */
 export interface RenderedFile extends PageFiles {
   html: Uint8Array<ArrayBuffer>;
   json: Uint8Array<ArrayBuffer>;
@@ -28,15 +28,15 @@ interface RenderInput extends SharedParts {
   onProgress?: (done: number) => void;
 }
 
-/** Below this, starting threads costs more than they save. */
+/** Below this number of pages, starting threads costs more than it saves. */
 const worthThreads = 150;
 const batchSize = 40;
-/** Batches waiting in each thread: enough to keep it busy, few enough to bound memory. */
+/** Batches queued per thread: enough to keep it busy, few enough to limit memory. */
 const ahead = 2;
 
 /**
- * Renders and writes the pages, given as JSON, on every core when there are many (`count`, at most).
- * Fails whole if one page fails.
+ * Renders and writes pages, given as JSON; on all cores if there are many. `count` is their number, at most. Rejects if
+ * any page fails.
  */
 export async function renderPages(pages: Iterable<string>, count: number, input: RenderInput): Promise<WrittenPage[]> {
   return count < worthThreads ? renderHere(pages, input) : renderInThreads(pages, input);
@@ -52,7 +52,7 @@ async function renderHere(
     render ??= await pageRenderer(engine, site, { siteDocument, fonts });
     written.push(writePage(render(page), out));
     onProgress?.(written.length);
-    // What is under way besides (pictures being drawn) goes on.
+    // Lets other work (drawing pictures) continue.
     await setImmediate();
   }
   return written;
@@ -67,7 +67,7 @@ async function renderInThreads(
   const written: WrittenPage[] = [];
   const workers = Array.from(
     { length: availableParallelism() },
-    // Compiled: a thread has no use for what this process was told to load first.
+    // The compiled worker needs none of this process's `execArgv` (loaders).
     () => new Worker(path.join(engine.directory, 'server/render-worker.js'), { workerData: setup, execArgv: [] }),
   );
   try {
@@ -106,7 +106,7 @@ async function renderInThreads(
         }
         pending--;
         feed();
-        // Here, not in the threads: two of them creating files side by side take five times as long as one.
+        // Files are written here and not in the threads: two threads that create files take five times as long as one.
         for (const file of answer.files) written.push(writePage(file, out));
         onProgress?.(written.length);
       });

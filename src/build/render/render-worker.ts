@@ -3,15 +3,15 @@ import { openEngine } from '../compile/engine';
 import { pageRenderer } from './page-renderer';
 import type { RenderedFile, WorkerSetup } from './render-pool';
 
-/** A thread of the render pool: takes batches of pages, answers with their bytes. */
-// The pool is the only one to start this module.
+/** A thread of the render pool: receives batches of pages and answers with their bytes. */
+// Only the pool starts this module.
 const { directory, site, ...shared } = workerData as WorkerSetup;
 const render = pageRenderer(openEngine(directory), site, shared);
 const encoder = new TextEncoder();
 
 parentPort?.on('message', (pages: string[]) => {
   renderBatch(pages).then(
-    // The bytes change hands: nothing is copied.
+    // The buffers are transferred, not copied.
     (files) =>
       parentPort?.postMessage(
         { files },
