@@ -3,7 +3,7 @@ import type { BlockOf, BlockType } from './schemas';
 
 type Loaders = { [Type in BlockType]: () => Promise<ComponentType<{ block: BlockOf<Type> }>> };
 
-/** The component of each block type, loaded when a page has such a block. A missing or swapped entry does not compile. */
+/** The component of each block type, loaded when a page has such a block. A missing or wrong entry does not compile. */
 export const components: Loaders = {
   hero: () => import('./hero/Hero').then((module) => module.Hero),
   about: () => import('./about/About').then((module) => module.About),

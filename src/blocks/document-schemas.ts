@@ -1,5 +1,8 @@
 import { definitions } from './schemas';
 import { documentSchemas } from '../definitions/documents';
 
-/** The zod schema of every kind of document, over the blocks of this engine. Kept apart: a build has no use for zod. */
+/**
+ * The zod schema of every kind of document, for the blocks of this engine. In its own file, because a build does not
+ * need zod.
+ */
 export const schemas = documentSchemas(definitions.map((definition) => definition.schema));

@@ -1,9 +1,9 @@
 /**
- * The blocks of the pages that the site makes by itself, as a layout would write them: what names types of blocks
- * lives with the blocks.
+ * The blocks of pages that the site generates, in the form of a layout. They are here because only this folder knows
+ * block types by name.
  */
 
-/** A page that lists the towns of a department, when the footer no longer can. */
+/** The page that lists the towns of a department, if the footer cannot list them. */
 export const departmentBlocks = [
   {
     type: 'page-header',

@@ -2,5 +2,5 @@ import type { Migration } from '../definitions/migrations';
 import { drawnGrounds } from './migrations/2026-11-22-drawn-grounds';
 import { groundsByRole } from './migrations/2026-11-22-grounds-by-role';
 
-/** What has changed in the form of documents and blocks, oldest first. A change adds a file, its test and a line here. */
+/** The migrations of documents and blocks, oldest first. A change of form adds a file, its test and a line here. */
 export const migrations: readonly Migration[] = [drawnGrounds, groundsByRole];

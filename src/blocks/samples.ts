@@ -1,11 +1,11 @@
-// Longer than most: one table, of which a block has a line or a few.
+// Longer than most files: one table with a line or a few per block.
 
-/** A picture: whoever draws the samples puts one of the site's in its place. */
+/** A placeholder: whoever renders the samples replaces it with a picture of the site. */
 const picture = { src: 'media/exemple.svg', alt: 'Le chantier terminé' };
 
 /**
- * Blocks as a company of any trade would have filled them, by type, for who chooses one: two words in a large frame
- * say nothing of what a list or a table is for. The example of a definition stays what a new block is made of.
+ * Realistic sample blocks of any trade, by type, for the block picker: an example with two words says little about a
+ * list or a table. New blocks still start from the example of their definition.
  */
 export const samples: Readonly<Record<string, object>> = {
   hero: {

@@ -29,7 +29,7 @@ import { priceTable } from './price-table/price-table.schema';
 import { aids } from './aids/aids.schema';
 import type { BlockData } from '../definitions/define-block';
 
-/** Every block that documents may use. A new block is its folder, a line here and a line in `components.ts`. */
+/** Every block that documents may use. A new block needs a folder, a line here and a line in `components.ts`. */
 export const definitions = [
   hero,
   about,
@@ -65,5 +65,5 @@ export const definitions = [
 type Definition = (typeof definitions)[number];
 export type BlockType = Definition['type'];
 
-/** What the component of block type `T` receives. */
+/** The props of the component of block type `T`. */
 export type BlockOf<T extends BlockType> = BlockData<Extract<Definition, { type: T }>>;

@@ -12,8 +12,8 @@ import type { definitions } from './schemas';
 type Telling = Extract<(typeof definitions)[number], { structuredData: object }>;
 
 /**
- * What definitions say to search engines, listed apart: rendering starts sooner without zod, which they carry. A line
- * that is missing, or that a definition contradicts, does not compile.
+ * The structured-data function of each block type. In its own file, so that rendering need not load zod with the
+ * definitions. A missing or wrong line does not compile.
  */
 const functions: { [Type in Telling['type']]: Extract<Telling, { type: Type }>['structuredData'] } = {
   'article-grid': blogData,
@@ -25,10 +25,10 @@ const functions: { [Type in Telling['type']]: Extract<Telling, { type: Type }>['
   gallery: galleryData,
 };
 
-/** The nodes that a block adds to the graph of its page. */
+/** The nodes that a block adds to the structured data of its page. */
 export function blockData(block: ResolvedBlock, context: PageContext): GraphNode[] {
   if (!Object.hasOwn(functions, block.type)) return [];
-  // Validation has matched the block with its type's definition, which is what the function takes.
+  // Validation has checked the block against its type's schema, which is the function's parameter type.
   const tell = functions[block.type as Telling['type']] as (block: ResolvedBlock, context: PageContext) => GraphNode[];
   return tell(block, context);
 }

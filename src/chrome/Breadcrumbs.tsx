@@ -2,9 +2,9 @@ import type { Link } from '../definitions/page';
 import classes from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** From home to this page, this page last; nothing is drawn without two of them. */
+  /** From home to this page, which comes last. With fewer than two links nothing is rendered. */
   trail: readonly Link[];
-  /** True above a page of running text, which leaves no room above its first line. */
+  /** True above running text, which leaves no room above its first line. */
   isNarrow?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon';
 import { useSite } from '../ui/site-context';
 import classes from './CallBar.module.css';
 
-/** On a phone, the call and the quote within reach of the thumb at all times. */
+/** On a phone: the call and quote buttons, always within reach of the thumb. */
 export function CallBar() {
   const { phoneHref, quote } = useSite();
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import classes from './NoticeList.module.css';
 
 /**
- * The notices: bottom right, dismissed by themselves, by dragging, or by their close button.
- * Alt+T moves the focus to them (specification §4); a notice that has it stays, and gives it back when it is closed.
+ * The notices, bottom right. They close after a delay, by dragging, or by their button. Alt+T moves the focus to them
+ * (specification §4); a focused notice stays, and returns the focus when it is closed.
  */
 export function NoticeList() {
   const region = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function NoticeList() {
 
   useEffect(() => {
     function focusNotices(event: KeyboardEvent) {
-      // `code`: on a Mac, Alt+T types a character of its own.
+      // `code` and not `key`: on a Mac, Alt+T types another character.
       if (!event.altKey || event.code !== 'KeyT') return;
       event.preventDefault();
       const close = region.current?.querySelector('button');
@@ -33,7 +33,8 @@ export function NoticeList() {
   const { length } = useNotifications().notifications;
   useEffect(() => {
     if (length > 0) return;
-    // The pointer leaves what goes from under it, which no browser says: the next notice would wait for it for ever.
+    // When a notice disappears from under the pointer, browsers send no `mouseout`: the next notice would stay paused
+    // for ever.
     const stack = region.current?.querySelector('[data-position=bottom-right] > *');
     stack?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
   }, [length]);
@@ -44,9 +45,9 @@ export function NoticeList() {
 
   return (
     <div ref={region} role="region" aria-label="Notifications" tabIndex={-1} onFocus={noteOrigin}>
-      {/* Present before it is filled: what a region holds when it appears is read by nobody. */}
+      {/* Rendered before it has content: screen readers ignore what a live region already contains when it appears. */}
       <div role="status">
-        {/* Stacked: the one layout of Mantine in which a notice waits while it has the focus. */}
+        {/* « Stacked » is the only layout in which Mantine keeps a focused notice open. */}
         <Notifications
           layout="stacked"
           position="bottom-right"

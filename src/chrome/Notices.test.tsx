@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 async function shown(show: () => Promise<void>) {
-  // `renderBlock` puts the notices around what it renders.
+  // `renderBlock` renders the notices as well.
   const page = renderBlock(<button type="button">Page</button>);
   void prepareNotices();
-  // What a screen reader listens to is there before it is filled.
+  // The live region exists before it has content.
   expect((await screen.findByRole('status')).textContent).toBe('');
   void show();
   await screen.findByRole('button', { name: 'Close toast' });

@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { offerNotices } from '../ui/notice-signal';
 
 /**
- * Where notices appear; nothing is there, and nothing is loaded, until somebody prepares for one.
- * A notice that cannot be shown leaves the page as it is.
+ * The place of notices. Nothing is rendered or loaded until somebody calls `prepareNotices`. If loading fails, the page
+ * stays as it is.
  */
 export function Notices() {
   const [List, setList] = useState<ComponentType | null>(null);

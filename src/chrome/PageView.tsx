@@ -18,8 +18,8 @@ interface PageViewProps {
 }
 
 /**
- * The generic renderer: any resolved page, in its chrome. Deterministic, so that the prerendered HTML
- * and the browser's first render are the same. The blocks' components must be loaded (`loadBlocks`).
+ * Renders any resolved page with header and footer. Deterministic: the prerendered HTML and the first render in the
+ * browser are equal. The components of the blocks must be loaded (`loadBlocks`).
  */
 export function PageView({ page, site }: PageViewProps) {
   return (
@@ -38,13 +38,13 @@ export function PageView({ page, site }: PageViewProps) {
   );
 }
 
-/** The blocks alone, under the way to them: what differs from one page to the next. */
+/** The breadcrumbs and blocks: the part that differs between pages. */
 export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
   return (
     <>
       <Breadcrumbs trail={page.breadcrumbs} isNarrow={page.isNarrow === true} />
       {page.blocks.map((block, index) => (
-        // A page's blocks never move: the index is their identity.
+        // The order of a page's blocks is fixed, so the index identifies them.
         <BlockView key={`${page.path}-${index}`} block={block} />
       ))}
     </>
@@ -52,8 +52,8 @@ export function PageBlocks({ page }: Pick<PageViewProps, 'page'>) {
 }
 
 /**
- * What `MantineProvider` works out in the browser, known beforehand here: one colour scheme, variables and classes
- * in the style sheet. Its code for all the rest weighs 2.6 KB, and reads `localStorage` at every start.
+ * The value of Mantine's context, which `MantineProvider` would compute in the browser; here it is constant: one colour
+ * scheme, variables and class names from the style sheet. Saves 2.6 KB and an access to `localStorage` at every start.
  */
 const settings: ContextType<typeof MantineContext> = {
   colorScheme: 'light',
@@ -65,7 +65,7 @@ const settings: ContextType<typeof MantineContext> = {
   withStaticClasses: false,
 };
 
-/** What every component of a page may count on: the theme and the site. */
+/** The contexts that every component of a page may use: theme and site. */
 export function PageProviders({ site, children }: { site: SiteView; children: ReactNode }) {
   return (
     <MantineContext value={settings}>

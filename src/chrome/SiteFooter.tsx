@@ -10,7 +10,7 @@ import classes from './SiteFooter.module.css';
 export function SiteFooter() {
   const { company, footer, social, phone, phoneHref, email } = useSite();
   return (
-    // As in `Section`.
+    // For the same reason as in `Section`.
     <footer className={classes.footer} suppressHydrationWarning>
       <div className={classes.inner}>
         <div className={classes.identity}>
@@ -52,7 +52,8 @@ export function SiteFooter() {
             <div key={name} className={classes.department}>
               <h3>{page ? <a href={page}>{name}</a> : name}</h3>
               {towns.length > 0 ? (
-                // Folded on a phone, where the heading gives way to the summary; open and without one elsewhere.
+                // Folded on a phone, where the summary replaces the heading; elsewhere always open, with the summary
+                // hidden.
                 <details suppressHydrationWarning>
                   <summary>{name}</summary>
                   <ul>
@@ -90,7 +91,7 @@ export function SiteFooter() {
   );
 }
 
-/** A network that the company has announced and not yet opened. */
+/** A network that the company has announced but not opened yet. */
 function Soon({ label, network }: { label: string; network: AnyIconName }) {
   return (
     <span className={classes.network} data-soon data-hint={label} role="img" aria-label={label}>

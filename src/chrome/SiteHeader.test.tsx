@@ -32,7 +32,7 @@ it('lists the entries of the menu, the services in a list of their own that open
     ['Taille', '/services/taille'],
     ['Tonte', '/services/tonte'],
   ]);
-  // What `behaviors/hover-disclosure` looks for.
+  // The attribute that `behaviors/hover-disclosure` looks for.
   expect(services?.closest('[data-hover-disclosure]')).not.toBeNull();
 });
 

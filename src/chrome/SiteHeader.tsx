@@ -4,12 +4,12 @@ import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';
 import classes from './SiteHeader.module.css';
 
-/** Also read by the button that opens it. */
+/** The button that opens the menu refers to it. */
 const mobileMenuId = 'menu-mobile';
 
 /**
- * The fixed navigation. Its dropdown is a `details` and its mobile menu a `popover`: the browser opens
- * both by itself, before and without the engine; `behaviors/hover-disclosure` adds hover and Escape.
+ * The fixed navigation. The dropdown is a `details` and the mobile menu a `popover`: browsers open both without any
+ * script. `behaviors/hover-disclosure` adds hover and Escape.
  */
 export function SiteHeader() {
   const { company, phone, phoneHref, navigation, quote } = useSite();

@@ -1,6 +1,6 @@
 import type { SiteColors } from './shipped-colors';
 
-/** The custom properties that the style sheet reads colours from, with their values. */
+/** The colour custom properties of the style sheet, with their values. */
 export function colorVariables(colors: SiteColors): Record<string, string> {
   return {
     '--ink': colors.ink,
@@ -18,7 +18,7 @@ export function colorVariables(colors: SiteColors): Record<string, string> {
 function steps(name: string, palette: readonly string[]): Record<string, string> {
   return {
     ...Object.fromEntries(palette.map((color, rank) => [`--mantine-color-${name}-${rank}`, color])),
-    // The one of Mantine's that holds a colour instead of reading a step: a twentieth of it.
+    // The only Mantine variable that contains a colour itself, at five per cent opacity.
     [`--mantine-color-${name}-outline-hover`]: `${palette[7]}0d`,
   };
 }

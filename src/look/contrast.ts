@@ -3,7 +3,10 @@ import type { LookColors } from '../definitions/look';
 import { hex, oklch, siteColors } from './palette';
 import type { SiteColors } from './shipped-colors';
 
-/** A text or a sign on a ground, as the style sheet draws them, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * A foreground on a ground, as the style sheet combines them, with the contrast that it needs (WCAG 2.2, 1.4.3 and
+ * 1.4.11).
+ */
 interface Pair {
   on: (colors: SiteColors) => string;
   drawn: (colors: SiteColors) => string;
@@ -16,7 +19,7 @@ const band = (colors: SiteColors) => colors.band;
 const strong = (step: number) => (colors: SiteColors) => colors.strong[step]!;
 const accent = (step: number) => (colors: SiteColors) => colors.accent[step]!;
 const light = [white, paper, band, strong(1)];
-/** Of the works whose photograph is not there yet (`Projects.module.css`). */
+/** The ground of works without a photograph (`Projects.module.css`). */
 const placeholder = (colors: SiteColors) => formatHex(interpolate([colors.paper, colors.accent[1]], 'rgb')(0.4));
 const dark = [strong(7), strong(8)];
 
@@ -26,7 +29,7 @@ const sign = 3;
 const each = (grounds: Pair['on'][], drawn: Pair['drawn'][], needs: number): Pair[] =>
   grounds.flatMap((on) => drawn.map((one) => ({ on, drawn: one, needs })));
 
-/** Every pair that the pages draw. `tests/long` has axe look for others on sites with chance colours. */
+/** Every pair of colours on the pages. `tests/long` searches for others with axe, on sites with random colours. */
 const pairs: readonly Pair[] = [
   ...each(light, [(colors) => colors.ink, (colors) => colors.inkSoft, strong(7), strong(8)], text),
   ...each([placeholder], [(colors) => colors.ink, (colors) => colors.inkSoft], text),
@@ -42,23 +45,23 @@ const pairs: readonly Pair[] = [
 export interface ContrastFault {
   /** The colour to change. */
   role: keyof LookColors;
-  /** The least contrast of it, and what that pair needs. */
+  /** Its lowest contrast, and the contrast that this pair needs. */
   contrast: number;
   needs: number;
-  /** The nearest colour of the same hue that passes with the others as they are; undefined when there is none. */
+  /** The nearest colour of the same hue that passes while the others stay; undefined if there is none. */
   nearest: string | undefined;
 }
 
 /**
- * What cannot be read with these colours, each of them at most once, and what would mend it: where either of two could
- * change, the one that has less far to go. With all the cures applied, everything can be read; colours that
- * no single change can mend have none.
+ * The colours that are unreadable in some pair, each at most once, with a cure. If either colour of a pair could
+ * change, the one that needs the smaller change is named. With all cures applied, everything is readable; a colour that
+ * no single change can cure has none.
  */
 export function contrastFaults(colors: LookColors): ContrastFault[] {
   const faults = new Map<keyof LookColors, ContrastFault>();
   let current = colors;
   const failingNow = () => failingPairs(siteColors(current));
-  // Each turn mends a pair and harms none.
+  // Each round fixes one pair and breaks none.
   for (let failing = failingNow(); failing.length > 0; failing = failingNow()) {
     const [worst] = failing;
     const [cure] = rolesOf(current)
@@ -77,8 +80,8 @@ export function contrastFaults(colors: LookColors): ContrastFault[] {
 }
 
 /**
- * Of each colour, the pair of it that is the hardest to read: its contrast, and what it needs. `blamed` are colours that
- * are to be changed: pairs of the others with them say nothing of the others.
+ * For each colour its least readable pair: the contrast, and what it needs. Colours in `blamed` are going to change, so
+ * their pairs are not counted for other colours.
  */
 export function leastContrasts(
   colors: LookColors,
@@ -93,7 +96,7 @@ export function leastContrasts(
       .sort((one, other) => one.contrast / one.needs - other.contrast / other.needs);
     return [role, worst];
   });
-  return Object.fromEntries(least) as ReturnType<typeof leastContrasts>; // every colour is drawn somewhere
+  return Object.fromEntries(least) as ReturnType<typeof leastContrasts>; // every colour is used somewhere
 }
 
 function pairsWith(role: keyof LookColors): readonly Pair[] {
@@ -102,7 +105,7 @@ function pairsWith(role: keyof LookColors): readonly Pair[] {
   return own;
 }
 
-/** The same for all colours: looked for once. */
+/** A cache: the pairs of each colour. */
 const pairsOf = new Map<keyof LookColors, readonly Pair[]>();
 
 const anyColors: LookColors = {
@@ -113,7 +116,7 @@ const anyColors: LookColors = {
   accent: '#442222',
 };
 
-/** Whether a pair is another one when that colour is. */
+/** Whether a pair changes when that colour changes. */
 function isMadeOf({ on, drawn }: Pair, role: keyof LookColors): boolean {
   const [one, other] = [siteColors(anyColors), siteColors({ ...anyColors, [role]: '#448844' })];
   return on(one) !== on(other) || drawn(one) !== drawn(other);
@@ -128,7 +131,7 @@ interface Failing {
   contrast: number;
 }
 
-/** The pairs that are too faint, the faintest first. */
+/** The pairs with too little contrast, worst first. */
 function failingPairs(all: SiteColors): Failing[] {
   return pairs
     .map((pair) => ({ pair, contrast: contrastOf(pair, all) }))
@@ -136,7 +139,10 @@ function failingPairs(all: SiteColors): Failing[] {
     .sort((one, other) => one.contrast / one.pair.needs - other.contrast / other.pair.needs);
 }
 
-/** The nearest colour with which the pair passes and no other begins to fail: by lightness alone, the hue is the company's. */
+/**
+ * The nearest colour with which the pair passes and no other pair starts to fail. Only the lightness changes: the hue
+ * is the company's.
+ */
 function nearestFor(
   { pair }: Failing,
   { role, colors, failing }: { role: keyof LookColors; colors: LookColors; failing: readonly Failing[] },
@@ -148,7 +154,7 @@ function nearestFor(
       if (l < 0 || l > 1) continue;
       const nearest = hex({ ...own, l });
       const all = siteColors({ ...colors, [role]: nearest });
-      // Before all the others are compared: most steps go no further.
+      // Cheap test first: most steps end here.
       if (contrastOf(pair, all) < pair.needs) continue;
       if (failingPairs(all).every((one) => known.has(one.pair))) return nearest;
     }
@@ -156,7 +162,7 @@ function nearestFor(
 }
 
 function rolesOf(colors: LookColors): (keyof LookColors)[] {
-  return Object.keys(colors) as (keyof LookColors)[]; // strict: it has no other keys
+  return Object.keys(colors) as (keyof LookColors)[]; // a strict object has no other keys
 }
 
 function distance(a: string, b: string): number {

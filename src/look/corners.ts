@@ -2,19 +2,19 @@ import type { Look } from '../definitions/look';
 
 type Corners = NonNullable<Look['corners']>;
 
-/** From those of an entry in a list to those of a picture across the page; the last are bends of the pipe. */
+/** From list entries (smallest) to full-width pictures; `bend` is for the pipe. */
 const radii = {
   soft: { xs: 4, s: 6, m: 8, l: 12, bend: 20 },
   sharp: { xs: 0, s: 0, m: 0, l: 0, bend: 0 },
   round: { xs: 12, s: 18, m: 22, l: 36, bend: 20 },
 } as const satisfies Record<Corners, unknown>;
 
-/** The custom properties that the style sheet reads radii from, with their values. */
+/** The radius custom properties of the style sheet, with their values. */
 export function cornerVariables(corners: Corners): Record<string, string> {
   return variables('corner', radii[corners]);
 }
 
-/** Those that Mantine reads radii from: of the fields of the form, above all. */
+/** The radius variables of Mantine, mainly for form fields. */
 export function fieldCorners(corners: Corners): Record<string, string> {
   const { xs, s, m, l } = radii[corners];
   return variables('mantine-radius', { default: s, xs, sm: s, md: m, lg: l, xl: l });

@@ -3,10 +3,13 @@ import type { SiteLook } from '../definitions/site-look';
 
 type Fonts = SiteLook['fonts'];
 
-/** What style sheets call the families of a look. What stands for one until it comes is called so and `Fallback`. */
+/**
+ * The names of a look's families in style sheets. The system font shown until one has loaded has the same name plus
+ * `Fallback`.
+ */
 export const fontFaceNames: Record<keyof Fonts, string> = { text: 'Text', titles: 'Titles' };
 
-/** The custom properties that name the families of a look. */
+/** The custom properties with the families of a look. */
 export function fontVariables({ text, titles }: Fonts): Record<string, string> {
   return {
     ...(text === undefined ? {} : { '--mantine-font-family': stack('text', text) }),

@@ -65,7 +65,7 @@ describe('the least contrast of each colour', () => {
   });
 
   it('is of the pairs that the colour is in', () => {
-    // Only what is drawn in the accent, or on it.
+    // Only pairs with the accent colour.
     const faint = { ...roofer, accent: '#e0b020' };
     expect(leastContrasts(faint).ink).toEqual(leastContrasts(roofer).ink);
     expect(leastContrasts(faint).paper.contrast).toBeLessThan(3);

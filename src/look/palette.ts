@@ -12,27 +12,27 @@ import { shippedColors, type Palette, type SiteColors } from './shipped-colors';
 import type { SaidColors } from '../definitions/look';
 import { wholeColors } from './whole-look';
 
-// Of thirty, the spaces that are computed in: the others would weigh what the studio loads.
+// Three of thirty colour spaces: the others would add to what the studio loads.
 for (const space of [modeRgb, modeLrgb, modeOklch]) knowSpace(space);
 
 const toOklch = converter('oklch');
 
-/** A colour in Oklch, whose lightness is what the eye sees of it. The text is one that a field of colour takes. */
+/** A colour in Oklch, a space with perceptual lightness. Accepts what a colour field can contain. */
 export function oklch(color: string): Oklch {
   const found = toOklch(color);
   if (!found) throw new Error(`${color} is no colour.`);
   return found;
 }
 
-/** The nearest colour that a screen can show. */
+/** The nearest colour inside sRGB. */
 export function hex(color: Oklch): string {
   return formatHex(clampChroma(color, 'oklch'));
 }
 
 /**
- * Ten steps around a colour, in the proportions of a palette that was drawn by hand: each as much lighter, duller and
- * turned from the colour as that one's is from its seventh. The colour of the model gives the model. The last one around
- * each model is kept: whoever tries other colours asks for the same again.
+ * Ten steps around a colour, in the proportions of a hand-made palette: each step differs from the colour in lightness,
+ * chroma and hue as the model's step differs from its seventh. For the model's own colour it returns the model. The
+ * last palette per model is cached, because trying other colours asks for it again.
  */
 export function paletteLike(model: Palette, color: string): Palette {
   const last = drawn.get(model);
@@ -62,7 +62,7 @@ function drawPalette(model: Palette, color: string): Palette {
   return steps as unknown as Palette; // as many as the model has
 }
 
-/** Everything that a site is painted with, from the colours that its document says; what it does not say is as shipped. */
+/** All colours of a site, from those in its document; missing ones are as shipped. */
 export function siteColors(said: SaidColors | undefined): SiteColors {
   if (!said) return shippedColors;
   const { ink, paper, band, strong, accent } = wholeColors(said);
@@ -78,7 +78,7 @@ export function siteColors(said: SaidColors | undefined): SiteColors {
   };
 }
 
-/** As far from the ink to the paper as the shipped one. */
+/** A colour between ink and paper, in the same proportion as the shipped one. */
 function between(ink: string, paper: string): string {
   const [from, to] = [oklch(ink), oklch(paper)];
   return hex({ ...from, l: from.l + (to.l - from.l) * 0.258 });

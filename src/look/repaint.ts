@@ -3,8 +3,8 @@ import { siteColors } from './palette';
 import { shippedColors } from './shipped-colors';
 
 /**
- * Drawings are painted in the colours that the engine ships with, which stand for roles; a look paints them in its own.
- * Colours that are none of these stay.
+ * Returns a function that repaints a drawing in the colours of a look. Drawings use the shipped colours, each of which
+ * stands for a role; other colours in a drawing stay.
  */
 export function repainter(colors: LookColors | undefined): (drawing: string) => string {
   if (!colors) return (drawing) => drawing;
@@ -20,6 +20,6 @@ export function repainter(colors: LookColors | undefined): (drawing: string) => 
   return (drawing) => drawing.replace(/#[0-9a-f]{6}\b/gi, (color) => paints.get(color.toLowerCase()) ?? color);
 }
 
-/** The accent as drawings have it: a hair lighter than white text allows. */
+/** The accent colour in drawings: slightly lighter than white text would allow. */
 const drawnAccent = '#b5622c';
 const drawnAlike = [['#e0d0ba', 'bandEdge']] as const;

@@ -2,25 +2,25 @@ import { shippedValues } from '../definitions/shipped-values';
 
 const { ink, paper, band, strong, accent } = shippedValues.colors;
 
-/** The ten steps of a colour, from the lightest; 7 is the colour itself. */
+/** The ten steps of a colour, lightest first; index 7 is the colour itself. */
 export type Palette = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Every colour that pages, drawings and pictures are made of, by role. */
+/** Every colour of pages, drawings and pictures, by role. */
 export interface SiteColors {
   ink: string;
-  /** Of what is said in second place. */
+  /** Secondary text. */
   inkSoft: string;
   paper: string;
   band: string;
-  /** Edges on a band. */
+  /** Borders on a band. */
   bandEdge: string;
-  /** Surfaces of authority: header, footer, emergency. */
+  /** Dark surfaces: header, footer, emergency. */
   strong: Palette;
-  /** What acts. */
+  /** Buttons and links. */
   accent: Palette;
 }
 
-/** The look that the engine ships with; that of a site whose document says none. */
+/** The colours of the shipped look, for a site whose document gives none. */
 export const shippedColors: SiteColors = {
   ink,
   inkSoft: '#42555c',

@@ -3,22 +3,22 @@ import { shippedValues } from '../definitions/shipped-values.ts';
 import type { SiteLook } from '../definitions/site-look';
 import { fontFaceNames } from './font-variables.ts';
 
-/** The look that the engine ships with. */
+/** The shipped look. */
 export const shippedLook: SiteLook = {
   variables: {},
   choices: { motif: shippedValues.motif, header: shippedValues.header, titles: 'alike' },
   fonts: {},
 };
 
-/** What the root of a page says of its look, for sheets that no build dresses. */
+/** The root attributes that select a look's variants, for pages whose style sheet is not dressed by a build. */
 export function lookAttributes({ choices }: SiteLook = shippedLook): Record<string, string> {
   return Object.fromEntries(Object.entries(choices).map(([name, choice]) => [`data-${name}`, choice]));
 }
 
-/** Where the authoring server has whole fonts: this, then the name of a family, or of a file. */
+/** Where the authoring server serves whole fonts: this prefix, then the name of a family or a file. */
 export const wholeFontPath = '/vitrine-fonts/';
 
-/** The custom properties of a look, and its fonts, as rules: for sheets that no build dresses. */
+/** The custom properties and fonts of a look as CSS rules, for pages whose style sheet is not dressed by a build. */
 export function lookRules({ variables, fonts }: SiteLook = shippedLook): string {
   const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
   const root = declarations.length > 0 ? `:root{${declarations.join('')}}` : '';

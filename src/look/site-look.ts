@@ -7,7 +7,7 @@ import { fontVariables } from './font-variables';
 import { siteColors } from './palette';
 import { shippedLook } from './shipped-look';
 
-/** How a site is drawn, from what its document says. */
+/** The look of a site, computed from its document. */
 export function siteLook({ colors, font, motif, corners, header }: Look): SiteLook {
   const shipped = shippedLook.choices;
   const fonts = chosenFonts(font);
@@ -28,12 +28,12 @@ export function siteLook({ colors, font, motif, corners, header }: Look): SiteLo
   };
 }
 
-/** Headings of the family of the texts are set in the same file. */
+/** Headings with the family of the texts use the same file. */
 function chosenFonts({ text = shippedFont, titles = text }: NonNullable<Look['font']> = {}): SiteLook['fonts'] {
   return { ...(text === shippedFont ? {} : { text }), ...(titles === text ? {} : { titles }) };
 }
 
-/** Without the pipe down the page nothing keeps the text from its edge. */
+/** Without the pipe, nothing keeps the text from the edge of the page. */
 const motifVariables: Record<LookChoices['motif'], Record<string, string>> = {
   pipe: {},
   rule: { '--rail': '0px' },

@@ -2,7 +2,7 @@ import type { Look, LookColors } from '../definitions/look';
 import { lookChoices } from '../definitions/look-choices';
 import { shippedValues } from '../definitions/shipped-values';
 
-/** The five colours of a look; those of the engine stand for what is not said, or is no colour: a draft may hold anything. */
+/** The five colours of a look. Missing or invalid colours are as shipped: a draft may contain anything. */
 export function wholeColors(said: unknown): LookColors {
   const own = asGroup(said) ?? {};
   const shipped: LookColors = shippedValues.colors;
@@ -10,12 +10,12 @@ export function wholeColors(said: unknown): LookColors {
   return Object.fromEntries(roles) as LookColors; // the same roles
 }
 
-/** Whether it is a colour as documents write it. */
+/** Whether it is a colour in the form of documents. */
 export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 }
 
-/** What can be drawn of what a document says of its look, whatever that is; the rest stays as shipped. */
+/** The usable part of a document's look, whatever it contains; the rest is as shipped. */
 export function drawableLook(said: unknown): Look {
   const { colors, font, ...others } = asGroup(said) ?? {};
   const chosen = Object.entries(lookChoices).filter(([name, choices]) => Object.hasOwn(choices, String(others[name])));

@@ -5,7 +5,7 @@ import { SourceLine } from '../../ui/SourceLine';
 import type { BlockOf } from '../schemas';
 import classes from './Aids.module.css';
 
-/** Public aids: how much, for whom, and where the law says so. */
+/** Public aids: the amount, who gets it, and the legal source. */
 export function Aids({ block }: { block: BlockOf<'aids'> }) {
   return (
     <Section block={block} className={classes.band}>

@@ -5,7 +5,7 @@ import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Announcement.module.css';
 
-/** A banner that says until when it holds. It may stand above the title of its page: it has no heading of its own. */
+/** A banner with an end date. It may come before the page's title, because it has no heading of its own. */
 export function Announcement({ block }: { block: BlockOf<'announcement'> }) {
   const { icon = 'calendar', title, text, until, action, isRepeated } = block;
   return (

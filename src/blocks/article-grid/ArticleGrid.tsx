@@ -8,7 +8,7 @@ import classes from './ArticleGrid.module.css';
 
 const everything = '';
 
-/** The cards of all articles; the chips keep those of one category. */
+/** The cards of all articles; chips filter them by category. */
 export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
   const [category, setCategory] = useState(everything);
   const categories = [...new Set(block.entries.map((article) => article.category))];
@@ -55,7 +55,7 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
               className={classes.card}
             >
               <Picture
-                // What it shows is said in the article; beside the title it decorates.
+                // Decorative here: the article itself describes its picture.
                 image={{ ...article.image, alt: '' }}
                 sizes="(min-width: 600px) 50vw, 100vw"
                 className={classes.image}
@@ -83,10 +83,13 @@ export function ArticleGrid({ block }: { block: BlockOf<'article-grid'> }) {
   );
 }
 
-/** Characters that three lines of the narrowest card hold. */
+/** How many characters fit in three lines of the narrowest card. */
 const shown = 84;
 
-/** As many whole words as have room, none of three letters nor a mark at the end; what follows is there to be read aloud. */
+/**
+ * Shows as many whole words as fit, without a short word or punctuation at the end. The rest is only for screen
+ * readers.
+ */
 function Excerpt({ text }: { text: string }) {
   if (text.length <= shown) return text;
   const words = text.slice(0, text.lastIndexOf(' ', shown)).split(' ');

@@ -1,6 +1,6 @@
 import type { GraphNode, PageContext } from '../../definitions/structured-data';
 
-/** The blog that the page is. */
+/** The `Blog` node of the page. */
 export function blogData(_block: unknown, { page, url, business }: PageContext): GraphNode[] {
   const blog = { '@type': 'Blog', '@id': `${url}#blog`, url, name: page.title, inLanguage: 'fr-FR' };
   return [{ ...blog, publisher: business }];

@@ -1,6 +1,6 @@
 import type { GraphNode, PageContext } from '../../definitions/structured-data';
 
-/** The article that the page is. */
+/** The article node of the page. */
 export function articleData(
   { title, category, date }: { title: string; category: string; date: string },
   { page, url, business, picture }: PageContext,

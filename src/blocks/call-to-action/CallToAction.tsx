@@ -3,12 +3,12 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './CallToAction.module.css';
 
-/** Whether a link does something, call, write or ask, rather than lead to another page to read. */
+/** Whether a link is an action (a call, a mail, the form) and not another page to read. */
 function isAct({ href }: { href: string }): boolean {
   return /^(?:tel|mailto):|#/.test(href);
 }
 
-/** What invites to call or to write, at the end of a page. */
+/** The invitation to call or write, at the end of a page. */
 export function CallToAction({ block }: { block: BlockOf<'call-to-action'> }) {
   const { text, ...rest } = block;
   return (

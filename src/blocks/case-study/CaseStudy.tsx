@@ -8,7 +8,7 @@ import type { BlockOf } from '../schemas';
 import classes from './CaseStudy.module.css';
 import { Comparison } from './Comparison';
 
-/** One work in detail: before and after, then what it took. */
+/** A finished work in detail: before and after, then price, duration and the like. */
 export function CaseStudy({ block }: { block: BlockOf<'case-study'> }) {
   const { before, after, text, town, service, date, duration, price, guarantee, action } = block;
   const facts: [label: string, value: ReactNode][] = [

@@ -9,8 +9,8 @@ interface ComparisonProps {
 }
 
 /**
- * Two photographs of one place: one above the other, with a slider that says where they meet. Without scripts, or as
- * long as one of them does not exist, they stand side by side.
+ * Two photographs of one place, laid over each other, with a slider that reveals more of one or the other. Without
+ * scripts, or if one of them is a placeholder, they are side by side.
  */
 export function Comparison({ before, after }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function Comparison({ before, after }: ComparisonProps) {
     frame.current?.style.setProperty('--at', `${value}%`);
     slider.current?.setAttribute('aria-valuetext', `${value}\u00a0% de la photo d’avant`);
   }
-  // The browser may have moved it already: before the engine ran, or when it restored the page.
+  // The visitor or the browser (when it restored the page) may have moved the slider before the engine ran.
   useEffect(follow, []);
 
   return (

@@ -13,7 +13,7 @@ interface Shown {
   date?: string | undefined;
 }
 
-/** The work, where and when it was done, and by whom. */
+/** The structured data of the work: place, date and author. */
 export function caseData({ anchor, title, text, before, after, town, date }: Shown, context: PageContext): GraphNode[] {
   const { url, business } = context;
   const image = [before, after].flatMap(({ src, isPlaceholder }) => (isPlaceholder ? [] : new URL(src, url).href));

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Credentials.module.css';
 
-/** Certificates, each with what lets anybody verify it. */
+/** Certificates, each with what anybody needs to verify it. */
 export function Credentials({ block }: { block: BlockOf<'credentials'> }) {
   return (
     <Section block={block} className={classes.band}>

@@ -14,7 +14,7 @@ interface Shown {
   }[];
 }
 
-/** The certificates that the page shows, each of the company. */
+/** The structured data of the certificates, each linked to the company. */
 export function credentialData({ items }: Shown, { url, business }: PageContext): GraphNode[] {
   return items.map(({ name, scope, number, issuer, validFrom, validUntil, link }) => ({
     '@type': 'Certification',

@@ -10,7 +10,10 @@ import classes from './Emergency.module.css';
 
 type EmergencyProps = { block: BlockOf<'emergency'> };
 
-/** When it cannot wait: what is wrong, what to do at once, and the call. Troubles unfold without a script, one at a time. */
+/**
+ * For emergencies: the problem, what to do first, and the call button. Each case unfolds without a script, one at a
+ * time.
+ */
 export function Emergency({ block }: EmergencyProps) {
   const { cases, availability, delay, text, action, numbers } = block;
   return (
@@ -50,7 +53,7 @@ export function Emergency({ block }: EmergencyProps) {
 interface TroubleProps {
   trouble: Exclude<EmergencyProps['block']['cases'][number], string>;
   action: EmergencyProps['block']['action'];
-  /** Of which one is open at a time. */
+  /** `details` of one group: only one is open at a time. */
   group: string;
 }
 
@@ -74,7 +77,7 @@ function Trouble({ trouble: { icon, title, gesture }, action, group }: TroublePr
   );
 }
 
-/** Its line is there already: nothing moves when the state comes. */
+/** Its line is reserved, so that nothing moves when the state appears. */
 function OpenNow() {
   const state = useOpenNow(useSite());
   return (

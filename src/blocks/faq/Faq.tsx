@@ -5,13 +5,13 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Faq.module.css';
 
-/** Questions that open one at a time and close again; every answer is in the HTML. */
+/** Questions that open one at a time and close again. Every answer is in the HTML. */
 export function Faq({ block }: { block: BlockOf<'faq'> }) {
   return (
     <Section block={block} className={classes.band} isBeside>
       <div>
         <Accordion
-          // A stable identifier: the prerendered page and the browser must agree on it.
+          // A fixed id: the prerendered page and the browser must agree on it.
           id={`${block.anchor ?? 'faq'}-liste`}
           order={3}
           keepMountedMode="display-none"
@@ -30,7 +30,7 @@ export function Faq({ block }: { block: BlockOf<'faq'> }) {
           data-engine-near
         >
           {block.items.map(({ question, answer }, index) => (
-            // Questions are fixed in the document; their place is their identity.
+            // The order of questions is fixed, so the index identifies them.
             <Accordion.Item key={question} value={String(index)}>
               <Accordion.Control>{question}</Accordion.Control>
               <Accordion.Panel>

@@ -12,7 +12,7 @@ const awaited = resolvedExample(gallery, {
   photos: [...gallery.example.photos, { photo: { src: 'a-venir/serre', alt: '' }, caption: 'La serre' }],
 });
 
-// jsdom knows the element, and not how it opens and closes.
+// jsdom knows the element but cannot open or close it.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

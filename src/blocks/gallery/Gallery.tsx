@@ -7,14 +7,17 @@ import type { ViewerProps } from './Viewer';
 
 type Photos = BlockOf<'gallery'>['photos'];
 
-/** Photographs side by side; each is a link to itself, which opens it above the page once the engine runs. */
+/**
+ * Photographs side by side. Each is a link to its file; when the engine runs, a click opens it in a viewer above the
+ * page.
+ */
 export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   const { links, viewer, open } = useViewer(block.photos);
   return (
     <Section block={block} className={classes.band}>
       <ul className={classes.photos} ref={links} data-engine-near>
         {block.photos.map(({ photo, caption }, rank) => (
-          // Photographs never move: their rank is their identity.
+          // The order of photographs is fixed, so the index identifies them.
           <li key={rank}>
             <figure className={classes.photo}>
               {photo.isPlaceholder ? (
@@ -36,23 +39,23 @@ export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
 
 interface Opened {
   Viewer: ComponentType<ViewerProps>;
-  /** Of the photograph that was asked for. */
+  /** The rank of the clicked photograph. */
   rank: number;
 }
 
-/** The large view of the photographs that exist, whose code comes with the first that is asked for. */
+/** The viewer for the photographs; its code is loaded on the first click. */
 function useViewer(photos: Photos) {
   const links = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<Opened>();
 
   function open(event: MouseEvent<HTMLAnchorElement>, rank: number) {
-    // Another tab is the browser's.
+    // A click with a modifier key opens a new tab: leave it to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     import('./Viewer').then(
       ({ Viewer }) => setOpened({ Viewer, rank }),
-      // Its code is out of reach: the link does what it says.
+      // If the code cannot be loaded, follow the link.
       () => location.assign(href),
     );
   }

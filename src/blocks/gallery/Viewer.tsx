@@ -6,19 +6,19 @@ import classes from './Viewer.module.css';
 
 export interface ViewerProps {
   photos: BlockOf<'gallery'>['photos'];
-  /** The photograph to begin with. */
+  /** The rank of the first photograph. */
   first: number;
-  /** Called with the rank of the one that was seen last. */
+  /** Called with the rank of the last photograph seen. */
   onClose: (last: number) => void;
 }
 
-/** One photograph at a time above the page, in the browser's own dialog: Escape closes it, the arrows turn over. */
+/** Shows one photograph at a time in a modal `dialog`: Escape closes it, the arrow keys change the photograph. */
 export function Viewer({ photos, first, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [rank, setRank] = useState(first);
   useEffect(() => dialog.current?.showModal(), []);
 
-  // Those that are only announced have nothing to enlarge.
+  // Placeholders cannot be enlarged.
   const ranks = photos.flatMap(({ photo }, index) => (photo.isPlaceholder ? [] : [index]));
   const place = ranks.indexOf(rank);
   const turn = (by: number) => setRank(ranks[(place + by + ranks.length) % ranks.length] ?? rank);

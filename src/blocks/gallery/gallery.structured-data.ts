@@ -8,7 +8,7 @@ interface Shown {
   photos: readonly { photo: ResolvedImage; caption?: string | undefined }[];
 }
 
-/** The pictures that the gallery shows, those that exist. */
+/** The structured data of the gallery's pictures, without placeholders. */
 export function galleryData({ anchor, title, photos }: Shown, { url }: PageContext): GraphNode[] {
   const image = photos
     .filter(({ photo }) => !photo.isPlaceholder)

@@ -1,9 +1,9 @@
 import type { Migration } from '../../definitions/migrations';
 
-/** The grounds that every block offered until that day. */
+/** The grounds that every block offered until then. */
 const offered: ReadonlySet<unknown> = new Set(['paper', 'sand', 'petrol']);
 
-/** Those of them that each type drew. */
+/** Of these, the grounds that each type really supported. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
   hero: [],
   'page-header': [],
@@ -21,7 +21,7 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   neighbours: ['paper', 'sand'],
 };
 
-/** Every block offered three grounds; some drew none of them, and some could not be read on the dark one. */
+/** Every block offered three grounds; some ignored them, and some were unreadable on the dark one. */
 export const drawnGrounds: Migration = {
   name: '2026-11-22-drawn-grounds',
   says: 'il choisit un fond (« tone ») qu’il ne dessine pas.',
@@ -29,13 +29,13 @@ export const drawnGrounds: Migration = {
   up(block) {
     const { tone, ...rest } = block;
     const grounds = drawn[String(block.type)] ?? [];
-    // A layout may take it from a field, which knows its towns: what draws none has no use for it.
+    // A layout may take the ground from a field of its towns; a type without grounds does not need it.
     const isUndrawn = isReference(tone) ? grounds.length === 0 : offered.has(tone) && !grounds.includes(String(tone));
     return isUndrawn ? rest : block;
   },
 };
 
-/** Only that: an object with more in it was never a ground. */
+/** Exactly a reference: an object with more keys was never a ground. */
 function isReference(tone: unknown): boolean {
   const [[key, name] = [], ...others] = Object.entries(typeof tone === 'object' ? (tone ?? {}) : {});
   return key === '$from' && typeof name === 'string' && others.length === 0;

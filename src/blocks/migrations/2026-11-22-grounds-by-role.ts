@@ -1,9 +1,9 @@
 import type { Migration } from '../../definitions/migrations';
 
-/** The names of grounds were colours of one company; they are what a ground is for. */
+/** Grounds were named after the colours of one company; now they are named by role. */
 const role: Readonly<Record<string, string>> = { paper: 'plain', sand: 'band', petrol: 'strong' };
 
-/** The types that drew a ground of their own choice on that day. */
+/** The types that had a choice of ground then. */
 const types = [
   'about',
   'projects',

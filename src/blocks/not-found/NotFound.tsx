@@ -8,7 +8,10 @@ import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './NotFound.module.css';
 
-/** What a visitor finds at an address that does not exist: the way home, the number, the services, and what he may have meant. */
+/**
+ * The page for an unknown address: links to the home page, the phone number, the services, and pages with a similar
+ * address.
+ */
 export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
   const menus = useSite().navigation.filter(({ menu }) => menu);
   const nearest = useNearestPages(block.nearby ? block : undefined);
@@ -39,7 +42,7 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
             </nav>
           ))}
           {block.nearby ? (
-            // Its room is kept: nothing may move when they are known.
+            // The room is reserved, so that nothing moves when the suggestions arrive.
             <div className={classes.nearby}>
               {nearest.length > 0 ? (
                 <nav aria-label={block.nearby}>

@@ -23,7 +23,7 @@ it('gives the hours of the company, a note and the call', () => {
 });
 
 it('says whether it is open at this moment', async () => {
-  // A Monday, 10 o’clock in Paris; timers go on, as the state comes by a file of its own.
+  // A Monday, 10 o’clock in Paris. Timers are real, because the open state is loaded from a separate module.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T09:00:00Z') });
   renderBlock(<OpeningHours block={block} />);
   expect(await screen.findByText('Ouvert jusqu’à 18 h')).toBe(screen.getByRole('status'));

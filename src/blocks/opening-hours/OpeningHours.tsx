@@ -7,7 +7,7 @@ import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './OpeningHours.module.css';
 
-/** The hours of the company with its closures, and whether it is open once the page has come to life. */
+/** The opening hours and closures, and (after hydration) whether the company is open now. */
 export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
   const site = useSite();
   const state = useOpenNow(site);
@@ -22,7 +22,7 @@ export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
           ]}
         />
         <div className={classes.beside}>
-          {/* Its line is there already: nothing moves when the state comes. */}
+          {/* The line is reserved, so that nothing moves when the state appears. */}
           <p className={classes.state} role="status">
             {state}
           </p>

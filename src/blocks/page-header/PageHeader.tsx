@@ -9,10 +9,13 @@ import classes from './PageHeader.module.css';
 
 const variants = ['primary', 'outline', 'outline'] as const;
 
-/** The top of an inner page; its image stands beside the words, or as a band under them. Without one, they have the page. */
+/**
+ * The top of an inner page. Its image is beside the words, or a band below them; without an image, the words take the
+ * whole width.
+ */
 export function PageHeader({ block }: { block: BlockOf<'page-header'> }) {
   const { back, badge } = block;
-  // One that is only announced is no image yet.
+  // A placeholder counts as no image.
   const image = block.image?.isPlaceholder ? undefined : block.image;
   return (
     <section

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './PlaceList.module.css';
 
-/** Where the company works; a place that has a page of its own is a link. */
+/** The places where the company works; a place with its own page is a link. */
 export function PlaceList({ block }: { block: BlockOf<'place-list'> }) {
   const pages = new Map(block.entries.map(({ label, href }) => [label, href]));
   return (

@@ -6,7 +6,7 @@ import classes from './PriceTable.module.css';
 
 type Row = Partial<BlockOf<'price-table'>['rows'][number]> & { title: string };
 
-/** Prices in tables, which on a phone read as lists; with them what the company charges in any case. */
+/** Prices in tables (on a phone: lists), with the company's general fees. */
 export function PriceTable({ block }: { block: BlockOf<'price-table'> }) {
   const { rows, travel = [], surcharges = [], date, entries } = block;
   const rates = entries.map(({ label, price }) => ({ title: label, price }));
@@ -24,7 +24,7 @@ export function PriceTable({ block }: { block: BlockOf<'price-table'> }) {
   );
 }
 
-/** One table, with the columns that have something to say; none without rows. */
+/** One table, with only those columns that have content; nothing without rows. */
 function Prices({ title: name, rows }: { title?: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   const hasText = rows.some(({ text }) => text);

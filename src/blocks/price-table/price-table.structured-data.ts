@@ -16,7 +16,7 @@ interface Shown {
   rows: readonly Row[];
 }
 
-/** The offers that have a price, in euros and with their taxes; what is priced on demand is none. */
+/** The offers with a price, in euros including tax; « sur devis » is no offer. */
 export function priceData({ anchor, title, rows }: Shown, { url, business }: PageContext): GraphNode[] {
   const offers = rows.flatMap((row) => offerOf(row, business));
   if (offers.length === 0) return [];

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Process.module.css';
 
-/** Steps in their order, numbered along the line of the accent. */
+/** Numbered steps along the accent line. */
 export function Process({ block }: { block: BlockOf<'process'> }) {
   return (
     <Section block={block} className={classes.band}>

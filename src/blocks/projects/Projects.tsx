@@ -5,13 +5,13 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Projects.module.css';
 
-/** Finished works; one whose photograph does not exist yet shows a box with its category instead. */
+/** Finished works. A work without a photograph shows a box with its category. */
 export function Projects({ block }: { block: BlockOf<'projects'> }) {
   const { items = [], nearby, entries } = block;
-  // What is listed are items of blocks of this very type.
+  // Nearby entries are items of blocks of this same type.
   const shown = nearby ? (entries as typeof items) : items;
   if (shown.length === 0) return null;
-  // Four and more stand in rows of four; fewer have the room that they leave.
+  // Four and more are in rows of four; fewer share the width.
   const works = shown.length < 4 ? shown.length : undefined;
   return (
     <Section block={block} className={classes.band}>

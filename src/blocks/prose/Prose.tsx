@@ -11,7 +11,7 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
     <section
       id={block.anchor}
       className={classes.section}
-      // No name: a text of ten parts would make ten landmarks, and its headings already are its outline.
+      // Not labelled: a text of ten parts would make ten landmarks, although its headings already are an outline.
       data-continued={title ? undefined : true}
     >
       <div className={classes.inner}>

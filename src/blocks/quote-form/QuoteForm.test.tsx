@@ -1,4 +1,4 @@
-// Longer than most: the form makes many promises, and what fills it and answers it is written once, here.
+// Longer than most test files: the form makes many promises, and they share the code that fills it and answers it.
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const block = resolvedExample(quoteForm, {
 type Sent = { path: string; body: unknown };
 let sent: Sent[] = [];
 
-/** The only thing that is not real here: the network, which answers inserts as told. */
+/** The only mock: the network, which answers inserts as told. */
 function networkAnswers(insert: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = new URL(String(input)).pathname;
@@ -35,9 +35,9 @@ beforeEach(() => {
   sent = [];
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  // Old enough a page: events made by a script are not trusted, and speed would then look like a robot's.
+  // The page is old enough: events of a script are not trusted, so a fast test would look like a robot.
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
-  // supabase-js counts the clients of a page; here one page sees many.
+  // supabase-js warns about several clients on a page; here one page creates many.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   networkAnswers(accepted);
 });
@@ -70,7 +70,7 @@ const typed = {
   description: 'Une fuite au jardin.',
 };
 
-/** By keyboard, as a visitor: each key is drawn. */
+/** Fills the form key by key, as a visitor does. Every key renders. */
 async function fillByHand(visitor: ReturnType<typeof userEvent.setup>) {
   await visitor.type(fields.prenom(), typed.prenom);
   await visitor.type(fields.nom(), typed.nom);
@@ -80,18 +80,18 @@ async function fillByHand(visitor: ReturnType<typeof userEvent.setup>) {
   await visitor.type(fields.description(), typed.description);
 }
 
-/** The same at once, as a browser that knows the visitor: for what is not about typing. */
+/** Fills the form at once, like autofill; for tests that are not about typing. */
 function fill() {
   for (const name of ['prenom', 'nom', 'telephone', 'email', 'description'] as const)
     fireEvent.input(fields[name](), { target: { value: typed[name] } });
-  // A choice is both.
+  // Choosing an option fires both events.
   fireEvent.input(fields.type_projet(), { target: { value: typed.type_projet } });
   fireEvent.change(fields.type_projet());
 }
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envoyer|^Envoi/ });
 
-/** Renders the form, and gives somebody to fill it. */
+/** Renders the form and returns a simulated user. */
 function openForm(different: Partial<typeof block> = {}) {
   const visitor = userEvent.setup();
   return { visitor, ...renderBlock(<QuoteForm block={{ ...block, ...different }} />) };
@@ -236,7 +236,7 @@ describe('sending', () => {
     openForm();
     fill();
     const form = screen.getByRole<HTMLFormElement>('form');
-    // In one breath: the button has had no time to be disabled.
+    // Without a pause: the button has had no time to be disabled.
     act(() => {
       form.requestSubmit();
       form.requestSubmit();
@@ -375,7 +375,7 @@ describe('a robot', () => {
 
 it('that cannot be drawn leaves the rest of the page, and the phone and the e-mail in its place', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = { ...block, entries: null } as unknown as typeof block; // what no document says
+  const broken = { ...block, entries: null } as unknown as typeof block; // documents never have this
   renderBlock(
     <>
       <QuoteForm block={broken} />

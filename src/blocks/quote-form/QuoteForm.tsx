@@ -14,7 +14,7 @@ import { arrived, failure, success, unsent, urgentWords, usualWords } from './wo
 type FieldName = keyof typeof usualWords;
 type QuoteFormProps = { block: BlockOf<'quote-form'> };
 
-/** The quote request and, beside it, the other ways to reach the company; these alone should the form itself fail. */
+/** The quote form, with other ways to reach the company beside it. If the form itself fails, these are still shown. */
 export function QuoteForm({ block }: QuoteFormProps) {
   return (
     <ErrorBoundary
@@ -31,7 +31,7 @@ export function QuoteForm({ block }: QuoteFormProps) {
   );
 }
 
-/** The telephone and the mail, within a sentence. */
+/** The phone number and the mail address, inside a sentence. */
 function Reach() {
   const { phone, phoneHref, email } = useSite();
   return (
@@ -41,7 +41,7 @@ function Reach() {
   );
 }
 
-/** Whoever cannot wait calls: with the number to tap. */
+/** Tells visitors who cannot wait to call, with a link to the number. */
 function Urgent() {
   const { phone, phoneHref } = useSite();
   return (
@@ -71,11 +71,11 @@ function RequestForm({ block }: QuoteFormProps) {
     ...(name === 'type_projet' ? {} : { placeholder: said(name).placeholder }),
     size: 'md' as const,
     ...form.getInputProps(name),
-    // What resetting goes back to: Mantine would give what was typed last.
+    // `reset` goes back to this; otherwise Mantine would restore what was typed last.
     defaultValue: '',
   });
   const hasTown = block.fields?.ville?.shown !== false;
-  // What the asterisks mean is said before the fields that bear them (RGAA 4.1, 11.10).
+  // The meaning of asterisks must come before the fields that have them (RGAA 4.1, 11.10).
   const legends = block.notes.filter((note) => note.startsWith('*'));
   const notes = block.notes.filter((note) => !note.startsWith('*'));
   return (
@@ -96,7 +96,7 @@ function RequestForm({ block }: QuoteFormProps) {
           <h3 id="devis-titre" className={classes.formTitle}>
             {block.formTitle}
           </h3>
-          {/* The loader says with this paragraph, in the status below, that the form's code is out of reach. */}
+          {/* The loader moves this paragraph into the status below when the form's code cannot be loaded. */}
           <p className={classes.withoutScript}>
             Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au <Reach />.
           </p>
@@ -137,7 +137,7 @@ function RequestForm({ block }: QuoteFormProps) {
               required
               {...field('description')}
             />
-            {/* A trap for robots: people neither see it nor reach it. */}
+            {/* A honeypot for robots: people neither see it nor can focus it. */}
             <div className={classes.trap} aria-hidden="true">
               <label htmlFor="devis-site">Ne pas remplir</label>
               <input id="devis-site" name="site_web" type="text" tabIndex={-1} autoComplete="off" />

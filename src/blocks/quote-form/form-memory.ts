@@ -1,46 +1,46 @@
-/** The form before anything is typed. */
+/** The empty form. */
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
 
-// The loader, which answers before the engine runs, writes here too.
+// The loader, which runs before the engine, uses the same key.
 const draftKey = 'vitrine:devis';
 
-/** What is kept; `unsent` when the visitor asked to send it and it did not leave. */
+/** The stored draft; `unsent` if the visitor submitted it and it could not be sent. */
 type Draft = Partial<LeadValues> & { unsent?: string };
 
-/** What was typed in this tab and not yet sent; empty when there is none or storage is closed. */
+/** The draft typed in this tab and not sent yet; empty if there is none or storage is unavailable. */
 export function readDraft(): Draft {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    // Written by `saveDraft` below, or by the loader, in this same tab.
+    // Written by `saveDraft` below, or by the loader, in the same tab.
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
-    // Storage is closed (private browsing) or was altered: the form simply starts empty.
+    // Storage is unavailable (private browsing) or its content was changed: the form starts empty.
     return {};
   }
 }
 
-/** Keeps what is typed for as long as the tab lives. False when it cannot be kept. */
+/** Stores the draft for the lifetime of the tab. Returns false if it cannot. */
 export function saveDraft(values: Record<string, string>): boolean {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(values));
     return true;
   } catch {
-    // Storage is closed or full: a reload will lose the draft, the form itself works.
+    // Storage is unavailable or full: a reload loses the draft, but the form works.
     return false;
   }
 }
 
-/** Forgets the draft, once the request is sent. */
+/** Deletes the draft after the request is sent. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);
   } catch {
-    // Storage is closed: there is no draft.
+    // Storage is unavailable, so there is no draft.
   }
 }
 
-/** What the address asks to fill in: `?ville=Rennes`, `?service=plomberie`. */
+/** Values from the URL: `?ville=Rennes`, `?service=plomberie`. */
 export function prefill(search: string): Partial<LeadValues> {
   const query = new URLSearchParams(search);
   const ville = query.get('ville');
@@ -53,7 +53,7 @@ export function prefill(search: string): Partial<LeadValues> {
 
 const touched = new WeakSet<Element>();
 
-/** Notes that a person's hand reached the form; returns how to stop watching. */
+/** Notes that a person has touched the form. Returns a function that stops watching. */
 export function watchHand(element: HTMLFormElement): () => void {
   const note = (event: Event) => {
     if (event.isTrusted) touched.add(element);
@@ -65,16 +65,16 @@ export function watchHand(element: HTMLFormElement): () => void {
   };
 }
 
-/** Time below which only a script fills a form and sends it, in ms. */
+/** In ms: only a script fills and sends a form faster than this. */
 const humanPace = 3000;
 
 /**
- * True when a robot filled the form: the hidden field has a value, or the form was sent at once with
- * no key, pointer or typing from a person. Somebody quick is never taken for a robot.
+ * True if a robot filled the form: the honeypot has a value, or the form was sent very fast without any trusted key,
+ * pointer or input event. A quick person is never taken for a robot.
  */
 export function isLikelyRobot(element: HTMLFormElement): boolean {
   const isTrapped = new FormData(element).get('site_web') !== '';
-  // The browser also knows of a hand that came before the engine; its word is younger than some browsers.
+  // `userActivation` also knows of touches before the engine ran; some browsers lack it.
   const isByHand = touched.has(element) || navigator.userActivation?.hasBeenActive === true;
   return isTrapped || (performance.now() < humanPace && !isByHand);
 }

@@ -2,8 +2,8 @@ import type { Opening } from '../../definitions/open-now';
 import { prepareNotices } from '../../ui/notice-signal';
 
 /**
- * What a message needs, fetched at the first touch of the form: it must not be missing when it is sent, nor when there
- * is something to say. What could not be had is asked for again the next time.
+ * The code that sends a request, loaded at the first touch of the form, so that it is there when needed. A failed load
+ * is retried on the next call.
  */
 export async function loadLeadPath() {
   const [{ leadSchema }, { submitLead }] = await soon(
@@ -13,18 +13,18 @@ export async function loadLeadPath() {
   return { leadSchema, submitLead };
 }
 
-/** The notices; fails where their code cannot be had, and the form then speaks for itself. */
+/** The code of the notices. Rejects if it cannot be loaded; the form then shows the message itself. */
 export async function loadNotices() {
   const [notices] = await Promise.all([import('./notices'), prepareNotices()]);
   return notices;
 }
 
-/** The notices, if their code is here in a moment; null otherwise. */
+/** The notices if their code arrives within a second; otherwise null. */
 export function noticesAtOnce(): Promise<Awaited<ReturnType<typeof loadNotices>> | null> {
   return soon(loadNotices(), 1000).catch(() => null);
 }
 
-/** When to expect a call, if its code is here in a moment. */
+/** When to expect a call, if its code arrives within a second. */
 export function whenNext(opening: Opening): Promise<string | undefined> {
   return soon(import('../../definitions/when-to-call'), 1000).then(
     ({ whenToCall }) => whenToCall(opening, Date.now()),
@@ -32,12 +32,12 @@ export function whenNext(opening: Opening): Promise<string | undefined> {
   );
 }
 
-/** Fetches all of it ahead. Nobody waits for it: what is missing is told when it is needed. */
+/** Preloads all of it. Errors are ignored here: they are reported when the code is needed. */
 export function warmUpLeadPath(): void {
   void Promise.allSettled([loadLeadPath(), loadNotices(), import('../../definitions/when-to-call')]);
 }
 
-/** Fails once `patience` (in ms) is over: code that never comes is as good as lost. */
+/** Rejects after `patience` ms. */
 function soon<T>(promise: Promise<T>, patience: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The code did not come.')), patience);

@@ -5,11 +5,11 @@ import { failure, success } from './words';
 
 const shared = {
   closeButtonProps: { 'aria-label': 'Close toast', lang: 'en', size: 'lg' as const },
-  // Mantine's grey is 3.3:1 on white (WCAG 2.2, 1.4.3).
+  // Mantine's grey has a contrast of only 3.3:1 on white (WCAG 2.2, 1.4.3).
   styles: { description: { color: 'var(--ink-soft)' } },
 };
 
-/** Says that the request has arrived. */
+/** Shows that the request has arrived. */
 export async function showSuccess(): Promise<void> {
   await prepareNotices();
   notifications.show({
@@ -17,12 +17,12 @@ export async function showSuccess(): Promise<void> {
     color: 'strong',
     icon: <Icon name="check" />,
     ...shared,
-    // Its place is the live region.
+    // The region around it is live, so the notice itself must not be.
     role: 'group',
   });
 }
 
-/** Says that the request could not be sent. */
+/** Shows that the request could not be sent. */
 export async function showFailure(): Promise<void> {
   await prepareNotices();
   notifications.show({

@@ -14,7 +14,7 @@ import {
 } from '../../definitions/fields';
 import { projectTypeValue } from '../../definitions/project-types';
 
-/** What is said at a field; what is not said stays as the engine says it. */
+/** The texts of a field that a document may change; the engine has defaults. */
 const said = {
   label: text('Nom du champ', 'Ce que le visiteur lit au-dessus du champ.', 60).optional(),
   placeholder: text('Exemple', 'Ce qui se lit dans le champ tant qu’il est vide.', 60).optional(),

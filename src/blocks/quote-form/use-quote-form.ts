@@ -14,20 +14,20 @@ import {
 } from './form-memory';
 import { loadLeadPath, noticesAtOnce, warmUpLeadPath, whenNext } from './lead-path';
 
-/** How the last request ended; `isNoticed` when a notice has said so already. */
+/** The outcome of the last request; `isNoticed` if a notice has already shown it. */
 interface Ending {
   isSent: boolean;
   isNoticed: boolean;
-  /** The request leaves by itself when the network comes back, unless it is changed before. */
+  /** The request is sent again when the network returns, unless the visitor changes it first. */
   isOwed: boolean;
-  /** Of what was sent: when to expect a call, and of which type it was. */
+  /** For a sent request: when to expect a call, and its project type. */
   next?: string | undefined;
   type?: string;
 }
 
 /**
- * State of the quote form: idle, sending, idle again. On success it is emptied; on failure nothing
- * typed is lost, neither by the error nor by a reload of the page.
+ * The state of the quote form: idle, sending, idle again. On success the form is emptied. On failure nothing typed is
+ * lost, neither by the error nor by a reload.
  */
 export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,18 +48,18 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
     const element = formRef.current;
     if (!element) return;
     const { unsent, ...draft } = readDraft();
-    // The inputs themselves hold the values: what was typed before the engine started stays, with the cursor.
+    // The inputs are uncontrolled: what was typed before the engine started stays, with the cursor.
     for (const [name, value] of Object.entries({ ...draft, ...prefill(location.search) })) {
       const field = element.elements.namedItem(name);
       if (!field || !('value' in field) || field.value) continue;
       field.value = value;
-      // A list that does not offer it would show nothing at all.
+      // A value that the list does not offer would show nothing at all.
       if (!field.value) field.value = '';
     }
     setChosenType(valuesIn(element).type_projet ?? '');
     if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
     setEnhanced(true);
-    // The touch that started the engine came before anybody could hear it here.
+    // The touch that started the engine came before these listeners.
     if (element.contains(document.activeElement)) warmUpLeadPath();
     return watchHand(element);
   }, []);
@@ -72,14 +72,14 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
     return () => removeEventListener('online', sendAgain);
   }, [isWaiting]);
 
-  // A button that is disabled loses the focus, and with it whoever goes by keyboard.
+  // A disabled button loses the focus, which breaks keyboard navigation.
   useEffect(() => {
     if (isSending) return;
     if (document.activeElement === document.body) sender.current?.focus({ preventScroll: true });
     sender.current = null;
   }, [isSending]);
 
-  // What is said here must not be below the edge of the window, nor under the notice.
+  // Scrolls so that the message is neither outside the window nor under the notice.
   const isSaidHere = ending !== null;
   useEffect(() => {
     if (isSaidHere) statusRef.current?.scrollIntoView({ block: 'nearest' });
@@ -88,7 +88,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    // A ref, not the state: two clicks can come before the next render.
+    // A ref and not the state: two clicks can come before the next render.
     if (isBusy.current) return;
     isBusy.current = true;
     const { activeElement } = document;
@@ -117,10 +117,10 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
     const parsed = leadPath.leadSchema.safeParse(valuesIn(element));
     if (!parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-      // The first message of a field is the one that matters.
+      // If a field has several messages, the first one counts.
       form.setErrors(Object.fromEntries(faults.toReversed()));
       const faulty = new Set(faults.map(([name]) => name));
-      // The first on the page, whatever the order of the schema.
+      // The first field on the page, whatever the order of the schema.
       const first = [...element.elements].find((field) => faulty.has(field.getAttribute('name') ?? ''));
       if (first instanceof HTMLElement) first.focus();
       return;
@@ -153,7 +153,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
     const values = valuesIn(event.currentTarget);
     saveDraft(values);
     setChosenType(values.type_projet ?? '');
-    // What is half changed is nobody's request yet.
+    // A request that the visitor is changing must not be sent automatically.
     setEnding((current) => current && { ...current, isOwed: false });
   }
 
@@ -171,7 +171,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
   };
 }
 
-/** The code of a page that a newer deployment removed: the server has the new one, and the draft outlives the page. */
+/** Reloads if a newer deployment has removed this page's code; the draft survives the reload. */
 async function loadPageAnew(values: Record<string, string>): Promise<void> {
   const isThere = await fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,

@@ -1,4 +1,4 @@
-/** What a notice says (specification §8), and the form itself where there can be no notice. */
+/** The texts of notices (specification §8), also shown in the form when there can be no notice. */
 export const success = {
   title: 'Message envoyé !',
   message: 'Nous vous recontacterons dans les plus brefs délais.',
@@ -8,19 +8,19 @@ export const failure = {
   message: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
 };
 
-/** The form's own word on a failure, which goes on with what may happen next. */
+/** The form's message after a failure; what may happen next is appended. */
 export const unsent = 'Votre demande n’est pas partie\u00a0; elle reste dans le formulaire';
 
-/** The form's own word on a request that has arrived: what happens next follows. */
+/** The form's message after success; what happens next is appended. */
 export const arrived = 'Votre demande est bien arrivée.';
 
-/** What is said to whoever chooses an urgent type, at the choice and once it is sent. */
+/** Shown when the visitor chooses an urgent type, and again after sending. */
 export const urgentWords = {
   text: 'C’est urgent\u00a0? N’attendez pas notre appel\u00a0: téléphonez-nous.',
   call: 'Appeler le',
 };
 
-/** What is said at each field unless the document says something else. */
+/** The default texts of each field. */
 export const usualWords = {
   prenom: { label: 'Prénom', placeholder: 'Votre prénom' },
   nom: { label: 'Nom', placeholder: 'Votre nom' },

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './ServiceArea.module.css';
 
-/** The map, what a visit is from the workshop, and the towns around as links: what the map shows, in words. */
+/** The map, the cost and delay of a visit, and links to the towns around: the content of the map in words. */
 export function ServiceArea({ block }: { block: BlockOf<'service-area'> }) {
   const { map, entries, distance, delay, cost, linksTitle } = block;
   if (!map && entries.length === 0) return null;

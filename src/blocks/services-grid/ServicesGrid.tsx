@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './ServicesGrid.module.css';
 
-/** A card per service document; one without a picture yet shows its icon at large, in the picture's place. */
+/** A card per service. A service without a picture shows a large icon instead. */
 export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
   return (
     <Section block={block} className={classes.band}>
@@ -65,7 +65,10 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
   );
 }
 
-/** Four cards stand in a row, as many as most companies have; of another number no row is left with one alone. */
+/**
+ * The class for the number of columns. Four fit in a row (as many as most companies have); with other numbers, no card
+ * is alone in its row.
+ */
 function columnsFor(count: number): string | undefined {
   if (count === 1) return classes.alone;
   if (count === 2) return classes.two;

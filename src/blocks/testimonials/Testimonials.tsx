@@ -5,12 +5,12 @@ import type { BlockOf } from '../schemas';
 import classes from './Testimonials.module.css';
 
 /**
- * What customers say, with an average where the document gives one. Of one town or one service, when the block asks for
- * it: nothing at all when nobody has said anything there.
+ * Reviews, with an average if the document gives one. The block may ask for those of a town or a service; if there are
+ * none, it renders nothing.
  */
 export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
   const { summary, items = [], nearby, entries, town, service: asked } = block;
-  // What is listed are items of blocks of this very type.
+  // Nearby entries are items of blocks of this same type.
   const shown = (nearby ? (entries as typeof items) : items).filter(
     ({ location, service }) => location === (town ?? location) && service === (asked ?? service),
   );
@@ -31,7 +31,8 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
         )
       }
     >
-      {/* Two such sections on a page are not to look alike: with an average, a list beside it; without, words speak. */}
+      {/* Two such sections on a page should look different: with an average there is a list beside it; without one,
+          a grid of quotations. */}
       <div className={summary ? classes.list : classes.grid}>
         {shown.map(({ name, location, rating, comment, service, ...provenance }) => (
           <figure key={`${name}-${location}`} className={classes.card}>
