@@ -14,8 +14,8 @@ import { createRoutes } from './routes';
 type DataRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Takes over the prerendered page. `data` is the page and the site, as the build wrote them.
- * Settles when the page answers by itself; the loader then replays what it held.
+ * Hydrates the prerendered page. `data` is the page and the site, as the build wrote them. Resolves when the page is
+ * interactive; the loader then replays the events that it held.
  */
 export async function startEngine([page, site]: [Page, SiteView]): Promise<void> {
   const { dataset } = document.documentElement;
@@ -27,20 +27,20 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
 
   const router = createBrowserRouter(createRoutes(site), { hydrationData: { loaderData: { page } } });
   router.subscribe(({ errors, navigation }) => {
-    // Drawn by the style sheet, once it lasts.
+    // The style sheet shows it only if loading takes a while.
     document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
-    // The code of a page that a newer deployment removed: the server has the new one.
+    // A newer deployment has removed the page's code: reload to get the new one.
     const failure = errors?.page;
     if (failure instanceof TypeError && /import|module/i.test(failure.message)) location.reload();
   });
-  // In the authoring server, whose saved page takes the place of this one where it stands.
+  // In the authoring server: refresh this page in place when its document is saved.
   import.meta.hot?.on('vitrine:documents', ({ isPreview }: { isPreview: boolean }) => {
     if (isPreview) void router.revalidate();
   });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   quietFades();
   followLinks({
-    // A section of the same page is scrolled to, and does not fade.
+    // No fade when scrolling to a section of the same page.
     navigate: (to) =>
       void router.navigate(to, {
         viewTransition: !isCalm && new URL(to, location.href).pathname !== location.pathname,
@@ -48,23 +48,26 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
     prefetch: (path) => void loadPage(path).catch(() => undefined),
   });
   await new Promise<void>((resolve) => {
-    // As a transition it gives way to scrolls and touches; React would otherwise do it in one go.
+    // As a transition, hydration yields to scrolls and touches; otherwise React would do it in one long task.
     startTransition(() => {
       hydrateRoot(root, <Application router={router} onReady={resolve} />);
     });
   });
-  // Not before: every element is looked at again for it, and whoever has just touched the page would wait.
+  // Only now: a new style sheet makes the browser restyle every element, which would delay the visitor's first touch.
   linkWholeStyleSheet({ rel: 'stylesheet' });
   dataset.engine = 'ready';
 }
 
-/** The router, telling when its first commit is done: from then on the page answers by itself. */
+/** Renders the router and calls `onReady` after its first commit. */
 function Application({ router, onReady }: { router: DataRouter; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return <RouterProvider router={router} />;
 }
 
-/** The page came with the rules it needed; what opens later and the next pages need the rest. */
+/**
+ * Loads the whole style sheet: the page itself had the rules that it needed, but opened parts and later pages need
+ * more.
+ */
 function linkWholeStyleSheet(link: { rel: string; as?: string }): void {
   const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles;
   if (!href || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;

@@ -13,7 +13,7 @@ import type { Page } from './definitions/page';
 import type { SiteView } from './definitions/site-view';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Makes every block ready; to be awaited once before `renderPage`. */
+/** Loads all blocks. Await it once before rendering. */
 export function prepare(): Promise<void> {
   return loadBlocks(Object.keys(components));
 }
@@ -26,14 +26,14 @@ export interface Shell {
 
 const endOfMain = '</main>';
 
-/** Header, footer and what else surrounds every page: rendered once per site, not once per page. */
+/** Renders header, footer and everything else around a page, once per site. */
 export function renderShell(site: SiteView): Shell {
   const html = markup(<PageView page={{ path: '', blocks: [], breadcrumbs: [] }} site={site} />);
   const end = html.indexOf(endOfMain);
   return { before: html.slice(0, end), after: html.slice(end) };
 }
 
-/** The HTML of the blocks of a page: with the shell around it, what `PageView` renders in the browser. */
+/** The HTML of a page's blocks. With the shell around it, it equals what `PageView` renders in the browser. */
 export function renderBlocks(page: Page, site: SiteView): string {
   return markup(
     <PageProviders site={site}>
@@ -43,14 +43,14 @@ export function renderBlocks(page: Page, site: SiteView): string {
 }
 
 /**
- * What hydration expects to find, and nothing else: React puts preloads of the first images in front of a
- * whole tree, where these pieces would carry them into `main`. The images stand in the same document anyway.
+ * Exactly the markup that hydration expects. React adds preload links in front of a tree, which would end up inside
+ * `main`; the images are in the same document anyway.
  */
 function markup(element: ReactElement): string {
   return renderToString(element).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
-/** The custom properties of the theme, as a style sheet: Mantine's and the site's. */
+/** The custom properties of the theme (Mantine's and the site's) as CSS. */
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const base = defaultCssVariablesResolver(merged);

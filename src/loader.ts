@@ -4,42 +4,42 @@ import { returnToPlace, tellPastCall } from './behaviors/place-on-page';
 import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
- * All the JavaScript that runs before a visitor acts. It makes the menus comfortable, fetches the
- * engine when the browser is idle without running it, and starts it at the first sign of intent.
- * A question answers at once; another click or a submission that needs the engine and comes first is held and
- * replayed once. A submission whose engine cannot be had says so, and is sent when the network is back.
+ * All the JavaScript that runs before a visitor acts. It improves the menus, preloads the engine in idle time without
+ * running it, and starts it at the first sign of intent. A click on a question is answered at once; any other click or
+ * submit that needs the engine is held and replayed once. If the engine cannot be loaded, a submit shows a message and
+ * is sent when the network returns.
  */
 
-// The page is written with it (`html-document.ts`).
+// Every page has this script element (`html-document.ts`).
 const { dataset } = document.querySelector<HTMLScriptElement>('script[data-engine]')!;
-/** What only the engine can answer. */
+/** Elements that only the engine can handle. */
 const interactive = '[data-engine-near] :is(button,input,select,textarea)';
 let started: Promise<void> | undefined;
 let data: Promise<[page: PageFile, site: unknown]> | undefined;
 
 interface PageFile {
-  /** The files of the engine that the page's blocks need; absent in the authoring server. */
+  /** The engine files for the page's blocks; absent in the authoring server. */
   modules?: string[];
 }
 
-/** The data of this page and of the site: fetched once, ahead if there is time. */
+/** The data of this page and of the site; fetched once, in advance if there is time. */
 function fetchData(): Promise<[page: PageFile, site: unknown]> {
   const read = async (url = '') => (await fetch(url)).json();
   data ??= Promise.all([read(dataset.page), read(dataset.site)]);
   return data;
 }
 
-// In the authoring server, what was fetched may be of a document that has changed since.
+// In the authoring server: the document may have changed since the data was fetched.
 import.meta.hot?.on('vitrine:documents', () => (data = undefined));
 
 function start(): Promise<void> {
   const pageData = fetchData();
-  // The style sheet lays out what is left of the page.
+  // Makes the style sheet lay out the rest of the page.
   document.documentElement.dataset.engine ??= 'starting';
   started ??= import(/* @vite-ignore */ dataset.engine!)
     .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => {
       const whole = await pageData;
-      // React expects the page as it was written.
+      // React expects the prerendered markup.
       apology?.remove();
       return engine.startEngine(whole);
     })
@@ -49,8 +49,8 @@ function start(): Promise<void> {
 }
 
 /**
- * Starts for a gesture: at once, as a link leads to places that must have their layout; but for a question when its
- * answer is painted, as to load the engine takes longer than a frame.
+ * Starts the engine for a gesture. Immediately for a link, whose target needs its layout; for a question only after its
+ * answer is painted, because loading the engine takes longer than a frame.
  */
 function startFor({ target }: Event): void {
   if (target instanceof Element && target.closest('[data-engine-near] [aria-controls]'))
@@ -58,24 +58,23 @@ function startFor({ target }: Event): void {
   else void start();
 }
 
-/** Whether something was typed that is kept nowhere. */
+/** Whether something was typed that is stored nowhere. */
 let isTyped = false;
 
-/** Whether the engine was tried once more by itself after it had failed. */
+/** Whether the engine has already been retried after a failure. */
 let isAgain = false;
 
 /**
- * Without a network, the next gesture tries again. One that was only away is no reason to load the page anew, which
- * would close what is open: the engine is tried once more, for what was pressed meanwhile. When that fails too, a
- * redeployment has removed its files, and the page is loaded anew, but not by a pointer that passes over a form in
- * which somebody is writing.
+ * After a failure: without a network, the next gesture tries again. If the network is back, the engine is retried once,
+ * because a reload would close what is open. If that fails too, a new deployment has probably removed the files, and
+ * the page is reloaded, but not while the visitor is typing.
  */
 async function recover(error: unknown): Promise<void> {
   started = data = undefined;
-  // This page.
+  // A request for this page.
   if ((await fetch('', { method: 'HEAD' })).ok) {
     if ((isAgain = !isAgain)) return start();
-    // Not a page that has just been loaded, which would be loaded for ever; nor one that could not be had.
+    // Not if the page has just been loaded, to avoid a reload loop, and not if the page itself is unavailable.
     if (!isTyped && performance.now() > 10_000) location.reload();
   }
   throw error;
@@ -94,18 +93,18 @@ function hold(event: Event) {
   else void start().then(() => target.click());
 }
 
-/** Time after which the code of a form is taken for lost, in ms; it may still come. */
+/** Timeout in ms after which the form's code counts as lost; it may still arrive. */
 const patience = 8000;
 let apology: HTMLElement | undefined;
 let unsent: HTMLFormElement | undefined;
 
-/** Sends the form with the engine, or says what to do instead in words that the page holds already. */
+/** Submits the form with the engine; on failure, shows a message that is already in the page. */
 function send(form: HTMLFormElement) {
   const fail = () => {
     unsent = form;
     const words = form.querySelector('p')?.cloneNode(true);
     if (words instanceof HTMLElement && words.firstChild) {
-      // Without its class, which hides it; the rules of the real failure come with the engine.
+      // Remove the class that hides it; the real style comes with the engine.
       words.className = '';
       words.style.cssText = 'margin-top:16px;border-left:4px solid;padding-left:12px';
       words.firstChild.textContent =
@@ -116,11 +115,11 @@ function send(form: HTMLFormElement) {
     }
   };
   try {
-    // As the form itself keeps it: the page may have to be loaded anew.
+    // In the same format as the form's own draft, because the page may have to be reloaded.
     sessionStorage['vitrine:devis'] = JSON.stringify({ ...Object.fromEntries(new FormData(form)), unsent: 1 });
     isTyped = false;
   } catch {
-    // Storage is closed.
+    // Storage is unavailable.
   }
   const late = setTimeout(fail, patience);
   start()
@@ -128,7 +127,7 @@ function send(form: HTMLFormElement) {
     .finally(() => clearTimeout(late));
 }
 
-// What is changed since is sent by its author only.
+// If the visitor changes the request, it is no longer sent automatically.
 document.addEventListener(
   'input',
   () => {
@@ -141,7 +140,10 @@ addEventListener('online', () => {
   if (document.documentElement.dataset.engine !== 'ready') unsent?.requestSubmit();
 });
 
-/** React, at work on the page, would do all that is left at once to answer a press that `hold` is to answer. */
+/**
+ * Stops an event before React sees it during hydration: React would hydrate synchronously to answer it, but `hold`
+ * replays it later.
+ */
 function keepFromEngine(event: Event) {
   if (document.documentElement.dataset.engine !== 'ready') event.stopPropagation();
 }
@@ -151,7 +153,7 @@ async function prefetch() {
   if (connection?.saveData) return;
   const [{ modules = [] }] = await fetchData();
   for (const href of modules) {
-    // One at a time: to send for all of them at once takes a slow phone longer than a frame.
+    // One file per idle period: requesting all of them at once takes a slow phone longer than a frame.
     await idle();
     link('modulepreload', href);
   }
@@ -179,7 +181,7 @@ document.addEventListener(
   },
   { passive: true },
 );
-// A menu closes when one of its links is followed, also on the page itself.
+// Close a menu when one of its links is followed, also within the page.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover();
 });
@@ -188,7 +190,7 @@ const near = new IntersectionObserver(
   (entries) => {
     if (entries.some((entry) => entry.isIntersecting)) {
       near.disconnect();
-      // Whoever has jumped here may be about to touch it.
+      // A visitor who jumped to the form is likely to use it.
       setTimeout(start, 200);
     }
   },
@@ -198,7 +200,7 @@ function watchForNear() {
   for (const element of document.querySelectorAll('[data-engine-near]')) near.observe(element);
 }
 
-// Coming near takes a scroll: what is on the first screen waits for a gesture, and costs nothing before.
+// Watch only after a scroll: an element on the first screen waits for a gesture and costs nothing.
 addEventListener('scroll', watchForNear, { once: true, passive: true });
 addEventListener('scroll', tellPastCall, { passive: true });
 
@@ -206,10 +208,10 @@ if (location.hash || dataset.now !== undefined) void start();
 
 addEventListener('load', async () => {
   await idle();
-  // For those who keep the site at hand: in the head, it would be fetched along with what the page shows.
+  // Added late: in the head, it would compete with what the page shows.
   link('manifest', '/manifest.webmanifest');
   if (started) return;
-  // Asked earlier, how far the page is scrolled would have it laid out once more.
+  // Reading `scrollY` earlier would force another layout.
   if (scrollY > 0) watchForNear();
   void prefetch();
   void layOutAhead();

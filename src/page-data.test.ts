@@ -10,7 +10,7 @@ const pageAt = (path: string, type = 'prose'): Page => ({
   blocks: [{ type, paragraphs: ['Un'] }],
 });
 
-// The cache lives as long as the modules do: each test has its own.
+// The cache is module state: each test imports a fresh module.
 let loadPage: typeof import('./page-data').loadPage;
 let rememberPage: typeof import('./page-data').rememberPage;
 let loadedBlock: typeof import('./blocks/loaded-blocks').loadedBlock;
@@ -18,7 +18,7 @@ let loadedBlock: typeof import('./blocks/loaded-blocks').loadedBlock;
 type Answer = () => Response;
 let asked: string[] = [];
 
-/** A server that gives these answers in turn, the last one for good. */
+/** A server that gives these answers in turn; the last one repeats. */
 function serverAnswers(...answers: Answer[]) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(String(input));

@@ -1,17 +1,19 @@
 import { loadBlocks } from './blocks/loaded-blocks';
 import { pageDataUrl, type Page } from './definitions/page';
 
-/** Specification §9: three retries, exponential delay capped at 30 s, five minutes of cache. */
+/** Specification §9: three retries with exponential delay up to 30 s; a cache of five minutes. */
 const retries = 3;
 const longestDelay = 30_000;
 const retention = 5 * 60_000;
 
 const cache = new Map<string, { page: Promise<Page>; at: number }>();
 
-// In the authoring server, pages that were fetched may be of documents that have changed since.
+// In the authoring server: the documents of cached pages may have changed.
 import.meta.hot?.on('vitrine:documents', () => cache.clear());
 
-/** The page at a path with its blocks' code, fetched once per five minutes; the not-found page where there is none. */
+/**
+ * The page at a path, with the code of its blocks loaded; cached for five minutes. The not-found page if there is none.
+ */
 export function loadPage(path: string): Promise<Page> {
   const known = cache.get(path);
   if (known && Date.now() - known.at < retention) return known.page;
@@ -20,12 +22,12 @@ export function loadPage(path: string): Promise<Page> {
     return loaded;
   });
   cache.set(path, { page, at: Date.now() });
-  // A failure is not kept: the next visit tries again.
+  // Failures are not cached: the next visit tries again.
   page.catch(() => cache.delete(path));
   return page;
 }
 
-/** Keeps the page that came with the HTML, so that coming back to it fetches nothing. */
+/** Caches the page that came with the HTML, so that returning to it fetches nothing. */
 export function rememberPage(path: string, page: Page): void {
   cache.set(path, { page: Promise.resolve(page), at: Date.now() });
 }
@@ -34,7 +36,7 @@ async function fetchPage(path: string): Promise<Page> {
   const response = await fetchWithRetries(pageDataUrl(path));
   if (response.status === 404 && path !== '/404') return fetchPage('/404');
   if (!response.ok) throw new Error(`La page ${path} n’a pas pu être chargée (${response.status}).`);
-  // Written by the build from a validated document.
+  // The build wrote it from a validated document.
   return (await response.json()) as Page;
 }
 

@@ -10,7 +10,7 @@ const { site, pages } = gardenSite();
 const byFile = new Map(pages.map((page) => [page.path === '/' ? '/index.json' : `${page.path}.json`, page]));
 
 beforeEach(async () => {
-  // The router warns that nothing is shown before the first page is loaded; in a browser the HTML is.
+  // The router warns that it renders nothing until the first page is loaded; in a browser the HTML is already there.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (file: string) => {
@@ -51,7 +51,7 @@ describe('an address', () => {
     await open('/nulle-part');
     expect(screen.getByText('404')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Rien ici' })).toBeTruthy();
-    // By an effect, which React runs when it has drawn: a moment after the heading is there.
+    // An effect writes it, a moment after the heading is rendered.
     await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('404: no page at /nulle-part'));
   });
 });

@@ -7,7 +7,7 @@ import type { Page } from './definitions/page';
 import type { SiteView } from './definitions/site-view';
 import { loadPage } from './page-data';
 
-/** One route for every document: which page an address shows is the data's business. */
+/** One route for all addresses: the data decides which page is shown. */
 export function createRoutes(site: SiteView): RouteObject[] {
   function DocumentPage() {
     const page: Page = useLoaderData();
@@ -20,7 +20,7 @@ export function createRoutes(site: SiteView): RouteObject[] {
       id: 'page',
       path: '*',
       loader: ({ request }) => loadPage(new URL(request.url).pathname),
-      // A new hash or query keeps the page; another path, or the very same address again, asks for it.
+      // A new hash or query keeps the page. Another path, or the same address again, loads it.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
       Component: DocumentPage,
@@ -31,7 +31,7 @@ export function createRoutes(site: SiteView): RouteObject[] {
 
 const title = 'Unexpected Application Error!';
 
-/** What is left when a render or a load fails (specification §2), and how to reach the company all the same. */
+/** Shown when rendering or loading fails (specification §2), with ways to reach the company. */
 export function ApplicationError({ site: { phone, phoneHref, email } }: { site: SiteView }) {
   const error = useRouteError();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { shippedColors } from './look/shipped-colors';
 
 const { strong, accent, ink } = shippedColors;
 
-/** What every page is drawn with. A site whose document has a look replaces the colours in its style sheet. */
+/** The theme of every page. A site's look replaces the colours in the style sheet. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
@@ -13,7 +13,7 @@ export const theme = createTheme({
   white: '#ffffff',
   black: ink,
   fontFamily: "'Bricolage Grotesque Variable', 'Bricolage Fallback', Arial, sans-serif",
-  // Three of the variable font, and no others: each is an instance that a phone has to make.
+  // Exactly three weights of the variable font: a phone must compute each.
   fontWeights: { regular: '400', medium: '650', bold: '780' },
   headings: { fontFamily: 'inherit', fontWeight: '650', textWrap: 'balance' },
   defaultRadius: 'sm',
@@ -22,14 +22,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** The variables of the site itself; components use these and Mantine's, never a literal colour. */
+/** The site's custom properties. Components use these and Mantine's, never a literal colour. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...colorVariables(shippedColors),
     ...cornerVariables('soft'),
-    // Read where headings have a family of their own.
+    // Used if headings have their own family.
     '--font-titles': 'inherit',
-    // Mantine's own is 3.3:1 on white (WCAG 2.2, 1.4.3).
+    // Mantine's red has a contrast of only 3.3:1 on white (WCAG 2.2, 1.4.3).
     '--mantine-color-error': '#b3261e',
   },
   light: {},

@@ -3,17 +3,17 @@
 declare module 'subset-font' {
   interface SubsetFontOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** OpenType feature tags; all of them when absent. */
+    /** OpenType feature tags; all if absent. */
     keepFeatures?: string[];
-    /** An axis is kept between two values, or left at one. */
+    /** An axis keeps a range, or is fixed at one value. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
-  /** The font with the glyphs of a text alone. Rejects what is not a font. */
+  /** The font reduced to the characters of a text. Rejects if it is no font. */
   export default function subsetFont(font: Buffer, text: string, options?: SubsetFontOptions): Promise<Buffer>;
 }
 
 declare module 'fontverter' {
-  /** The same font in another container. Rejects what is not a font. */
+  /** The same font in another format. Rejects if it is no font. */
   export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>;
 }
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { realDisk } from '../write/disk';
 import type { Backup, Row } from './backup';
 
-/** What the first line of every backup says. */
+/** Part of the first line of every backup. */
 const title = 'Sauvegarde des demandes de devis';
 
 const tables = ['types', 'requests', 'notes', 'events'] as const;
 
 /**
- * Writes a backup to a file that is not there yet, readable by its owner alone: whole or not at all, also when the disk
- * is full or the power goes. One line of JSON a row, so that no program has to hold all of it; the last line is the digest
- * of those before. Throws, in French, when there is a file already.
+ * Writes a backup to a new file, readable only by its owner. Atomic: complete or not at all, even if the disk is full
+ * or the power fails. One JSON line per row, so that a program can read it as a stream; the last line is a digest of
+ * the others. Throws (French message) if the file exists.
  */
 export function writeBackup(file: string, backup: Backup): void {
   if (existsSync(file)) throw new Error(taken(file));
@@ -24,7 +24,7 @@ export function writeBackup(file: string, backup: Backup): void {
     const digest = createHash('sha256');
     for (const line of linesOf(backup)) {
       digest.update(line);
-      // To its last byte, where `writeSync` may stop short.
+      // Writes all bytes; `writeSync` may write fewer.
       writeFileSync(opened, line);
     }
     writeFileSync(opened, `${JSON.stringify({ sha256: digest.digest('hex') })}\n`);
@@ -44,7 +44,7 @@ function* linesOf({ form, made, ...rows }: Backup): Generator<string> {
   for (const table of tables) for (const row of rows[table]) yield `${JSON.stringify({ [table]: row })}\n`;
 }
 
-/** Reads a backup, and its digest, which tells it from any other. Throws, in French, when it is not whole. */
+/** Reads a backup and its digest, which identifies it. Throws (French message) if the file is incomplete. */
 export function readBackup(file: string): { backup: Backup; digest: string } {
   const text = readFileSync(file, 'utf8');
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
@@ -53,7 +53,7 @@ export function readBackup(file: string): { backup: Backup; digest: string } {
   if (text.slice(end).trim() !== JSON.stringify({ sha256: digest }))
     throw new Error(`« ${file} » est abîmé ou incomplet : rien n’a été restauré. Prenez une autre sauvegarde.`);
   const [first, ...lines] = text.slice(0, end).trimEnd().split('\n');
-  // Written above, as the digest tells.
+  // The digest proves that `writeBackup` wrote it.
   const { form, made } = JSON.parse(first ?? '') as Pick<Backup, 'form' | 'made'>;
   const backup: Backup = { form, made, types: [], requests: [], notes: [], events: [] };
   for (const line of lines)

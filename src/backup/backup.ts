@@ -1,11 +1,11 @@
-/** A row of a table, as the database gives it. */
+/** A table row as the database returns it. */
 export type Row = Record<string, unknown>;
 
-/** All that is known of requests, wherever they are kept. */
+/** All data about requests, from any back end. */
 export interface Backup {
-  /** The last migration of the database that it was taken from: what its rows look like. */
+  /** The last migration of the source database, which determines the form of the rows. */
   form: string;
-  /** When it was taken (ISO 8601). */
+  /** When the backup was made (ISO 8601). */
   made: string;
   types: Row[];
   requests: Row[];
@@ -13,23 +13,23 @@ export interface Backup {
   events: Row[];
 }
 
-/** What became of a backup that was put back. */
+/** The result of restoring a backup. */
 export interface Restored {
   requests: number;
   notes: number;
-  /** Those that the privacy notice would have had erased by now: they stay out. */
+  /** Requests past the retention period of the privacy notice; they are not restored. */
   expired: number;
-  /** Those whose mail had not left when the backup was taken: it does not leave now either. */
+  /** Requests whose mail had not been sent at backup time; it is not sent now either. */
   unsent: number;
 }
 
-/** What `restore_requests` takes at once. */
+/** What one call of `restore_requests` takes. */
 export type Part = Pick<Backup, 'types' | 'requests' | 'notes' | 'events'>;
 
-/** Requests in one part: with what belongs to them, a second of a small database's time. */
+/** Requests per part; with their notes and events, about a second of a small database. */
 const most = 500;
 
-/** A backup in parts, each request with its notes and events. */
+/** Splits a backup into parts, each request together with its notes and events. */
 export function partsOf({ types, requests, notes, events }: Backup): Part[] {
   const [notesOf, eventsOf] = [grouped(notes), grouped(events)];
   const count = Math.max(1, Math.ceil(requests.length / most));
@@ -54,13 +54,13 @@ function grouped(rows: readonly Row[]): Map<unknown, Row[]> {
   return groups;
 }
 
-/** Why a backup cannot be put back into a database of this form; undefined when it can. */
+/** Why a backup cannot be restored into a database of this form; undefined if it can. */
 export function formFault({ form }: Backup, target: string | null): string | undefined {
   if (target === null || form <= target) return undefined;
   return `Cette sauvegarde vient d’une version plus récente (${form}) que la base (${target}) : mettez d’abord à jour le moteur et la base.`;
 }
 
-/** How the database refuses a backup where there are requests (`restore_requests`), and what that means. */
+/** The database's error if it already has requests (`restore_requests`), with its explanation. */
 export const notEmpty = {
   code: 'PT409',
   sentence:

@@ -5,7 +5,7 @@ import { followLinks } from './follow-links';
 const navigate = vi.fn<(to: string) => void>();
 const prefetch = vi.fn<(path: string) => void>();
 let stop: () => void;
-/** jsdom would try to load what a link leads to; nothing else may prevent it. */
+/** Stops jsdom from loading the link, and notes whether anything else had prevented it. */
 let isLeftToBrowser: boolean | undefined;
 const leaveToBrowser = (event: Event) => {
   isLeftToBrowser = !event.defaultPrevented;

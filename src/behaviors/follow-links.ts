@@ -1,15 +1,14 @@
-/** What the links of the page are handed to. */
+/** What the links of the page call. */
 export interface Navigation {
-  /** Goes to a path of this site, with its query and hash, without a document load. */
+  /** Navigates to a path of this site (with query and hash) without loading a document. */
   navigate: (to: string) => void;
-  /** Fetches a page's data ahead of a likely visit. */
+  /** Prefetches the data of a page that the visitor is likely to open. */
   prefetch: (path: string) => void;
 }
 
 /**
- * Makes the plain links of the page navigate inside the application, and fetches the next page's data
- * on hover or touch. Links stay links: another tab, a download or another site is the browser's.
- * Returns how to stop.
+ * Makes ordinary links navigate inside the application, and prefetches their data on hover or touch. New tabs,
+ * downloads and other sites are left to the browser. Returns a function that stops it.
  */
 export function followLinks({ navigate, prefetch }: Navigation): () => void {
   function onClick(event: MouseEvent) {
@@ -45,6 +44,6 @@ function internalUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
   const url = new URL(link.href);
-  // A file (a drawing, a feed) is not a page.
+  // A path with an extension (a drawing, a feed) is not a page.
   return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : url;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
       <li data-hover-disclosure id="second"><a href="#c">Villes</a><details><summary>Voir</summary><a href="#d">Rennes</a></details></li>
     </ul>
     <button type="button">Ailleurs</button>`;
-  // Of its own: what listens to a document does so for ever.
+  // On its own root: listeners on the document would stay for later tests.
   hoverDisclosure(root);
 });
 
@@ -27,7 +27,7 @@ const summary = () => region().querySelector('summary')!;
 const entry = () => details().querySelector('a')!;
 const elsewhere = () => document.querySelector('button')!;
 
-/** jsdom has no PointerEvent; a MouseEvent of the same name carries what is read of it. */
+/** jsdom has no PointerEvent; a MouseEvent with that name has the fields that the code reads. */
 function pointer(name: string, relatedTarget?: Element, id?: string) {
   fireEvent(
     region(id).querySelector('a')!,

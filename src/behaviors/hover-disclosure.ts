@@ -1,13 +1,13 @@
-/** Delay before the menu closes once the pointer has left it, in ms (specification §9). */
+/** Delay in ms before the menu closes after the pointer has left (specification §9). */
 export const closeDelay = 200;
 
 /**
- * Gives every `[data-hover-disclosure]` under `root` hover, Escape and focus behaviour for the
- * `details` inside it; click and Enter are the browser's own. Works without the engine.
+ * Adds hover, Escape and focus behaviour to the `details` in every `[data-hover-disclosure]` under `root`; click and
+ * Enter work natively. Needs no engine.
  */
 export function hoverDisclosure(root: Document | HTMLElement = document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Opened by the pointer: a click on the summary must then not close it at once. */
+  /** The menu that the pointer opened: a click on its summary must not close it immediately. */
   let hovered: HTMLDetailsElement | undefined;
 
   function regionOf(node: EventTarget | null): Element | null {
@@ -22,9 +22,10 @@ export function hoverDisclosure(root: Document | HTMLElement = document): void {
     const details = region?.querySelector('details');
     if (!region || !details) return;
     clearTimeout(timer);
-    // Closed by a click, it stays so until the pointer comes anew: the arrow that turns under it comes and goes.
+    // After a click has closed it, it stays closed until the pointer enters again (the turning arrow causes extra
+    // events).
     if (region.contains((event as PointerEvent).relatedTarget as Node | null)) return;
-    // The one being left waits no longer: two open panels would cover each other.
+    // Close the previous menu without delay: two open panels would overlap.
     for (const other of opened()) if (other !== details) other.open = false;
     if (!details.open) hovered = details;
     details.open = true;
@@ -34,7 +35,7 @@ export function hoverDisclosure(root: Document | HTMLElement = document): void {
     if (!region || region.contains((event as PointerEvent).relatedTarget as Node | null)) return;
     if ((event as PointerEvent).pointerType === 'touch') return;
     clearTimeout(timer);
-    // 200 ms: the pointer crosses a gap between the entry and its panel.
+    // A delay, because the pointer crosses a gap between the entry and its panel.
     timer = setTimeout(() => close(region), closeDelay);
   }
   function onClick(event: Event) {

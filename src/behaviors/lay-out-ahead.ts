@@ -1,4 +1,4 @@
-/** Settles when the browser has nothing to do. */
+/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
@@ -7,14 +7,14 @@ export function idle(): Promise<unknown> {
 }
 
 /**
- * Lays out what the style sheet leaves for when it comes near (`PageView.module.css`), one section per idle moment:
- * none of them holds the browser for long, and soon the whole page has the height that it will keep.
+ * Gives the sections that the style sheet skips (`PageView.module.css`) their layout, one per idle period: no long
+ * task, and soon the page has its final height.
  */
 export async function layOutAhead(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('main > section ~ section, main ~ footer')) {
     await idle();
     section.dataset.laidOut = '';
-    // Asking for a measure does it now, while there is time, instead of in the frame that comes.
+    // Reading a size forces the layout now, in idle time, instead of in the next frame.
     void section.offsetHeight;
   }
 }

@@ -1,11 +1,11 @@
 import type { Link } from '../definitions/page';
 
-/** Proposals beyond these are noise. */
+/** More suggestions would be noise. */
 const most = 3;
-/** Part of an address that may be wrong before it is no longer a slip of the hand. */
+/** The share of an address that may differ in a typing error. */
 const tolerance = 0.4;
 
-/** The pages whose address is most like the one asked for, best first; none when nothing is. */
+/** The pages whose address is most similar to the one asked for, best first; empty if none is similar. */
 export function nearestPages(asked: string, pages: readonly Link[]): Link[] {
   const wanted = parts(asked);
   if (wanted.length === 0) return [];
@@ -19,7 +19,7 @@ export function nearestPages(asked: string, pages: readonly Link[]): Link[] {
     .map(({ page }) => page);
 }
 
-/** The words of an address as they might be in another: no accent, no capital, no extension. */
+/** The words of an address in a form to compare: no accents, capitals or extension. */
 function parts(path: string): string[] {
   return decoded(path)
     .normalize('NFD')
@@ -35,12 +35,12 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A malformed escape: the address is compared as it is.
+    // A malformed escape: compare the address as it is.
     return path;
   }
 }
 
-/** 0 for the same last part, 1 for nothing in common; a page named inside a longer part is near too. */
+/** 0 for the same last part, 1 for nothing in common. A longer part that contains a page's name is also near. */
 function distanceTo(wanted: readonly string[], page: readonly string[]): number {
   const name = page.at(-1);
   if (!name) return 1;
@@ -53,7 +53,7 @@ function distanceTo(wanted: readonly string[], page: readonly string[]): number 
   return Math.min(...distances);
 }
 
-/** Letters to add, remove, change or swap with their neighbour to go from one word to the other. */
+/** Edit distance of two words: letters added, removed, changed, or swapped with a neighbour. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,9 +1,9 @@
 /**
- * Lets a fade between two pages be cut short by the next page without a word. The router starts fades and has no use
- * for their promises; a browser reports the one that is given up as a fault of the page.
+ * Ignores the error of a view transition that the next navigation interrupts. The router starts transitions and ignores
+ * their promises, so browsers would report an unhandled rejection.
  */
 export function quietFades(): void {
-  // Younger than some browsers.
+  // Some browsers do not have it.
   const start = (document as Partial<Document>).startViewTransition?.bind(document);
   if (start)
     document.startViewTransition = (change) => {

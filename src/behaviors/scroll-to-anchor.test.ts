@@ -31,7 +31,7 @@ it('keeps the place in the order of focus that an element has', () => {
 it('goes there at once for who asks for less motion', () => {
   const scrolled = page();
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    // The part that is read.
+    // Only the field that the code reads.
     (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
   );
   scrollToAnchor('#faq');

@@ -1,14 +1,14 @@
-/** Delay between arriving on a page with a hash and scrolling to its section, in ms (specification §9). */
+/** Delay in ms between arriving on a page with a hash and scrolling to its section (specification §9). */
 export const arrivalDelay = 100;
 
 /**
- * Scrolls to the section that a hash names and moves the focus there, so that the keyboard and screen
- * readers follow (WCAG 2.2, 2.4.3). Returns false when the page has no such section.
+ * Scrolls to the section of a hash and moves the focus there, for keyboards and screen readers (WCAG 2.2, 2.4.3).
+ * Returns false if there is no such section.
  */
 export function scrollToAnchor(hash: string): boolean {
   const target = document.getElementById(decodeHash(hash));
   if (!target) return false;
-  // Already at work there, before the engine came: the cursor stays where it is.
+  // The visitor is already typing in it: leave the focus alone.
   if (target !== document.activeElement && target.contains(document.activeElement)) return true;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
@@ -21,7 +21,7 @@ function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.replace(/^#/, ''));
   } catch {
-    // A malformed escape names no section.
+    // A malformed escape matches no section.
     return '';
   }
 }

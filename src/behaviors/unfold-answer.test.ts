@@ -8,11 +8,11 @@ beforeEach(() => {
   document.body.innerHTML = `<div data-engine-near>${item('un')}${item('deux')}<button id="autre"></button></div>`;
 });
 
-// The next file begins with an empty page.
+// Leaves an empty page for the next file.
 afterEach(() => document.body.replaceChildren());
 
 const question = (name: string) => document.getElementById(name)!;
-/** What a visitor sees open, by the attribute and by the answer itself, which must agree. */
+/** The open answers, according to the attribute and to the answer itself, which must agree. */
 function opened(): string[] {
   return ['un', 'deux'].filter((name) => {
     const isOpen = question(name).getAttribute('aria-expanded') === 'true';

@@ -1,6 +1,6 @@
 /**
- * Opens the answer that a question of a list controls, or closes it, and closes the others: what the engine will
- * do by itself, before there is one. A button that controls nothing is left alone; returns whether it did.
+ * Before the engine runs, opens or closes the answer of a clicked question, and closes the others. Returns false (a
+ * no-op) for a button that controls nothing.
  */
 export function unfoldAnswer(question: Element): boolean {
   if (!question.hasAttribute('aria-controls')) return false;
@@ -14,7 +14,7 @@ export function unfoldAnswer(question: Element): boolean {
   return true;
 }
 
-/** Tells the engine, which has just taken over with every answer closed, of those that are open: one in each list. */
+/** After hydration, which closes every answer, tells the engine which ones are open: one in each list. */
 export function tellUnfolded(): void {
   for (const question of document.querySelectorAll<HTMLElement>('[data-engine-near] [aria-expanded=true]'))
     question.click();

@@ -49,7 +49,7 @@ function arriveAt(address: string) {
   render(<RouterProvider router={router} />);
   return (to: string | number) =>
     act(async () => {
-      // Two forms of one function: an address, or a number of steps.
+      // Two overloads: an address, or a number of steps.
       await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
     });
 }

@@ -4,9 +4,8 @@ import type { Page } from '../definitions/page';
 import { arrivalDelay, scrollToAnchor } from './scroll-to-anchor';
 
 /**
- * What happens when a page appears: the section that the address names is scrolled to, else a page
- * reached by a link has the focus on its title; the head follows. Going back, or loading the page anew, leaves scrolling
- * to who remembers where the visitor was.
+ * When a page appears: scrolls to the section in the address; otherwise, after a followed link, focuses the page's
+ * title. Updates the head. After « back » or a reload it does not scroll: others restore the position.
  */
 export function useArrival(page: Page): void {
   const { pathname, hash, key } = useLocation();
@@ -22,12 +21,12 @@ export function useArrival(page: Page): void {
       updateHead(page, pathname);
       if (!hash) focusTitle();
     }
-    // `returnToPlace` has been at work: the page stands where it was left.
+    // `returnToPlace` has restored the position.
     const isReload = document.documentElement.dataset.engine === 'near';
     if (!hash || (isFirst ? isReload : isReturn)) return;
     const timer = setTimeout(() => scrollToAnchor(hash), isNewPage ? arrivalDelay : 0);
     return () => clearTimeout(timer);
-    // `key` is new at each visit, also to the same address.
+    // `key` changes at each visit, also to the same address.
   }, [page, pathname, hash, key, isReturn]);
 }
 

@@ -5,15 +5,15 @@ import { nearestPages } from './nearest-pages';
 
 let list: Promise<Link[]> | undefined;
 
-/** The pages of the site, fetched once, and only where somebody has lost the way. */
+/** The list of pages, fetched once, and only on the not-found page. */
 function allPages(): Promise<Link[]> {
   list ??= fetch(`/${pageListName}`).then(async (response) => (response.ok ? readPageList(await response.text()) : []));
   return list;
 }
 
 /**
- * The pages whose address is most like the one in the browser; none until they are known. `visit` is what the
- * not-found page was given to show, another object at each wrong address; without it nothing is looked for.
+ * The pages whose address is most similar to the current one; empty until the list is loaded. `visit` is a new object
+ * for each wrong address; without it nothing is fetched.
  */
 export function useNearestPages(visit: object | undefined): Link[] {
   const [nearest, setNearest] = useState<Link[]>([]);
@@ -27,7 +27,7 @@ export function useNearestPages(visit: object | undefined): Link[] {
         if (isCurrent) setNearest(nearestPages(pathname, pages));
       })
       .catch(() => {
-        // Offline: the page says the essential without it, and the next visit tries again.
+        // Offline: the page is useful without suggestions, and the next visit tries again.
         list = undefined;
       });
     return () => {

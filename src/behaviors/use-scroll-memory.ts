@@ -4,9 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const storageKey = 'vitrine:scroll';
 
 /**
- * Where a page begins: at its top when a link led there, where it was left when the visitor goes back.
- * Unlike the router's own `ScrollRestoration`, which jumps to a hash, it leaves sections to `useArrival`,
- * which scrolls smoothly.
+ * Sets the scroll position of a new page: the top after a link, the old position after « back ». Unlike the router's
+ * `ScrollRestoration`, which jumps to a hash, it leaves sections to `useArrival`, which scrolls smoothly.
  */
 export function useScrollMemory(): void {
   const { pathname, hash, key } = useLocation();
@@ -19,7 +18,7 @@ export function useScrollMemory(): void {
     const last = shown.current;
     shown.current = { visit, pathname };
     positions.current ??= readPositions();
-    // The first page is where the browser has put it.
+    // The browser has positioned the first page.
     if (!last || last.visit === visit) return;
     const left = isReturn ? positions.current.get(visit) : undefined;
     if (left !== undefined) scrollTo(0, left);
@@ -33,13 +32,13 @@ export function useScrollMemory(): void {
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // A reload and the way back from another site are the browser's: it is there before the engine.
+    // The browser handles reloads and the way back from another site, before the engine runs.
     const giveBack = () => {
       if (positions.current) savePositions(positions.current);
       history.scrollRestoration = 'auto';
     };
     takeOver();
-    // Most have scrolled before the engine came.
+    // Most visitors have scrolled before the engine ran.
     note();
     addEventListener('scroll', note, { passive: true });
     addEventListener('pageshow', takeOver);
@@ -55,10 +54,10 @@ export function useScrollMemory(): void {
 
 function readPositions(): Map<string, number> {
   try {
-    // Written by `savePositions`, in this same tab.
+    // Written by `savePositions` in the same tab.
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
   } catch {
-    // Storage is closed (private browsing) or was altered: pages are then remembered from here on.
+    // Storage is unavailable (private browsing) or its content was changed: start with no positions.
     return new Map();
   }
 }
@@ -67,6 +66,6 @@ function savePositions(positions: Map<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
   } catch {
-    // Storage is closed or full: nothing is lost but the place on the page.
+    // Storage is unavailable or full: only the scroll position is lost.
   }
 }

@@ -2,14 +2,14 @@ import type { AxeResults } from 'axe-core';
 import type { BuiltPage, Finding } from './built-pages';
 import type { CheckTools } from './tools';
 
-/** What axe finds in pages that are read and not drawn: all but colours and places. */
+/** Runs axe on pages in jsdom: everything except colours and positions, which need a rendered page. */
 export async function accessibilityFaults(pages: readonly BuiltPage[], { jsdom, axe }: CheckTools): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { address, html } of pages) {
     const { window } = new jsdom.JSDOM(html, { runScripts: 'outside-only' });
     window.eval(axe.script);
     window.eval(`axe.configure({ locale: ${axe.french} })`);
-    // A promise of that window, of what axe's types say.
+    // The promise comes from that window; its content has axe's types.
     const results = (await window.eval(
       `axe.run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } })`,
     )) as AxeResults;
@@ -19,7 +19,7 @@ export async function accessibilityFaults(pages: readonly BuiltPage[], { jsdom, 
   return findings;
 }
 
-/** What axe has found on a page, in its French words. */
+/** The findings of axe on a page, in French. */
 export function told(
   address: string,
   violations: Pick<AxeResults['violations'][number], 'help' | 'nodes'>[],

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { filesUnder } from '../build/output/publication';
 import type { CheckTools } from './tools';
 
-/** A page of a finished site. */
+/** A page of a built site. */
 export interface BuiltPage {
-  /** As visitors ask for it: `/tarifs`. */
+  /** The address for visitors: `/tarifs`. */
   address: string;
   html: string;
   document: Document;
-  /** It only leads to the new address of another. */
+  /** True for a page that only redirects to a new address. */
   isRedirect: boolean;
 }
 
-/** What is wrong with a page, in a sentence for whoever keeps the site. */
+/** A fault of a page, in a sentence for the site's owner. */
 export interface Finding {
   address: string;
   what: string;
 }
 
-/** Every page of a finished site, in the order of their addresses. */
+/** Every page of a built site, sorted by address. */
 export function readBuiltPages(out: string, { jsdom }: CheckTools): BuiltPage[] {
   return filesUnder(out, '')
     .filter((file) => file.endsWith('.html'))

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs that are a Chromium without windows around its pages, and those that are a whole one. */
+/** Names of headless-only Chromium programs, and of complete browsers. */
 export const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 export const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
-/** Where systems without a folder of programs keep one. */
+/** Where browsers are on systems that do not put them in PATH. */
 export const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,7 +13,7 @@ export const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** A Chromium of this machine: the one that `CHROMIUM_PATH` names, or one that is installed; undefined without one. */
+/** A Chromium on this machine: `CHROMIUM_PATH`, or an installed one; undefined if there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env.CHROMIUM_PATH;
   if (named) return named;

@@ -1,6 +1,6 @@
 import type { BuiltPage, Finding } from './built-pages';
 
-/** What search engines and screen readers ask of a page before its content. */
+/** Checks the parts of a page's head that search engines and screen readers need. */
 export function headFaults(pages: readonly BuiltPage[]): Finding[] {
   const read = pages.filter(({ isRedirect }) => !isRedirect);
   const titles = new Map<string, string[]>();

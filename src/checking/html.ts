@@ -2,19 +2,19 @@ import type { ConfigData } from 'html-validate';
 import type { BuiltPage, Finding } from './built-pages';
 import type { CheckTools } from './tools';
 
-/** What pages are held against: the standard, and what of html-validate's rules is no fault here. */
+/** The configuration of html-validate: the standard, without the rules that do not apply here. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // Every file is the site's own.
+    // All files come from the site itself.
     'require-sri': 'off',
     // The panels of Mantine's accordion are `div role="region"`, as the ARIA patterns write them.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },
 };
 
-/** What the HTML standard does not allow, as html-validate says it. */
+/** Violations of the HTML standard, as html-validate reports them. */
 export async function htmlFaults(pages: readonly BuiltPage[], { htmlValidate }: CheckTools): Promise<Finding[]> {
   const { HtmlValidate, StaticConfigLoader } = htmlValidate;
   const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));

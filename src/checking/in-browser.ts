@@ -11,24 +11,24 @@ import { told } from './accessibility';
 import type { Finding } from './built-pages';
 import type { CheckTools } from './tools';
 
-/** What the browser sends of each page. */
+/** What the script in the browser sends for each page. */
 interface Answer {
   address: string;
   violations: AxeResults['violations'];
 }
 
 interface Asked {
-  /** The finished site. */
+  /** The folder of the built site. */
   out: string;
   addresses: readonly string[];
   browser: string;
   tools: CheckTools;
 }
 
-/** As long as a machine with other work may take, in ms. */
+/** Timeout in ms, generous for a busy machine. */
 const patience = 180_000;
 
-/** What axe finds on pages that a Chromium draws, colours included. Rejects when the browser has not answered for all. */
+/** Runs axe on pages rendered by Chromium, colours included. Rejects if the browser does not answer for all pages. */
 export async function accessibilityInBrowser({ out, addresses, browser, tools }: Asked): Promise<Finding[]> {
   const findings: Finding[] = [];
   const left = new Set(addresses);
@@ -46,7 +46,7 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
     const mine = own[request.url ?? ''];
     if (mine) return void response.writeHead(200, { 'content-type': mine[0] }).end(mine[1]);
     if (request.method !== 'POST' || request.url !== '/-/trouve') return listener(request, response);
-    // What the page below has sent.
+    // Sent by the script of `lookingPage`.
     const { address, violations } = JSON.parse(await bodyOf(request)) as Answer;
     findings.push(...told(address, violations));
     left.delete(address);
@@ -54,7 +54,7 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
     if (left.size === 0) ended();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number }; // of an open server
+  const { port } = server.address() as { port: number }; // the server is listening
   const profile = mkdtempSync(path.join(tmpdir(), 'vitrine-controle-'));
   const child = spawn(browser, [...flags, `--user-data-dir=${profile}`, `http://127.0.0.1:${port}/-/controle`], {
     stdio: 'ignore',
@@ -83,7 +83,7 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
   }
 }
 
-/** Removes what the browser has kept. Its other processes go a moment after it, and may still write there. */
+/** Removes the browser's profile. Retries, because its other processes end a moment later and may still write. */
 async function removed(profile: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     try {
@@ -102,11 +102,11 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--window-size=1280,900',
-  // Root has no sandbox of Chromium's: in containers, and nowhere else.
+  // Chromium's sandbox does not work for root: only then (in containers) is it turned off.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Shows one page after the other, and has axe look at each from within. */
+/** A page that shows the site's pages one after the other and runs axe in each. */
 function lookingPage(addresses: readonly string[]): string {
   const list = JSON.stringify(addresses).replaceAll('<', '\\u003c');
   return `<!doctype html><title>Contrôle</title><body style="margin:0"><script type="module">

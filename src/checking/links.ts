@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage, Finding } from './built-pages';
 
-/** Stands for the site itself while addresses are worked out. */
+/** A placeholder origin for resolving relative addresses. */
 const own = 'https://site.invalid';
 
 interface Folder {
-  /** The finished site. */
+  /** The folder of the built site. */
   out: string;
-  /** Addresses of articles that are announced and not written: that they are not found is agreed. */
+  /** Addresses of announced articles: these may lead to no page. */
   announced: ReadonlySet<string>;
 }
 
-/** Addresses of the site that lead nowhere, and places of pages that are not there. */
+/** Links to missing pages or files, and to missing anchors. */
 export function deadLinks(pages: readonly BuiltPage[], { out, announced }: Folder): Finding[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   const isThere = (to: URL): boolean => {

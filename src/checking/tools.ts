@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { projectRoot } from '../read/roots';
 
-/** What pages are checked with: packages of the client's repository, which a host that only builds leaves out. */
+/** The packages used for checks. They are installed in the client's repository; a build host may omit them. */
 export interface CheckTools {
   jsdom: typeof import('jsdom');
   htmlValidate: typeof import('html-validate');
-  /** Of axe: its script, and what it says in French. */
+  /** axe's script and its French locale. */
   axe: { script: string; french: string };
 }
 
 const packages = ['axe-core', 'html-validate', 'jsdom'] as const;
 
-/** Those packages; throws, with what to do, when one of them is not installed. */
+/** Loads those packages. Throws, with advice, if one is not installed. */
 export function checkTools(readText: (file: string) => string): CheckTools {
   const find = createRequire(path.join(projectRoot(), 'package.json'));
   const missing = packages.filter((name) => {
@@ -28,7 +28,7 @@ export function checkTools(readText: (file: string) => string): CheckTools {
       `Les pages ne peuvent pas être contrôlées : il manque ${missing.join(', ')}. Installez ce qui manque, puis relancez : npm install --save-dev ${missing.join(' ')}`,
     );
   return {
-    // As their own types say.
+    // Typed by the packages' own declarations.
     jsdom: find('jsdom') as CheckTools['jsdom'],
     htmlValidate: find('html-validate') as CheckTools['htmlValidate'],
     axe: {

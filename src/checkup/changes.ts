@@ -1,10 +1,10 @@
 /**
- * The last migration of each release. A site runs with the back end of the release before its engine's: the form and
- * the function ask nothing of the database that the first line of this list does not have.
+ * The last migration of each release. A site must work with the back end of the release before its engine's: the form
+ * and the function only use what the first line of this list has.
  */
 export const lastOfRelease = { '0.1.0': '20261124120000' } as const;
 
-/** What each later migration brought, said to whoever keeps a project that does not have it yet. */
+/** What each later migration brings, for the owner of a project that lacks it. */
 export const brought: Readonly<Record<string, string>> = {
   '20261124150000': 'le visiteur n’est rassuré qu’une fois le courriel de l’entreprise parti',
   '20261124210000': 'les demandes urgentes passent devant',

@@ -1,27 +1,27 @@
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 
-/** What a database says of itself, on this machine or at Supabase. */
+/** What we read from a database, local or at Supabase. */
 export interface Findings {
-  /** The versions of the migrations that were applied. */
+  /** Versions of the applied migrations. */
   applied: string[];
-  /** The jobs that repeat, where there is a clock for them. */
+  /** Scheduled jobs, if the database has cron. */
   jobs: string[];
   facts: Partial<SiteFacts> | null;
   types: ProjectType[];
   owners: number;
-  /** Requests that are older than the privacy notice allows. */
+  /** Number of requests past the retention period of the privacy notice. */
   expired: number;
-  /** Until when none of them goes, because the clock has leapt (ISO 8601). */
+  /** Until when erasure is paused because the clock has jumped (ISO 8601). */
   erasureWaitsUntil: string | null;
-  /** Mails to the owner that should have left: how many, and what the last one was answered. */
+  /** Overdue mails to the owner: their number, and the server's answer to the last one. */
   unsent: { count: number; problem: string | null };
 }
 
-/** Asks the database, and changes nothing; rows as JSON would have them. */
+/** Runs a read-only query; rows are as in JSON. */
 export type Ask = <Row>(sql: string) => Promise<Row[]>;
 
-/** Looks through a database, of whichever age: what is not there yet is asked for only where it is. */
+/** Examines a database of any age: tables that it may not have yet are checked first. */
 export async function findingsOf(ask: Ask): Promise<Findings> {
   const [there] = await ask<Record<'migrations' | 'site' | 'course' | 'cron', boolean>>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as migrations,
@@ -53,7 +53,7 @@ const siteSql = `select (select facts from leads_private.site_facts) as facts,
   -- Read as JSON: bases of before know no roles.
   (select count(*)::int from public.owners o where to_jsonb(o) ->> 'role' is distinct from 'editor') as owners`;
 
-// Two days over: what is too old goes by the night.
+// Two days of tolerance: erasure runs at night.
 const courseSql = `select
   (select count(*)::int from public.leads where created_at < now() - interval '3 years' - interval '2 days') as expired,
   (select to_jsonb(leads_private.erasure_waits_until()) #>> '{}') as "erasureWaitsUntil",

@@ -1,18 +1,18 @@
-/** One thing that a site needs so that its requests reach somebody. */
+/** One condition for requests to reach the owner. */
 export interface Line {
   what: string;
-  /** Undefined where it cannot be seen from here. */
+  /** Undefined if it cannot be checked from here. */
   isRight: boolean | undefined;
   /** What to do, and where. */
   cure?: string;
 }
 
-/** A line whose cure is said only where it is wrong. */
+/** A line; the cure is kept only if something is wrong. */
 export function line(what: string, isRight: boolean, cure: string): Line {
   return isRight ? { what, isRight } : { what, isRight, cure };
 }
 
-/** The lines for a person at a terminal, each cure below what is wrong. */
+/** The lines as text for a terminal, each cure below its line. */
 export function linesInWords(lines: readonly Line[]): string {
   return lines
     .flatMap(({ what, isRight, cure }) => [
@@ -22,7 +22,7 @@ export function linesInWords(lines: readonly Line[]): string {
     .join('\n');
 }
 
-/** Whether something is known to be wrong. */
+/** Whether a line is known to be wrong. */
 export function isAnyWrong(lines: readonly Line[]): boolean {
   return lines.some(({ isRight }) => isRight === false);
 }

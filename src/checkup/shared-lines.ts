@@ -6,22 +6,22 @@ import { brought } from './changes';
 import type { Findings } from './findings';
 import { line, type Line } from './line';
 
-/** What a database is to have. */
+/** What a database should have. */
 export interface Wanted {
   migrations: readonly string[];
   types: readonly ProjectType[];
   facts: SiteFacts | undefined;
 }
 
-/** What is done about it, on this machine or at Supabase: words for the end of a sentence. */
+/** How to fix things, local or at Supabase: French words for the end of a sentence. */
 export interface Cures {
-  /** Brings the database to the form of the engine, and tells it what the documents say. */
+  /** How to migrate the database and send it the site's facts. */
   update: string;
-  /** Where the ways to send mails are written down. */
+  /** Where the ways to send mail are documented. */
   mail: string;
 }
 
-/** What the database must know, wherever it is. */
+/** The lines about any database. */
 export function databaseLines(found: Findings, wanted: Wanted, { update }: Pick<Cures, 'update'>): Line[] {
   const behind = wanted.migrations.filter((version) => !found.applied.includes(version));
   const unknown = wanted.types.filter((wish) => !found.types.some((type) => isSameType(type, wish)));
@@ -40,15 +40,15 @@ export function databaseLines(found: Findings, wanted: Wanted, { update }: Pick<
   ];
 }
 
-/** How far behind, and what is missed: the form works meanwhile. */
+/** The migrations that are missing and what they would bring; the form works meanwhile. */
 function waiting(behind: readonly string[]): string {
   const missed = behind.flatMap((version) => brought[version] ?? []);
-  // Without the first ones there is no form either.
+  // Without the migrations of the first release, the form does not work at all.
   if (missed.length < behind.length) return `${counted(behind.length, 'changement')} à faire`;
   return `Le formulaire fonctionne ; attendent encore ${missed.join(', ')}`;
 }
 
-/** Whether what is too old goes. */
+/** Whether expired requests are erased. */
 export function erasureLine({ expired, erasureWaitsUntil }: Findings): Line {
   const until = erasureWaitsUntil === null ? undefined : new Date(erasureWaitsUntil).toLocaleDateString('fr-FR');
   return line(
@@ -60,7 +60,7 @@ export function erasureLine({ expired, erasureWaitsUntil }: Findings): Line {
   );
 }
 
-/** Whether mails can leave at all, by the names of what is set. */
+/** Whether mail is configured, judged by the names of the variables that are set. */
 export function sendingLine(names: readonly string[], { mail }: Pick<Cures, 'mail'>): Line {
   const missing = ['MAIL_TO', 'MAIL_FROM'].filter((name) => !names.includes(name));
   const canSend = names.includes('RESEND_API_KEY') || names.includes('SMTP_HOST');
@@ -71,7 +71,7 @@ export function sendingLine(names: readonly string[], { mail }: Pick<Cures, 'mai
   );
 }
 
-/** Whether a mail waits that should have left. */
+/** Whether mails are overdue. */
 export function unsentLine({ unsent: { count, problem } }: Findings): Line {
   return line(
     'Aucun courriel n’attend de partir',
@@ -80,21 +80,21 @@ export function unsentLine({ unsent: { count, problem } }: Findings): Line {
   );
 }
 
-/** Why a mail does not leave, what to do, and what the server answered. */
+/** Why a mail is not sent, what to do, and the server's answer. */
 export function mailTold(problem: string): string {
   return problem === '' ? mailAdvice('') : `${mailAdvice(problem)}\nRéponse du serveur : ${problem}`;
 }
 
-/** What came of a thing that was tried: undefined where it could not be. */
+/** The result of a trial; undefined if it could not be tried. */
 export type Tried = { isDone: true } | { isDone: false; why: string } | undefined;
 
-/** A thing that was tried. */
+/** The line about a trial. */
 export function triedLine(what: string, tried: Tried): Line {
   if (!tried) return { what, isRight: undefined, cure: 'À essayer quand les lignes au-dessus seront justes.' };
   return tried.isDone ? { what, isRight: true } : { what, isRight: false, cure: tried.why };
 }
 
-/** What is tried, in words. */
+/** The trials, in words. */
 export const trials = {
   request: 'Une demande d’essai est acceptée, puis oubliée',
   mail: 'Un courriel d’essai part',
@@ -104,7 +104,7 @@ function isSameType(one: ProjectType, other: ProjectType): boolean {
   return one.value === other.value && one.label === other.label && (one.urgent ?? false) === (other.urgent ?? false);
 }
 
-/** The same whichever order a database keeps the fields in. */
+/** The value with sorted keys, so that the order of fields in the database does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Where the browser sends a lead; `url: ''` means the site's own origin. */
+/** Where the browser sends a lead; `url: ''` is the site's own origin. */
 export type Backend = { url: string; key: string };
 
 type BackendConfig = { ok: true; backend: Backend | null } | { ok: false; message: string };
@@ -6,7 +6,10 @@ type BackendConfig = { ok: true; backend: Backend | null } | { ok: false; messag
 const urlName = 'VITE_SUPABASE_URL';
 const keyName = 'VITE_SUPABASE_ANON_KEY';
 
-/** Reads the two public variables: both (a backend), neither (null: the embedded one), anything else a message saying what to fix. */
+/**
+ * Reads the two public variables. Both set: a backend. Neither: null (the embedded one). Anything else: an error
+ * message that says what to fix.
+ */
 export function readBackendConfig(env: Record<string, string | undefined>): BackendConfig {
   const url = (env[urlName] ?? '').trim();
   const key = (env[keyName] ?? '').trim();
@@ -46,7 +49,7 @@ function keyFault(key: string): string | null {
   return null;
 }
 
-/** The role that a legacy key (a JWT) carries; null for anything else. */
+/** The role in a legacy key (a JWT); null for other keys. */
 function roleOf(key: string): string | null {
   try {
     const payload: unknown = JSON.parse(atob((key.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

@@ -1,21 +1,21 @@
 /**
- * A quote request: the one definition that the form, the edge function and the tests share.
- * Imported by browsers, Node and Deno: nothing here but zod and plain values. The SQL CHECKs accept all that it produces.
+ * The schema of a quote request, shared by the form, the edge function and the tests. It runs in browsers, Node and
+ * Deno, so it imports only zod and plain values. The SQL CHECKs accept everything that it accepts.
  */
-// With their extensions: Deno reads this file too.
+// With file extensions, because Deno reads this file too.
 import { internationalPhone } from '../definitions/phone.ts';
 import { projectTypeValue } from '../definitions/project-types.ts';
 import { z } from 'zod';
 
-// zod would try to compile its checks, which the Content-Security-Policy of the site forbids and reports.
+// zod would compile its checks with `eval`, which the site's Content-Security-Policy blocks and reports.
 z.config({ jitless: true });
 
-/** The longest text of each field, in characters as a reader counts them (code points). */
+/** The maximum length of each field, in code points. */
 export const longest = { prenom: 80, nom: 80, email: 254, telephone: 30, ville: 100, description: 4000 } as const;
 
 const emailAtoms = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const emailShape = new RegExp(
-  // What begins like an encoded word (RFC 2047) is one for some mail programs, even in an address.
+  // Some mail programs decode an encoded word (RFC 2047) even in an address.
   `^(?!.*=\\?)${emailAtoms}(?:\\.${emailAtoms})*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 );
 
@@ -36,7 +36,7 @@ export const leadSchema = z.object({
     .nullish()
     .transform((ville) => oneLine(ville ?? '') || null)
     .refine((ville) => ville === null || isWithin(ville, longest.ville), { error: tooLong(longest.ville) }),
-  // Which ones there are is said by documents, and known to the database.
+  // The database knows which types documents offer.
   type_projet: z.string({ error: 'Choisissez un service.' }).regex(projectTypeValue, 'Choisissez un service.'),
   description: z
     .string({ error: 'Décrivez votre projet en quelques mots.' })
@@ -66,10 +66,10 @@ function severalLines(text: string): string {
   return withoutInvisible(lines).trim();
 }
 
-// Control characters, what turns the direction of writing, what Unicode draws as nothing (Default_Ignorable_Code_Point),
-// the blanks that are letters or signs to a program, and half characters: nobody types them, and a mail must not carry
-// them. Written out, because PostgreSQL knows no properties: the CHECKs of the table have the same ranges, character
-// by character (tests/leads/contract.test.ts).
+// Removes control characters, bidi overrides, invisible characters (Default_Ignorable_Code_Point), blanks that programs
+// treat as letters, and lone surrogates. Nobody types them, and a mail must not contain them. The ranges are written
+// out because PostgreSQL has no Unicode properties; the table's CHECKs have the same ranges
+// (tests/leads/contract.test.ts).
 function withoutInvisible(text: string): string {
   return text.replace(
     // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- removing them is the point

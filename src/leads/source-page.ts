@@ -1,13 +1,13 @@
-/** What of the browser's own list of visited addresses is asked for: newer than the types of some libraries. */
+/** The part of the Navigation API that is used; some libraries' types lack it. */
 export interface Visited {
   currentEntry: { index: number } | null;
   entries: () => { url: string | null }[];
 }
 
 /**
- * The path of the page that brought the visitor to the form: this one, or the page of the same site whose link led
- * straight to the form, which a section's name in the address tells. Null outside a browser. The browser keeps that list
- * for the tab by itself; nothing is written for it.
+ * The path of the page from which the visitor came to the form: this page, or the page of the same site whose link led
+ * directly to the form (recognized by the anchor in the address). Null outside a browser. It reads the browser's own
+ * history of the tab and stores nothing.
  */
 export function sourcePage(browser: { location?: Location; navigation?: Visited } = globalThis): string | null {
   const { location, navigation } = browser;

@@ -3,11 +3,11 @@ import type { LookChoices } from '../definitions/site-look';
 import { siteColors } from '../look/palette';
 import { siteLook } from '../look/site-look';
 
-/** A site's look, for what is drawn outside its pages: social images, icons, the colour of a browser's frame. */
+/** A site's look for things outside its pages: social images, icons, the colour of the browser's frame. */
 export interface Brand {
-  /** What the mark of the company stands on: the ground of the header. */
+  /** The ground of the header, on which the company's mark is shown. */
   ground: string;
-  /** On it. */
+  /** Text colour on `ground`. */
   text: string;
   softText: string;
   line: string;
@@ -16,7 +16,7 @@ export interface Brand {
   motif: LookChoices['motif'];
 }
 
-/** The look of a site outside its pages, by its document. */
+/** The brand of a site, from its document. */
 export function brandOf({ look = {} }: Pick<SiteDocument, 'look'>): Brand {
   const { ink, inkSoft, strong, accent, paper } = siteColors(look.colors);
   const { motif, header } = siteLook(look).choices;

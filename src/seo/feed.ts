@@ -6,7 +6,7 @@ import { escapeXml } from './xml';
 export const feedName = 'flux.xml';
 export const feedPath = `/${feedName}`;
 
-/** An article as the feed gives it. */
+/** An article in the feed. */
 export interface FeedArticle {
   title: string;
   excerpt: string;
@@ -20,18 +20,18 @@ export interface FeedInput {
   site: SiteDocument;
   /** The page that lists the articles. */
   blog: Pick<Page, 'path' | 'title' | 'description'>;
-  /** Addresses that have a page: an article that is only announced sends its reader to the list. */
+  /** Addresses that are pages: an announced article without a page links to the list instead. */
   paths: ReadonlySet<string>;
 }
 
-/** The articles as RSS 2.0, in the order given. */
+/** The articles as RSS 2.0, in the given order. */
 export function feed(articles: readonly FeedArticle[], { site, blog, paths }: FeedInput): string {
   const items = articles.map(({ title, excerpt, category, date, href }) => {
     const address = site.url + (paths.has(href) ? href : blog.path);
     return element('item', [
       element('title', escapeXml(title)),
       element('link', escapeXml(address)),
-      // The article's own address for good, whether or not it can be read there yet.
+      // The article's own address, a permanent identifier even before the page exists.
       `<guid isPermaLink="${paths.has(href)}">${escapeXml(site.url + href)}</guid>`,
       element('description', escapeXml(excerpt)),
       element('category', escapeXml(category)),

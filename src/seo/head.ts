@@ -6,7 +6,7 @@ import { feedPath } from './feed';
 import { previewSize } from './preview';
 import { structuredData } from './structured-data';
 
-/** An element of `<head>`: with a text, with JSON inside, or void. */
+/** An element of `<head>`: with text, with JSON, or void. */
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script';
   attributes?: Record<string, string>;
@@ -19,7 +19,7 @@ export function absoluteUrl(site: SiteDocument, path: string): string {
   return site.url + path;
 }
 
-/** Everything that search engines and social networks read of a page. */
+/** Everything in the head for search engines and social networks. */
 export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   const url = absoluteUrl(site, page.path);
   const shared: HeadTag[] = [
@@ -82,7 +82,7 @@ function pictureTags(url: string, text: string): HeadTag[] {
   ];
 }
 
-/** True on the pages whose reader may want to follow the blog. */
+/** Whether the page offers the blog's feed. */
 function isOfBlog(page: Page): boolean {
   return page.kind === 'article' || page.blocks.some(({ type }) => factsOf(type)?.collection === 'articles');
 }

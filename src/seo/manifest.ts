@@ -9,7 +9,7 @@ export const icons = [
   { name: 'icon-maskable-512.png', side: 512, purpose: 'maskable' },
 ] as const;
 
-/** The web application manifest: what a phone shows of a site that was put on its first screen. */
+/** The web application manifest, for a site installed on a home screen. */
 export function manifest(site: SiteDocument): string {
   const { name, tagline } = site.company;
   const brand = brandOf(site);

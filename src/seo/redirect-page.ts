@@ -1,8 +1,8 @@
 import { escapeXml } from './xml';
 
 /**
- * The page of an address that has moved, where the host cannot answer 301: it leads on at once, names
- * the new address as the one to remember, and stays out of search results. `to` is a path of the site.
+ * The page at an old address, for hosts that cannot answer 301: redirects at once, names the new address as canonical,
+ * and must not be indexed. `to` is a path of the site.
  */
 export function redirectPage(to: string, siteUrl: string): string {
   const path = escapeXml(to);

@@ -3,13 +3,13 @@ import { forbidding, robotsGroups } from '../definitions/robots-lines';
 import type { SiteDocument } from '../definitions/site-document';
 import { escapeXml } from './xml';
 
-/** A page as the site map lists it. */
+/** A page in the site map. */
 export interface MappedPage extends Pick<PageSummary, 'path' | 'kind' | 'isHidden'> {
-  /** Day of the last change to the page's document, ISO 8601; absent when it cannot be known. */
+  /** Day of the document's last change (ISO 8601); absent if unknown. */
   changed?: string;
 }
 
-/** The site map of every page that has an address and wants to be found (sitemaps.org 0.9). */
+/** The site map: every page with an address that may be indexed (sitemaps.org 0.9). */
 export function sitemap(pages: readonly MappedPage[], site: SiteDocument): string {
   const urls = pages
     .filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)

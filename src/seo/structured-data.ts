@@ -8,13 +8,13 @@ import { internationalPhone } from '../definitions/phone';
 import { titleOffPage } from '../definitions/typography';
 import { previewSize } from './preview';
 
-/** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1; schema.org vocabulary). */
+/** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1). */
 export function structuredData(page: Page, site: SiteDocument): GraphNode {
   const nodes = [business(site), website(site), webPage(page, site), ...breadcrumbs(page, site), ...about(page, site)];
   return { '@context': 'https://schema.org', '@graph': toldApart(nodes) };
 }
 
-/** Two nodes of one identifier would be one (JSON-LD 1.1, section 3.3): the second block of a name has a number. */
+/** Makes identifiers unique by numbering: two nodes with the same one would be merged (JSON-LD 1.1, section 3.3). */
 function toldApart(nodes: readonly GraphNode[]): GraphNode[] {
   const known = new Set<unknown>(nodes.map((node) => node['@id']));
   const seen = new Set<unknown>();
@@ -65,7 +65,7 @@ function business(site: SiteDocument): GraphNode {
   };
 }
 
-/** Days of closure, as schema.org writes them: opened and closed at midnight. */
+/** A closure in schema.org's form: opens and closes at midnight. */
 function closedFrom({ from, to = from }: NonNullable<SiteDocument['closures']>[number]): GraphNode {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -127,7 +127,7 @@ function breadcrumbs(page: Page, site: SiteDocument): GraphNode[] {
   ];
 }
 
-/** What the page itself is about: what its blocks say, its service, its town. */
+/** The nodes about the page's subject: from its blocks, its service, its town. */
 function about(page: Page, site: SiteDocument): GraphNode[] {
   const context = {
     page,
@@ -139,13 +139,13 @@ function about(page: Page, site: SiteDocument): GraphNode[] {
   return page.kind === 'service' || page.kind === 'town' ? [...nodes, service(page, site)] : nodes;
 }
 
-/** The texts of a block without what holds the lines of its titles. */
+/** The texts of a node without the invisible characters that only control line breaks. */
 function offPage(node: GraphNode): GraphNode {
   const plain = (_name: string, value: unknown) => (typeof value === 'string' ? titleOffPage(value) : value);
   return JSON.parse(JSON.stringify(node), plain) as GraphNode;
 }
 
-/** The service that the page offers: everywhere, or in one town and around it. */
+/** The service of the page: offered everywhere, or in and around a town. */
 function service(page: Page, site: SiteDocument): GraphNode {
   const label = page.breadcrumbs.at(-1)?.label ?? page.title;
   const isLocal = page.kind === 'town';
@@ -161,12 +161,12 @@ function service(page: Page, site: SiteDocument): GraphNode {
   };
 }
 
-/** The town, and the communes or neighbourhoods that its page names. */
+/** The town, with the communes or neighbourhoods that its page names. */
 function served(page: Page, town: string): GraphNode | GraphNode[] {
   const city = { '@type': 'City', name: town };
   const places = page.blocks.flatMap((block) => {
     const field = factsOf(block.type)?.areaServed;
-    // Validation gave the block its shape.
+    // Validation has checked the block's shape.
     return field ? (block[field] as string[]) : [];
   });
   return places.length === 0 ? city : [city, ...places.map((name) => ({ '@type': 'Place', name }))];

@@ -1,4 +1,4 @@
-/** A text as the content or an attribute of an XML element; characters that XML 1.0 has no place for are left out. */
+/** Escapes a text for the content or an attribute of an XML element; drops characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return (
     text

@@ -5,7 +5,7 @@ import { useSite } from './site-context';
 
 interface ActionLinkProps {
   action: Link;
-  /** `primary` is the one accent button of a screen; `outline` follows the colour of the text. */
+  /** `primary` is the accent button, one per screen; `outline` has the colour of the text. */
   variant?: 'primary' | 'outline' | 'light';
 }
 
@@ -15,8 +15,9 @@ export function isCall({ href }: Pick<Link, 'href'>): boolean {
 }
 
 /**
- * A link with the weight of a button; a telephone link shows it. A plain element: there are four to a page,
- * and a Mantine button costs as much to render as the section around it, for nothing that a link needs. A call says its number: not everybody who reads it has a telephone in hand.
+ * A link that looks like a button. A telephone link also shows the number, because not every reader has a phone in
+ * hand. A plain element: a page has four of them, and a Mantine button costs as much to render as the section around
+ * it.
  */
 export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
   const { phone, phoneHref } = useSite();

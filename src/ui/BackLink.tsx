@@ -2,7 +2,7 @@ import type { Link } from '../definitions/page';
 import classes from './BackLink.module.css';
 import { Icon } from './Icon';
 
-/** The way back, above the title of an inner page; on a phone it stands for the breadcrumbs. */
+/** A link back, above the title of an inner page; on phones it replaces the breadcrumbs. */
 export function BackLink({ link }: { link: Link }) {
   return (
     <a href={link.href} className={classes.back} data-back>

@@ -3,7 +3,9 @@ import { Icon } from './Icon';
 import { useSite } from './site-context';
 import { useOpenNow } from './use-open-now';
 
-/** The number in large figures, and when somebody answers: the hours, then what is true at this moment. */
+/**
+ * The phone number in large figures, with the hours, which are replaced by the current opening state when it is known.
+ */
 export function CallLine() {
   const site = useSite();
   const state = useOpenNow(site);
@@ -14,7 +16,7 @@ export function CallLine() {
         {site.phone}
       </a>
       <div className={classes.when}>
-        {/* In the room of the hours, which they keep: nothing moves when they give way. */}
+        {/* In the same cell as the hours, which keep their room, so that nothing moves. */}
         <p className={classes.now}>{state}</p>
         <p>{site.openHours}</p>
         {site.always && <p>{site.always}</p>}

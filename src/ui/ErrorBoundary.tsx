@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Stands in for what could not be rendered. */
+  /** Rendered instead of children that failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a fault inside it from taking the rest of the page away. React itself reports the fault to the console. */
+/** Keeps an error in its children from removing the rest of the page. React logs the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,13 +2,13 @@ import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 /**
- * Tooltips for the `[data-hint]` elements under `root`: the first opens after 700 ms, the next at once
- * within 300 ms (specification §9); that of what the keyboard is on, without a delay, until Escape (WCAG 2.2, 1.4.13).
+ * Tooltips for the `[data-hint]` elements under `root`. The first opens after 700 ms; another within 300 ms opens at
+ * once (specification §9). With the keyboard they open without delay, and Escape closes them (WCAG 2.2, 1.4.13).
  */
 export function HintBubbles({ root }: { root: HTMLElement }) {
   const [targets] = useState(() => [...root.querySelectorAll<HTMLElement>('[data-hint]')]);
   const [isListening, setListening] = useState(false);
-  // Mantine hears of the focus of its own children alone.
+  // Mantine only notices the focus of its own children.
   const [focused, setFocused] = useState(() => hintWithFocus(root));
 
   useEffect(() => {
@@ -26,9 +26,9 @@ export function HintBubbles({ root }: { root: HTMLElement }) {
   }, [root]);
 
   useEffect(() => {
-    // A tooltip learns of its target in an effect, and listens to it from the render after.
+    // A tooltip gets its target in an effect and attaches listeners in the next render.
     if (!isListening) return setListening(true);
-    // The pointer that called for us is already there: its own event has passed.
+    // The pointer is already on the element, so its own event is over: send another.
     targets.find((target) => target.matches(':hover'))?.dispatchEvent(new MouseEvent('mouseenter'));
   }, [isListening, targets]);
 

@@ -5,7 +5,7 @@ interface Bubbles {
   root: HTMLElement;
 }
 
-/** Gives the `[data-hint]` elements inside a tooltip; its code comes when a pointer or the focus does. */
+/** Gives tooltips to the `[data-hint]` elements inside. Their code is loaded on the first hover or focus. */
 export function HintGroup({ children }: { children: ReactNode }) {
   const isAsked = useRef(false);
   const [bubbles, setBubbles] = useState<Bubbles>();
@@ -15,7 +15,7 @@ export function HintGroup({ children }: { children: ReactNode }) {
     isAsked.current = true;
     import('./HintBubbles').then(
       ({ HintBubbles }) => setBubbles({ HintBubbles, root }),
-      // Offline: the names are read by screen readers all the same, and the next hover tries again.
+      // Offline: screen readers still have the names, and the next hover tries again.
       () => (isAsked.current = false),
     );
   }

@@ -4,11 +4,11 @@ import { useSite } from './site-context';
 
 interface IconProps {
   name: AnyIconName;
-  /** Side in CSS pixels; 24 unless told. */
+  /** Side in CSS pixels; default 24. */
   size?: number;
 }
 
-/** A decorative icon of the site's sprite, in the colour of the text around it. */
+/** A decorative icon of the site's sprite, in the colour of the surrounding text. */
 export function Icon({ name, size = 24 }: IconProps) {
   const { sprite } = useSite();
   return (

@@ -5,14 +5,14 @@ import { Picture } from './Picture';
 
 interface PhotoBoxProps {
   image: ResolvedImage;
-  /** What will be seen, in the box that stands for a photograph to come. */
+  /** Text in the box of a placeholder: what the photograph will show. */
   label?: string | undefined;
   sizes?: string;
-  /** Says how large both are. */
+  /** Sets the size of both. */
   className?: string | undefined;
 }
 
-/** A photograph, or the box that announces it. */
+/** A photograph, or a box in its place if it is a placeholder. */
 export function PhotoBox({ image, label, sizes, className = '' }: PhotoBoxProps) {
   if (!image.isPlaceholder) return <Picture image={image} className={className} {...(sizes ? { sizes } : {})} />;
   return (

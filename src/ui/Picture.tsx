@@ -2,17 +2,14 @@ import type { ResolvedImage } from '../definitions/page';
 
 interface PictureProps {
   image: ResolvedImage;
-  /** How wide the image is shown, for the choice among `srcset` (HTML `sizes`). */
+  /** The width at which the image is shown, for the choice in `srcset` (HTML `sizes`). */
   sizes?: string;
-  /** True for the one image that is on the first screen. */
+  /** True for the image on the first screen; it is loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 }
 
-/**
- * An image that reserves its place before it arrives and is only fetched when it comes near; nothing as long as it is
- * only announced.
- */
+/** An image with reserved room, loaded lazily. Renders nothing for a placeholder. */
 export function Picture({
   image,
   sizes = '(min-width: 1000px) 50vw, 100vw',

@@ -1,7 +1,7 @@
 import type { Proven } from '../definitions/page';
 import classes from './ProvenLines.module.css';
 
-/** What documents prove, quietly, in the first view; nothing where nothing is proved. */
+/** Facts proved by documents, shown discreetly on the first screen. Renders nothing if there are none. */
 export function ProvenLines({ lines }: { lines?: readonly Proven[] | undefined }) {
   if (!lines?.length) return null;
   return (

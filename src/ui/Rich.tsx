@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { isRunning, type RichPart, type RichText } from '../definitions/rich-text';
 import classes from './Rich.module.css';
 
-/** A text with its bold words, links, lists and subtitles: elements, whatever the text holds. */
+/** Renders a rich text: bold words, links, lists and subtitles as elements. Safe for any text. */
 export function Rich({ text }: { text: RichText }): ReactNode {
   return typeof text === 'string'
     ? withWholes(text)
@@ -10,7 +10,7 @@ export function Rich({ text }: { text: RichText }): ReactNode {
       text.map((part, index) => <Fragment key={index}>{drawn(part)}</Fragment>);
 }
 
-/** The same where paragraphs stand: a text of one sentence is one. */
+/** Renders a rich text as paragraphs; a text of one sentence is one paragraph. */
 export function Paragraphs({ text }: { text: RichText }): ReactNode {
   return isRunning(text) ? (
     <Rich text={text} />
@@ -55,7 +55,7 @@ function drawn(part: RichPart): ReactNode {
     );
   if ('link' in part)
     return (
-      // No link stands in a link.
+      // A link must not contain another link.
       <a href={part.href}>{part.link.map((inner) => (typeof inner === 'string' ? inner : drawn(inner)))}</a>
     );
   if ('items' in part)

@@ -6,20 +6,20 @@ import { Rich } from './Rich';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** `anchor` and `tone` come from the document. */
+  /** The document gives `anchor` and `tone`. */
   block: Pick<ResolvedBlock, 'anchor' | 'tone' | 'isRepeated' | 'density'> & { title: string; intro?: RichText };
-  /** Under the heading. */
+  /** Shown under the heading. */
   aside?: ReactNode;
-  /** From the desktop on the heading stands beside what it announces, as for a list that is long and narrow. */
+  /** On desktops, puts the heading beside the content, for a long narrow list. */
   isBeside?: boolean;
-  /** Of the band itself: `--tall` says how high it usually is, for as long as it has no layout (`PageView`). */
+  /** Class of the band itself: its `--tall` is the estimated height until the band has its layout (`PageView`). */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A band of the page, labelled by its heading unless another band has that heading, on the line of the accent that runs
- * down the page.
+ * A band of the page, labelled by its heading unless an earlier band has the same one. The accent line down the page
+ * connects to it.
  */
 export function Section({ block, aside, isBeside, className, children }: SectionProps) {
   const heading = block.isRepeated ? undefined : headingId(block);
@@ -31,10 +31,10 @@ export function Section({ block, aside, isBeside, className, children }: Section
       data-density={block.density}
       data-beside={isBeside || undefined}
       aria-labelledby={heading}
-      // The loader marks it once it is laid out (`behaviors/lay-out-ahead.ts`), maybe before the engine takes it over.
+      // The loader may add an attribute before hydration (`behaviors/lay-out-ahead.ts`).
       suppressHydrationWarning
     >
-      {/* Plain elements: there are many sections to a page, and Mantine's cost more to render than their content. */}
+      {/* Plain elements: a page has many sections, and Mantine's components cost more to render than the content. */}
       <div className={classes.inner}>
         <div className={classes.head}>
           <h2 id={heading} className={classes.title}>

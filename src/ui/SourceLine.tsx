@@ -2,17 +2,17 @@ import classes from './SourceLine.module.css';
 import { PublicationDate } from './PublicationDate';
 
 interface SourceLineProps {
-  /** Who says it, or where it was said: « Google ». */
+  /** The source, for example « Google ». */
   source?: string | undefined;
-  /** Where anybody can read it. */
+  /** Where it can be read. */
   link?: string | undefined;
   /** ISO 8601 calendar date. */
   date?: string | undefined;
-  /** How somebody made sure of it. */
+  /** How it was verified. */
   howVerified?: string | undefined;
 }
 
-/** Where something comes from, from when it is, and how it was verified; nothing when nobody says. */
+/** Where something comes from, its date, and how it was verified. Renders nothing if all are missing. */
 export function SourceLine({ source, link, date, howVerified }: SourceLineProps) {
   if (!source && !date && !howVerified) return null;
   const named = link ? <a href={link}>{source ?? 'Source'}</a> : source;

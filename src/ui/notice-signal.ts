@@ -1,12 +1,12 @@
 /**
- * How whoever has something to say reaches the place where notices are shown, whose code comes only then. Settles when
- * the place is on the page; fails where its code cannot be had.
+ * Lets any code ask for the place of notices, whose module is loaded only then. Resolves when the place is on the page;
+ * rejects if its code cannot be loaded.
  */
 type Prepare = () => Promise<void>;
 
 let place: Prepare | undefined;
 
-/** Tells how the place of notices is made ready. Returns how to withdraw it. */
+/** Registers the function that prepares the place of notices. Returns a function that unregisters it. */
 export function offerNotices(prepare: Prepare): () => void {
   place = prepare;
   return () => {
@@ -14,7 +14,10 @@ export function offerNotices(prepare: Prepare): () => void {
   };
 }
 
-/** Puts the place of notices on the page, still empty: a screen reader only hears what a region that it knows receives. */
+/**
+ * Puts the empty place of notices on the page: screen readers only announce changes of a live region that they already
+ * know.
+ */
 export async function prepareNotices(): Promise<void> {
   if (!place) throw new Error('The page has no place for notices.');
   await place();

@@ -5,7 +5,7 @@ const SiteContext = createContext<SiteView | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** What surrounds the page: company, phone, hours, where leads go. Throws outside a `SiteProvider`. */
+/** The site's data: company, phone, hours, where leads are sent. Throws outside a `SiteProvider`. */
 export function useSite(): SiteView {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it.');
