@@ -3,6 +3,7 @@ import { jsonSchemas } from '../read/json-schemas';
 import { departmentNames, officialCommunes } from '../read/read-communes';
 import { mapLetters } from '../read/read-letters';
 import { departmentOutlines } from '../read/read-outlines';
+import { spriteAddress } from '../studio/core/sprite-address';
 import type { World } from '../studio/core/world';
 import { drawCard } from './studio/draw-card';
 import { encodeUpload } from './studio/encode-upload';
@@ -18,6 +19,7 @@ export const nodeWorld: World = {
   departmentNames,
   outlines: departmentOutlines,
   letters: mapLetters,
+  spriteOf: spriteAddress,
   // At once, and not in a promise's turn: nobody is answered between a reading and its faults.
   validate: (source, options) => Promise.resolve(validateSite(source, options)),
   validateDrafts: (source, cache) =>

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
 import type { SiteSource } from '../definitions/site-source';
+import { spriteAddress } from '../studio/core/sprite-address';
 import type { World } from '../studio/core/world';
 import { beginCheck, type ValidateOptions } from '../validate/check-site';
 import type { Fault } from '../validate/report/fault';
@@ -14,8 +15,8 @@ import { unloaded } from './unloaded';
 type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
 
-/** What the studio asks of a browser. */
-export function browserWorld(copy: SiteCopy, lists: Lists): World {
+/** What the studio asks of a browser; `sprite` is where all icons that are drawn stand, if they do. */
+export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): World {
   let quick: Quick | undefined;
   let thorough: Thorough | undefined;
   const schemas: Schemas = {
@@ -32,6 +33,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists): World {
     departmentNames: () => lists.departmentNames,
     outlines: () => lists.outlines,
     letters: () => lists.letters,
+    spriteOf: (names) => sprite ?? spriteAddress(names),
     validate,
     // In a Worker, nobody waits for it.
     validateDrafts: (source, cache) => validate(source, { cache }),

@@ -10,12 +10,28 @@ export interface Snapshot {
   schemaFolder?: string;
   /** The text of each document, by its path in the site. */
   texts: Record<string, string>;
-  /** The files of `media/`. */
+  /** The files of `media/`; of a photograph that is published, its beginning is enough. */
   media: Record<string, Uint8Array>;
+  /** How long those are of which the beginning alone is here, in bytes. */
+  sizes?: Record<string, number>;
+  /** What visitors have, or are about to; absent where nothing is published from here. */
+  published?: Head;
+  /** Where the drawings of icons are; else they are asked for by name, as of a server. */
+  sprite?: string;
+  /** Of the engine that this studio was built with; it stands in what is published. */
+  engine?: string;
   /** Photographs as the site has published them, by their names in documents: what is known of them need not be made. */
   photographs?: Record<string, PublishedImage['image']>;
   /** What came of opening files when the site was built. A font is told only so; an image is opened here when it is not in it. */
   decoded?: Record<string, Decoded>;
+}
+
+/** The site as its repository has it. */
+export interface Head {
+  /** The commit of its branch. */
+  commit: string;
+  /** The text of each document. */
+  texts: Record<string, string>;
 }
 
 /** What a Worker answers when the site is open. */
@@ -24,6 +40,9 @@ export interface Opened {
   writing: string[];
 }
 
+/** What a repository is asked: see `supabase/functions/site`. */
+export type DoorQuestion = 'open' | 'publish';
+
 /** A file that has another content, or none any more. */
 export interface ChangedFile {
   file: string;
@@ -31,7 +50,11 @@ export interface ChangedFile {
 }
 
 /** What the page sends to the Worker. The first message opens the site; each is answered once, by its number. */
-export type ToWorker = { id: number; open: Snapshot } | { id: number; ask: string; input: unknown };
+export type ToWorker =
+  | { id: number; open: Snapshot }
+  | { id: number; ask: string; input: unknown }
+  /** What the repository answered to what the Worker asked under this number. */
+  | { told: number; reply: Reply<unknown> };
 
 /** What the Worker sends to the page. */
 export type FromWorker =
@@ -40,4 +63,8 @@ export type FromWorker =
   | { id: number; failure: 'unloaded' | 'fault' }
   /** What was written, before it is answered. */
   | { written: ChangedFile[] }
+  /** The repository has another head, by this Worker's doing or as it has just heard. */
+  | { published: Head }
+  /** Asks the repository of the site, by the page, which knows who is signed in. */
+  | { need: number; door: DoorQuestion; body?: unknown }
   | { changes: Changes };

@@ -4,6 +4,7 @@ import { documentFrom, type SiteSource } from '../definitions/site-source';
 import { repainter } from '../look/repaint';
 import { colorsOf } from '../resolve/site-colors';
 import { keptInMemory } from '../studio/core/kept-changes';
+import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
 import type { ChangedFile, Snapshot } from './messages';
@@ -15,16 +16,32 @@ export interface SiteCopy extends SiteStore {
   openImages: () => Promise<void>;
 }
 
+/** The documents of a copy, and how they are written. */
+export interface Texts {
+  texts: ReadonlyMap<string, string>;
+  /** As `SiteStore.write`, at once. */
+  write: (changes: readonly SiteChange[]) => readonly string[];
+}
+
 /** Enough to tell the format of a file. */
 const headLength = 32;
 
-/** The copy that a snapshot is; `onWritten` is told of what is written into it. */
-export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => void): SiteCopy {
+interface Surroundings {
+  /** Is told of what is written into the copy. */
+  onWritten: (files: ChangedFile[]) => void;
+  /** Where the copy is published; absent where it is not. */
+  publications?: ((copy: Texts) => Publications) | undefined;
+}
+
+/** The copy that a snapshot is. */
+export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surroundings): SiteCopy {
   const { shownRoot, schemaFolder } = snapshot;
   const texts = new Map(Object.entries(snapshot.texts));
   const media = new Map(Object.entries(snapshot.media));
   const decoded = new Map<string, Decoded>(Object.entries(snapshot.decoded ?? {}));
   const photographs = new Map(Object.entries(snapshot.photographs ?? {}));
+  const sizes = new Map(Object.entries(snapshot.sizes ?? {}));
+  const repository = publications?.({ texts, write });
   /** Another list whenever a file of `media/` is another. */
   let names = [...media.keys()].sort();
   return {
@@ -34,8 +51,7 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
     images,
     write: (changes) => Promise.resolve(write(changes)),
     kept: keptInMemory(),
-    // Nothing here keeps what was published.
-    publications: () => Promise.resolve(undefined),
+    publications: () => Promise.resolve(repository),
     openImages,
   };
 
@@ -57,7 +73,7 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
   function reader(): MediaReader {
     const held = (file: string) => media.get(file) ?? new Uint8Array();
     return {
-      size: (file) => media.get(file)?.length,
+      size: (file) => sizes.get(file) ?? media.get(file)?.length,
       head: (file) => held(file).subarray(0, headLength),
       text: (file) => textIn(held(file)),
       decode: (files) =>
@@ -132,6 +148,7 @@ export function copyOf(snapshot: Snapshot, onWritten: (files: ChangedFile[]) => 
     }
     decoded.delete(file);
     photographs.delete(file);
+    sizes.delete(file);
     if (content === undefined) media.delete(file);
     else media.set(file, bytesOf(content));
     names = [...media.keys()].sort();

@@ -1,7 +1,7 @@
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
-import type { FromWorker, Opened, Snapshot, ToWorker } from './messages';
+import type { ChangedFile, DoorQuestion, FromWorker, Head, Opened, Snapshot, ToWorker } from './messages';
 import { withoutKnownTexts, type SentTexts } from './sent-texts';
 import { unloaded } from './unloaded';
 
@@ -17,6 +17,10 @@ interface Options {
   start: () => Worker;
   /** The site to open, or what will be one: the Worker is loaded meanwhile. It is kept up with what is written. */
   snapshot: Snapshot | Promise<Snapshot>;
+  /** Asks the repository of the site, in the name of who is signed in; whatever happens, it answers. */
+  door?: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
+  /** Hears of what was written, and of another head: what is not published is to outlive the page. */
+  onKept?: (told: { written: readonly ChangedFile[] } | { published: Head }) => void;
   /** How long an open Worker may say nothing while it is waited for, in ms; one that does so longer has died. */
   patience?: number;
 }
@@ -30,7 +34,7 @@ const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce 
  * Asks a Worker of this page. One that dies is started again over the site as it was last written. What only reads is
  * then asked again; who was writing is told to try again, since nobody knows whether it was written.
  */
-export function workerTransport({ start, snapshot, patience = longest }: Options): Transport {
+export function workerTransport({ start, snapshot, door, onKept, patience = longest }: Options): Transport {
   let kept: Snapshot | undefined;
   const opening = Promise.resolve(snapshot).then(
     (given) =>
@@ -40,6 +44,7 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
         media: { ...given.media },
         photographs: { ...given.photographs },
         decoded: { ...given.decoded },
+        ...(given.sizes ? { sizes: { ...given.sizes } } : {}),
       }),
   );
   // Whoever asks is told.
@@ -50,6 +55,8 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
   /** The questions that write, once a Worker has told; before, none has been answered. */
   let writing: ReadonlySet<string> = new Set();
   let hasOpened = false;
+  /** Questions to the repository that have not been answered: its own patience counts for them. */
+  let needs = 0;
   let last = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
   /** None once it could not be started: the next question tries again. */
@@ -94,12 +101,18 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
   /** Begins the wait anew, as long as there is something to wait for. */
   function watchOver(): void {
     clearTimeout(watch);
-    if (waiting.size > 0) watch = setTimeout(() => restart(unloaded()), hasOpened ? patience : longest);
+    if (waiting.size > 0 && needs === 0) watch = setTimeout(() => restart(unloaded()), hasOpened ? patience : longest);
   }
 
   function heard(message: FromWorker): void {
     if ('written' in message) {
       for (const { file, content } of message.written) keep(file, content);
+      onKept?.(message);
+    } else if ('published' in message) {
+      if (kept) kept.published = message.published;
+      onKept?.(message);
+    } else if ('need' in message) {
+      void pass(message);
     } else if ('changes' in message) {
       for (const tell of followers) tell(message.changes);
     } else if ('failure' in message) {
@@ -111,6 +124,16 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
       hasOpened = true;
       writing = new Set((message.reply.body as Opened).writing);
     } else take(message.id)?.resolve(message.reply);
+    watchOver();
+  }
+
+  async function pass({ need, door: question, body }: Extract<FromWorker, { need: number }>): Promise<void> {
+    const asking = worker;
+    needs++;
+    const reply = (await door?.(question, body)) ?? { status: 404, body: { error: unanswered } };
+    needs--;
+    if (worker !== asking) return;
+    worker?.postMessage({ told: need, reply } satisfies ToWorker);
     watchOver();
   }
 
@@ -127,6 +150,7 @@ export function workerTransport({ start, snapshot, patience = longest }: Options
     else place[file] = content;
     // Known of what it was before.
     delete kept.photographs?.[file];
+    delete kept.sizes?.[file];
     delete kept.decoded?.[file];
   }
 

@@ -2,10 +2,12 @@ import { answerQuestion, writingQuestions } from '../studio/core/answer-question
 import { followChanges } from '../studio/core/follow-changes';
 import { openSite, type StudioSite } from '../studio/core/open-site';
 import { ok } from '../studio/core/question';
+import type { Reply } from '../studio/core/reply';
 import { Unreachable } from '../studio/core/transport';
 import { browserWorld } from './browser-world';
+import { hostedPublications } from './hosted-publications';
 import { fetchLists } from './lists';
-import type { FromWorker, Opened, Snapshot, ToWorker } from './messages';
+import type { DoorQuestion, FromWorker, Opened, Snapshot, ToWorker } from './messages';
 import { withKnownTexts, type SentTexts } from './sent-texts';
 import { copyOf } from './site-copy';
 
@@ -16,8 +18,16 @@ const lists = fetchLists(new URL('.', self.location.href));
 // Whoever opens the site is told.
 lists.catch(() => undefined);
 let site: Promise<StudioSite> | undefined;
+/** What the repository is asked and has not answered yet. */
+const needed = new Map<number, (reply: Reply<unknown>) => void>();
+let lastNeed = 0;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('told' in data) {
+    needed.get(data.told)?.(data.reply);
+    needed.delete(data.told);
+    return;
+  }
   answer(data).then(
     (reply) => tell({ id: data.id, reply }),
     (error: unknown) => {
@@ -28,7 +38,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-async function answer(message: ToWorker) {
+async function answer(message: Exclude<ToWorker, { told: number }>) {
   if ('open' in message) {
     site = open(message.open);
     await site;
@@ -41,12 +51,29 @@ async function answer(message: ToWorker) {
 }
 
 async function open(snapshot: Snapshot): Promise<StudioSite> {
-  const copy = copyOf(snapshot, (written) => tell({ written }));
-  const opened = openSite(copy, browserWorld(copy, await lists));
+  const { published: head, engine } = snapshot;
+  const copy = copyOf(snapshot, {
+    onWritten: (written) => tell({ written }),
+    ...(head && engine !== undefined
+      ? {
+          publications: (texts) =>
+            hostedPublications(texts, { head, engine, ask, onPublished: (published) => tell({ published }) }),
+        }
+      : {}),
+  });
+  const opened = openSite(copy, browserWorld(copy, await lists, snapshot.sprite));
   // Judged when somebody asks for that: until then the first page is drawn.
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));
   return opened;
+}
+
+/** Asks the repository, which may take long: its page is told, and answers. */
+function ask(door: DoorQuestion, body?: unknown): Promise<Reply<unknown>> {
+  return new Promise((resolve) => {
+    needed.set(++lastNeed, resolve);
+    tell({ need: lastNeed, door, ...(body === undefined ? {} : { body }) });
+  });
 }
 
 function tell(message: FromWorker): void {

@@ -8,7 +8,6 @@ import { cacheAfter, type ValidationCache } from '../../validate/validation-cach
 import { keepGone } from './folder/keep-gone';
 import { noteUnused } from './images/note-unused';
 import { draftMaps, type DraftMaps } from './draft-maps';
-import { spriteAddress } from './sprite-address';
 import type { SiteStore } from './site-store';
 import { openTurns, type InTurn } from './turns';
 import type { World } from './world';
@@ -192,7 +191,7 @@ export function surroundings({
     communes: world.communes(),
     outlines: world.outlines(),
     letters: world.letters(),
-    spriteOf: spriteAddress,
+    spriteOf: world.spriteOf,
     maps,
   };
 }

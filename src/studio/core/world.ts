@@ -27,6 +27,8 @@ export interface CardSubject {
 export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
   outlines: () => DepartmentOutlines | undefined;
   letters: () => MapLetters | undefined;
+  /** The address of a sprite with these icons. */
+  spriteOf: (names: readonly string[]) => string;
   /** Every fault of a site, as `npm run validate` finds them. Rejects with an `Unreachable` where what judges cannot be fetched. */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
   /** The same of a site with drafts in it; where it can, beside what else is to be done. */

@@ -1,0 +1,120 @@
+import { mergeDocument } from '../studio/core/changes/merge-document';
+import { Refusal } from '../studio/core/new/draft';
+import type { Decision, Published, Publications, PublishWish, Received, Undecided } from '../studio/core/publications';
+import type { Refused, Reply } from '../studio/core/reply';
+import type { SiteChange } from '../studio/core/site-store';
+import { blobId, keyOf } from './blob-id';
+import type { DoorQuestion, Head } from './messages';
+import type { Texts } from './site-copy';
+
+/** What the function `site` answers to `open`, as far as it concerns us. */
+export interface OpenedHead {
+  commit: string;
+  documents: { path: string; text: string }[];
+}
+
+interface Surroundings {
+  /** What the repository has now. */
+  head: Head;
+  /** Of the engine that this studio was built with: its texts are of that form. */
+  engine: string;
+  ask: (door: DoorQuestion, body?: unknown) => Promise<Reply<unknown>>;
+  /** Is told of another head, before the copy is brought there. */
+  onPublished: (head: Head) => void;
+}
+
+/** The publications of a copy in a browser, by way of the function that holds the repository's credential. */
+export function hostedPublications({ texts, write }: Texts, { head: first, ...around }: Surroundings): Publications {
+  let head = first;
+  return {
+    // There is one place to publish to, and nothing is kept for later.
+    state: () => Promise.resolve({ remote: 'site', waiting: 0 }),
+    pending: () => Promise.resolve(pending()),
+    publishedText: (file) => Promise.resolve(head.texts[file]),
+    ahead: () => Promise.resolve(new Map()),
+    publish,
+    receive,
+    // The function tells of the head alone.
+    log: () => Promise.resolve([]),
+    version: () => Promise.resolve(undefined),
+    removed: () => Promise.resolve([]),
+    changesIn: () => Promise.resolve([]),
+  };
+
+  function pending(): string[] {
+    const names = new Set([...texts.keys(), ...Object.keys(head.texts)]);
+    return [...names].filter((file) => texts.get(file) !== head.texts[file]).sort();
+  }
+
+  async function publish({ sentence, files }: PublishWish): Promise<Published> {
+    const going = pending().filter((file) => !files || files.includes(file));
+    if (going.length === 0) return { isKept: false, isSent: false };
+    const sent = new Map(going.map((file) => [file, texts.get(file)]));
+    const changes = await Promise.all(going.map((file) => changeOf(file, sent.get(file))));
+    const said = { base: head.commit, engine: around.engine, sentence, changes };
+    // Of its contents: whoever asks for the same again, in another tab or tomorrow, gets the commit that there is.
+    const { status, body } = await around.ask('publish', { key: await keyOf(JSON.stringify(said)), ...said });
+    if (status === 200) {
+      // As the function answers it.
+      become({ commit: (body as { commit: string }).commit, texts: withTexts(head.texts, sent) });
+      return { isKept: true, isSent: true };
+    }
+    const { error, reason } = body as Refused & { reason?: string };
+    return { isKept: false, isSent: false, refusal: error, ...(reason === 'stale' ? { isBehind: true } : {}) };
+  }
+
+  async function changeOf(file: string, text: string | undefined) {
+    const before = head.texts[file];
+    return { path: file, before: before === undefined ? null : await blobId(before), text: text ?? null };
+  }
+
+  async function receive(decisions: readonly Decision[]): Promise<Received> {
+    const { status, body } = await around.ask('open');
+    if (status !== 200) throw new Refusal((body as Refused).error);
+    // As the function answers it.
+    const { commit, documents } = body as OpenedHead;
+    const theirs = Object.fromEntries(documents.map(({ path, text }) => [path, text]));
+    if (commit === head.commit) return { count: 0, undecided: [] };
+    const changes: SiteChange[] = [];
+    const undecided: Undecided[] = [];
+    const names = new Set([...texts.keys(), ...Object.keys(theirs), ...Object.keys(head.texts)]);
+    for (const file of names) {
+      const met = meet({ file, base: head.texts[file], mine: texts.get(file), theirs: theirs[file] }, decisions);
+      if ('undecided' in met) undecided.push(...met.undecided);
+      else if (met.text !== texts.get(file)) changes.push({ file, before: texts.get(file), after: met.text });
+    }
+    if (undecided.length > 0) return { count: 0, undecided };
+    become({ commit, texts: theirs });
+    write(changes);
+    return { count: 1, undecided: [] };
+  }
+
+  function become(next: Head): void {
+    head = next;
+    around.onPublished(next);
+  }
+}
+
+interface Sides {
+  file: string;
+  base: string | undefined;
+  mine: string | undefined;
+  theirs: string | undefined;
+}
+
+/** A document as it is once both sides are in it; what one side alone has changed is as that side has it. */
+export function meet(sides: Sides, decisions: readonly Decision[]): ReturnType<typeof mergeDocument> {
+  const { base, mine, theirs } = sides;
+  if (mine === base || mine === theirs) return { text: theirs };
+  if (theirs === base) return { text: mine };
+  return mergeDocument(sides, decisions);
+}
+
+function withTexts(texts: Head['texts'], changed: ReadonlyMap<string, string | undefined>): Head['texts'] {
+  const next = { ...texts };
+  for (const [file, text] of changed) {
+    if (text === undefined) delete next[file];
+    else next[file] = text;
+  }
+  return next;
+}

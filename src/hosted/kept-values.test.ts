@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { restored, valuesBetween, type KeptDocument } from './kept-values';
+
+const home = `{
+  "title": "Nos toits",
+  "tags": ["ardoise", "zinc"],
+  "hero": { "title": "Un toit", "lead": "Bien posé" }
+}
+`;
+
+const kept = (before: string | undefined, after: string | undefined, document = 'home.json'): KeptDocument => ({
+  version: 1,
+  document,
+  base: 'then',
+  values: valuesBetween({ document, before, after }, '0.2.0'),
+});
+const headOf = (texts: Record<string, string>) => ({ commit: 'now', texts });
+
+it('keeps the values that differ, and lists as a whole', () => {
+  const after = home.replace('Un toit', 'Un toit neuf').replace('"zinc"', '"zinc", "cuivre"');
+  expect(kept(home, after).values).toEqual([
+    {
+      document: 'home.json',
+      path: '/tags',
+      before: ['ardoise', 'zinc'],
+      after: ['ardoise', 'zinc', 'cuivre'],
+      engine: '0.2.0',
+    },
+    { document: 'home.json', path: '/hero/title', before: 'Un toit', after: 'Un toit neuf', engine: '0.2.0' },
+  ]);
+});
+
+it('brings them back into the text as it is written, byte for byte', () => {
+  const after = home.replace('Un toit', 'Un toit neuf');
+  const { texts, published } = restored(headOf({ 'home.json': home }), [kept(home, after)]);
+  expect(texts['home.json']).toBe(after);
+  expect(published).toEqual(headOf({ 'home.json': home }));
+});
+
+it('keeps what others have changed elsewhere in the document, and goes on from what they have published', () => {
+  const theirs = home.replace('Nos toits', 'Vos toits');
+  const { texts, published } = restored(headOf({ 'home.json': theirs }), [
+    kept(home, home.replace('Un toit', 'Un toit neuf')),
+  ]);
+  expect(texts['home.json']).toBe(theirs.replace('Un toit', 'Un toit neuf'));
+  expect(published.commit).toBe('now');
+});
+
+it('goes on from what it began with where the same value is another one now: publishing that is refused, and asked about', () => {
+  const theirs = home.replace('Un toit', 'Un toit à eux');
+  const mine = home.replace('Un toit', 'Un toit neuf');
+  const { texts, published } = restored(headOf({ 'home.json': theirs }), [kept(home, mine)]);
+  expect(texts['home.json']).toBe(mine);
+  expect(published).toEqual({ commit: 'then', texts: { 'home.json': home } });
+});
+
+it('forgets what is online since, though its answer was lost', () => {
+  const after = home.replace('Un toit', 'Un toit neuf');
+  const head = headOf({ 'home.json': after });
+  expect(restored(head, [kept(home, after)])).toEqual({ texts: head.texts, published: head });
+});
+
+it('brings back documents that are new, and leaves out those that were taken away', () => {
+  const made = restored(headOf({}), [kept(undefined, '{\n  "title": "Neuf"\n}\n', 'neuf.json')]);
+  expect(made.texts['neuf.json']).toBe('{\n  "title": "Neuf"\n}\n');
+  expect(made.published.texts).toEqual({});
+  const gone = restored(headOf({ 'home.json': home }), [kept(home, undefined)]);
+  expect(gone.texts).toEqual({});
+  expect(gone.published.texts['home.json']).toBe(home);
+});
+
+it('keeps a document that is broken as a whole', () => {
+  const broken = kept('{ "title": ', '{}');
+  expect(broken.values).toEqual([
+    { document: 'home.json', path: '', before: '{ "title": ', after: {}, engine: '0.2.0' },
+  ]);
+});

@@ -1,0 +1,113 @@
+import { isGroup, isSame } from '../studio/core/texts/same';
+import { withValue, type Way } from '../studio/core/texts/json-edits';
+import { pathOf, pointerOf, valueAt } from '../studio/core/pointer';
+import type { Head } from './messages';
+
+/** A value that was changed and is not published. */
+export interface KeptValue {
+  /** The document, by its path in the site. */
+  document: string;
+  /** Where in it, as a JSON pointer; of a list that was changed, the list; empty for the document as a whole. */
+  path: string;
+  /** Absent where there was none, or is none any more. */
+  before?: unknown;
+  after?: unknown;
+  /** The version of the engine that it was written with. */
+  engine: string;
+}
+
+/** What is kept of a document: a browser keeps it now, and the database may later. */
+export interface KeptDocument {
+  version: 1;
+  document: string;
+  /** The commit that it was changed from. */
+  base: string;
+  values: KeptValue[];
+}
+
+interface Changed {
+  document: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** The values in which two texts of a document differ; none when they say the same. */
+export function valuesBetween({ document, before, after }: Changed, engine: string): KeptValue[] {
+  const found: KeptValue[] = [];
+  compare([], parsed(before), parsed(after));
+  return found;
+
+  function compare(way: Way, was: unknown, is: unknown): void {
+    if (isSame(was, is)) return;
+    if (isFields(was) && isFields(is)) {
+      for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) compare([...way, key], was[key], is[key]);
+      return;
+    }
+    const values = { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) };
+    found.push({ document, path: pointerOf(way), ...values, engine });
+  }
+}
+
+/**
+ * The documents of a head with what is kept, and the head that they are to be compared with. Where somebody else has
+ * changed one of these values meanwhile, that is the head of then, as far as it is known: publishing from it is refused,
+ * and what both have changed is asked about.
+ */
+export function restored(head: Head, kept: readonly KeptDocument[]): { texts: Head['texts']; published: Head } {
+  const texts = { ...head.texts };
+  const published = { commit: head.commit, texts: { ...head.texts } };
+  for (const { document, base, values: all } of kept) {
+    const now = head.texts[document];
+    // What has come online since, by an answer that was lost, is no change any more.
+    const values = all.filter(({ path, after }) => !isSame(valueAt(parsed(now), path), after));
+    const before = values.reduce((text, value) => written(text, value.path, value.before), now);
+    if (before !== now) published.commit = base;
+    put(published.texts, document, before);
+    put(
+      texts,
+      document,
+      values.reduce((text, value) => written(text, value.path, value.after), before),
+    );
+  }
+  return { texts, published };
+}
+
+/** The text with another value at a path: of what is the same already, nothing is written anew. */
+function written(text: string | undefined, path: string, value: unknown): string | undefined {
+  if (path === '') {
+    if (value === undefined) return undefined;
+    if (text === undefined) return `${JSON.stringify(value, null, 2)}\n`;
+  }
+  if (text === undefined) return undefined;
+  let result = text;
+  bring(pathOf(path), valueAt(parsed(text), path), value);
+  return result;
+
+  function bring(way: Way, was: unknown, is: unknown): void {
+    if (isSame(was, is)) return;
+    if (isFields(was) && isFields(is))
+      for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) bring([...way, key], was[key], is[key]);
+    else if (Array.isArray(was) && Array.isArray(is) && was.length === is.length)
+      for (const [place, item] of is.entries()) bring([...way, place], was[place], item);
+    else result = withValue(result, way, is);
+  }
+}
+
+function put(texts: Head['texts'], file: string, text: string | undefined): void {
+  if (text === undefined) delete texts[file];
+  else texts[file] = text;
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Broken by hand in the repository: it is kept, and brought back, as a whole.
+    return text;
+  }
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return isGroup(value) && !Array.isArray(value);
+}
