@@ -21,7 +21,9 @@ beforeAll(async () => {
   const main = path.resolve('tests/harness/hosted-editor.ts');
   // Of tests, it would be bundled for development.
   vi.stubEnv('NODE_ENV', 'production');
-  await build(studioPart('editor', path.join(folder, 'atelier'), { main })).finally(() => vi.unstubAllEnvs());
+  await build(studioPart('editor', path.join(folder, 'atelier'), { input: { main } })).finally(() =>
+    vi.unstubAllEnvs(),
+  );
   served = await serveWorker(folder, studio.folder, { beyond: studio.origin() });
 });
 afterAll(() => served.close());

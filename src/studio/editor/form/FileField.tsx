@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { areaOfImage } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import { toWrite } from '../../../definitions/unwritten';
+import { premises } from '../premises';
 import { useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
 import { errorsOf, FieldFrame } from './FieldFrame';
@@ -64,19 +65,23 @@ export function FileField(props: FieldProps<ValueShape>) {
           <Text size="xs" c="dimmed">
             {image ? `${Math.round(image.width)} × ${Math.round(image.height)} px` : src === '' ? '' : 'Photo à venir'}
           </Text>
-          <Button
-            variant="default"
-            size="compact-sm"
-            mt={4}
-            onClick={open}
-            aria-label={`${title} : ${src === '' ? 'choisir une image' : 'changer d’image'}`}
-            aria-describedby={error ? id : undefined}
-          >
-            {src === '' ? 'Choisir une image…' : 'Changer d’image…'}
-          </Button>
+          {premises().isHosted ? null : (
+            <Button
+              variant="default"
+              size="compact-sm"
+              mt={4}
+              onClick={open}
+              aria-label={`${title} : ${src === '' ? 'choisir une image' : 'changer d’image'}`}
+              aria-describedby={error ? id : undefined}
+            >
+              {src === '' ? 'Choisir une image…' : 'Changer d’image…'}
+            </Button>
+          )}
         </div>
       </Group>
-      {isNarrow ? <PhotoButtons file={file} pointer={pointer} title={title} onSent={change} /> : null}
+      {isNarrow && !premises().isHosted ? (
+        <PhotoButtons file={file} pointer={pointer} title={title} onSent={change} />
+      ) : null}
       {error ? (
         <Input.Error id={id} mt={6}>
           {error}

@@ -5,6 +5,7 @@ import { frenchTypography } from '../../../definitions/typography';
 import type { Decision, Published, Undecided } from '../../core/publications';
 import type { PublishAnswer } from '../../core/questions/publish-state';
 import { ask } from '../api';
+import { premises } from '../premises';
 import { RefusalNotice } from '../RefusalNotice';
 import { changedDocuments } from '../store/studio-state';
 import { AllMakingNote } from '../library/MakingNote';
@@ -194,7 +195,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
             : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>
         <Group gap={8} flex="none" justify="flex-end">
-          {remote && faults.length > 0 ? (
+          {remote && faults.length > 0 && !premises().isHosted ? (
             <Button variant="default" loading={isSending} disabled={going === 0} onClick={() => void publish(false)}>
               Garder sans publier
             </Button>

@@ -1,11 +1,18 @@
 import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
+import { premises } from '../premises';
 import type { StudioStore } from '../store/studio-store';
 import { HistoryDialog } from './HistoryDialog';
 import { PublishDialog } from './PublishDialog';
 
 /** What goes online, and sends it. */
 export function openPublish(studio: StudioStore): void {
+  // There, nothing is saved by hand: what is not sound says so at its field.
+  if (premises().isHosted) return void studio.save().then(() => studio.hasDrafts() || openPublishDialog(studio));
+  openPublishDialog(studio);
+}
+
+function openPublishDialog(studio: StudioStore): void {
   openDialog(studio, { title: 'Publier', content: (close) => <PublishDialog onDone={close} /> });
 }
 

@@ -3,6 +3,7 @@ import { helpPages } from '../help/help-pages';
 import { openHelp } from '../help/open-help';
 import { openLibrary } from '../library/open-library';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/open-palette';
+import { premises } from '../premises';
 import { openHistory, openPublish } from '../publish/open-publish';
 import { openRemoved } from '../removed/open-removed';
 import { currentRoom } from '../room';
@@ -23,7 +24,15 @@ export interface PaletteActions {
 }
 
 /** All that can be done from anywhere. */
-export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
+export function actionEntries(studio: StudioStore, actions: PaletteActions): Entry[] {
+  const entries = allEntries(studio, actions);
+  return premises().isHosted ? entries.filter(({ id }) => !elsewhere.test(id)) : entries;
+}
+
+/** What is done where the folder of the site is. */
+const elsewhere = /^(?:save|new .*|images|history|removed|help)$/;
+
+function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
   return [
     { id: 'save', label: 'Enregistrer', ...byKeys('Ctrl+S'), icon: 'ui-disk', run: () => void studio.save() },
     { id: 'undo', label: 'Annuler', ...byKeys('Ctrl+Z'), icon: 'ui-undo', run: () => void studio.undo() },
@@ -86,6 +95,8 @@ export function actionEntries(studio: StudioStore, { onMode, onScreen, onPlan }:
 
 /** The pages of help. */
 export function helpEntries(studio: StudioStore): Entry[] {
+  // They tell of the studio beside the folder.
+  if (premises().isHosted) return [];
   return helpPages.map(({ id, title, steps, words }) => ({
     id: `help ${id}`,
     label: title,

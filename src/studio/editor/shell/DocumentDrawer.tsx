@@ -7,6 +7,7 @@ import { documentGroups } from '../document-groups';
 import { openLibrary } from '../library/open-library';
 import { openHistory } from '../publish/open-publish';
 import { openRemoved } from '../removed/open-removed';
+import { premises } from '../premises';
 import { useBackCloses } from '../back-closes';
 import { focusedAtOnce, useRoom } from '../room';
 import { UiIcon } from '../UiIcon';
@@ -74,45 +75,47 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
   );
   return (
     <>
-      <Group mb="md" gap={6}>
-        <NewDocumentMenu onOpen={onClose} />
-        <Button
-          flex="none"
-          px={10}
-          variant="default"
-          leftSection={<UiIcon name="ui-image" />}
-          onClick={() => {
-            onClose();
-            openLibrary(studio);
-          }}
-        >
-          Images
-        </Button>
-        <Button
-          flex="none"
-          px={10}
-          variant="default"
-          leftSection={<UiIcon name="ui-history" />}
-          onClick={() => {
-            onClose();
-            openHistory(studio);
-          }}
-        >
-          Historique
-        </Button>
-        <Button
-          flex="none"
-          px={10}
-          variant="default"
-          leftSection={<UiIcon name="ui-remove" />}
-          onClick={() => {
-            onClose();
-            openRemoved(studio);
-          }}
-        >
-          Supprimés
-        </Button>
-      </Group>
+      {premises().isHosted ? null : (
+        <Group mb="md" gap={6}>
+          <NewDocumentMenu onOpen={onClose} />
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-image" />}
+            onClick={() => {
+              onClose();
+              openLibrary(studio);
+            }}
+          >
+            Images
+          </Button>
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-history" />}
+            onClick={() => {
+              onClose();
+              openHistory(studio);
+            }}
+          >
+            Historique
+          </Button>
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-remove" />}
+            onClick={() => {
+              onClose();
+              openRemoved(studio);
+            }}
+          >
+            Supprimés
+          </Button>
+        </Group>
+      )}
       <TextInput
         {...focusedAtOnce()}
         mb="md"

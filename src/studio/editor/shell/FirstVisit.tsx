@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { premises } from '../premises';
 
 /** Three sentences for somebody who has never been here; `isInHand`, of fingers and not of a mouse and its keys. */
 export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
@@ -13,8 +14,11 @@ export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
     <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">
       <Text size="sm">
         {isInHand ? 'Touchez dans la page ce que' : 'Cliquez dans la page sur ce que'} vous voulez changer : son champ
-        s’ouvre. Écrivez : la page suit, et rien n’est encore enregistré. Quand tout vous plaît, « Enregistrer »
-        l’écrit ; {isInHand ? '« Annuler »' : 'Ctrl+Z'} revient en arrière.
+        s’ouvre. Écrivez : la page suit, et{' '}
+        {premises().isHosted
+          ? 'vos visiteurs ne voient encore rien. Quand tout vous plaît, « Publier » le met en ligne ;'
+          : 'rien n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ;'}{' '}
+        {isInHand ? '« Annuler »' : 'Ctrl+Z'} revient en arrière.
       </Text>
       <Button size="compact-sm" variant="default" mt={10} onClick={() => setKnown(true)}>
         J’ai compris

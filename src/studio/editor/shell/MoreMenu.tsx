@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { openPart } from '../company/open-part';
+import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -33,13 +34,15 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
         >
           {redo === undefined ? 'Rétablir' : `Rétablir : ${redo}`}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-disk" />}
-          disabled={!isChanged}
-          onClick={() => file !== undefined && void studio.save([file])}
-        >
-          Enregistrer seulement « {name} »
-        </Menu.Item>
+        {premises().isHosted ? null : (
+          <Menu.Item
+            leftSection={<UiIcon name="ui-disk" />}
+            disabled={!isChanged}
+            onClick={() => file !== undefined && void studio.save([file])}
+          >
+            Enregistrer seulement « {name} »
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<UiIcon name="ui-remove" />}
           color="red.9"
@@ -58,7 +61,7 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
         <Menu.Item leftSection={<UiIcon name="ui-look" />} onClick={() => void openPart(studio, 'look')}>
           {companyParts.look.title}
         </Menu.Item>
-        <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href="/bureau/">
+        <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={premises().desk}>
           Bureau
         </Menu.Item>
       </Menu.Dropdown>

@@ -5,6 +5,7 @@ import type { FromPreview, Mode, ToPreview } from '../../preview-messages';
 import { openPhoto } from '../library/open-library';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
+import { premises } from '../premises';
 import { useRoom } from '../room';
 import { widths, type Screen } from './screens';
 import { useCovered } from './use-covered';
@@ -49,7 +50,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
       if (data.type === 'ready') show();
       if (data.type === 'shown') setShown(true);
       if (data.type === 'select') studio.selectShown(data.paths);
-      if (data.type === 'drop') openPhoto(studio, data.file, data.paths);
+      if (data.type === 'drop' && !premises().isHosted) openPhoto(studio, data.file, data.paths);
       if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));
     };
     addEventListener('message', onMessage);
@@ -96,7 +97,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
             left: Math.max(0, (width - target * scale) / 2),
           }}
           hidden={!drawn}
-          src="/atelier/preview/"
+          src={premises().preview}
           title="Aperçu de la page"
         />
         {drawn && isShown ? null : (

@@ -6,6 +6,8 @@ import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { OutlinePanel } from '../outline/OutlinePanel';
 import { useBackCloses, wasOpen } from '../back-closes';
+import { premises } from '../premises';
+import { openPublish } from '../publish/open-publish';
 import { useRoom } from '../room';
 import { BottomBar } from './BottomBar';
 import { DocumentDrawer } from './DocumentDrawer';
@@ -36,7 +38,7 @@ export function Studio() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const run = {
-        s: () => void studio.save(),
+        s: () => void (premises().isHosted ? openPublish(studio) : studio.save()),
         k: () => spotlight.open(),
         z: () => void (event.shiftKey ? studio.redo() : studio.undo()),
         y: () => void studio.redo(),

@@ -3,10 +3,12 @@ import { companyParts } from '../../../definitions/company-parts';
 import type { Mode } from '../../preview-messages';
 import { shownPart } from '../company/company-parts';
 import { openPart } from '../company/open-part';
+import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
 import { changedDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { PublishButton } from '../publish/PublishButton';
+import { HostedState } from './HostedState';
 import { SaveGroup } from './SaveGroup';
 import { screens, type Screen } from './screens';
 import classes from './Shell.module.css';
@@ -110,10 +112,10 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
           <HistoryButton icon="ui-undo" verb="Annuler" label={undo} onClick={() => void studio.undo()} />
           <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
         </Group>
-        <Button component="a" href="/bureau/" variant="default" className={classes.still}>
+        <Button component="a" href={premises().desk} variant="default" className={classes.still}>
           Bureau
         </Button>
-        <SaveGroup count={count} />
+        {premises().isHosted ? <HostedState count={count} /> : <SaveGroup count={count} />}
         <PublishButton />
       </Group>
     </section>

@@ -1,9 +1,11 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Mode } from '../../preview-messages';
+import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
 import { changedDocuments, nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
+import { hostedStateOf } from './HostedState';
 import { stateOf } from './SaveGroup';
 
 interface TopBarProps {
@@ -30,7 +32,7 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
             {name || '…'}
           </span>
           <span className={classes.pageState} data-draft={count > 0 || undefined} role="status">
-            {stateOf(count)}
+            {premises().isHosted ? hostedStateOf(count) : stateOf(count)}
           </span>
         </span>
         <UiIcon name="ui-lower" size={16} />
@@ -48,9 +50,11 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
       >
         <UiIcon name="ui-browse" />
       </ActionIcon>
-      <Button flex="none" px={12} disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
-        Enregistrer
-      </Button>
+      {premises().isHosted ? null : (
+        <Button flex="none" px={12} disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
+          Enregistrer
+        </Button>
+      )}
     </section>
   );
 }

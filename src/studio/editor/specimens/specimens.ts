@@ -1,5 +1,6 @@
 import type { FromPreview, ToPreview } from '../../preview-messages';
 import { ask } from '../api';
+import { premises } from '../premises';
 
 /** The example of a block of each type, drawn: a whole document each, with the styles of the site and no script. */
 export type Specimens = ReadonlyMap<string, string>;
@@ -20,7 +21,7 @@ async function draw(): Promise<Specimens> {
   const { blocks, site } = await ask('GET specimens', {});
   const frame = document.createElement('iframe');
   // Not `hidden`: what has no size loads nothing in some browsers.
-  Object.assign(frame, { src: '/atelier/preview/', title: 'Dessin des blocs', tabIndex: -1, inert: true });
+  Object.assign(frame, { src: premises().preview, title: 'Dessin des blocs', tabIndex: -1, inert: true });
   frame.style.cssText = 'position:fixed;width:1px;height:1px;border:0;visibility:hidden';
   document.body.append(frame);
   try {

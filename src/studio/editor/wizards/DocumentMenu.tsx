@@ -13,6 +13,8 @@ interface DocumentMenuProps {
 /** What can be done to a document as a whole. */
 export function DocumentMenu({ document, onOpen }: DocumentMenuProps) {
   const studio = useStudio();
+  const actions = documentActions(studio, document);
+  if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -21,7 +23,7 @@ export function DocumentMenu({ document, onOpen }: DocumentMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {documentActions(studio, document).map(({ id, label, icon, run }) => (
+        {actions.map(({ id, label, icon, run }) => (
           <Menu.Item
             key={id}
             {...(id === 'remove' ? { color: 'red.9' } : {})}

@@ -7,6 +7,7 @@ import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { openDialog } from '../open-dialog';
 import { emptyValue, liftedBy } from '../form/describe-value';
+import { premises } from '../premises';
 import { openHistory } from '../publish/open-publish';
 import { draftedValue } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
@@ -43,8 +44,9 @@ async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument)
   await studio.goTo(place);
 }
 
-/** What can be done to a document as a whole; each opens a dialog. */
+/** What can be done to a document as a whole; each opens a dialog. At an address of the site, its values alone change. */
 export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
+  if (premises().isHosted) return [];
   const { kind, name, file, path } = document;
   const open = (title: string, content: (close: () => void) => React.ReactNode) =>
     openDialog(studio, { title, content });

@@ -1,0 +1,19 @@
+/** Where the editor stands: on the machine that has the site's folder, or at an address of the published site. */
+export interface Premises {
+  isHosted: boolean;
+  /** The page that the preview is drawn in. */
+  preview: string;
+  /** Where requests are followed up. */
+  desk: string;
+}
+
+let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };
+
+/** Said before anything is drawn; it does not change. */
+export function standAt(next: Premises): void {
+  current = next;
+}
+
+export function premises(): Premises {
+  return current;
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { createRoot } from 'react-dom/client';
+import { editorColors, editorTheme } from './editor-theme';
+import { FieldEditorProvider } from './form/AnyField';
+import { FieldEditor } from './form/FieldEditor';
+import { FoundAgain } from './shell/FoundAgain';
+import { premises } from './premises';
+import { followRoom } from './room';
+import { Notices } from './shell/Notices';
+import { Studio } from './shell/Studio';
+import { askedPage, bringBack, keepAddress } from './shell/keep-address';
+import { createStudioStore } from './store/studio-store';
+import { StudioContext } from './use-studio';
+
+/** The message about the saving that is on the screen. */
+let lastSaved = '';
+
+/** Draws the editor into `root`, and opens what the address asks for. */
+export async function startEditor(root: HTMLElement): Promise<void> {
+  const store = createStudioStore({
+    onSaved(files) {
+      // There, nobody has saved anything: it is on its way to be published.
+      if (premises().isHosted) return;
+      const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
+      notifications.hide(lastSaved);
+      // Nothing can be pressed in it: a click there is meant for the page below.
+      const style = { pointerEvents: 'none' } as const;
+      lastSaved = notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false, style });
+    },
+    onTold: (message) => notifications.show({ message, autoClose: 8000, closeButtonProps: { 'aria-label': 'Fermer' } }),
+  });
+  followRoom();
+  const isThere = keepAddress(store);
+
+  addEventListener('beforeunload', (event) => {
+    store.flush();
+    // The browser asks in its own words.
+    if (store.hasDrafts() && !premises().isHosted) event.preventDefault();
+  });
+
+  createRoot(root).render(
+    <MantineProvider theme={editorTheme} cssVariablesResolver={editorColors}>
+      <StudioContext value={store}>
+        {/* In it, so that what a dialog holds knows the studio too. */}
+        <ModalsProvider>
+          <Notices />
+          <FieldEditorProvider value={FieldEditor}>
+            <Studio />
+          </FieldEditorProvider>
+        </ModalsProvider>
+      </StudioContext>
+    </MantineProvider>,
+  );
+
+  const restored = await store.start(askedPage());
+  await bringBack(store);
+  isThere();
+  if (restored.length > 0)
+    notifications.show({
+      title:
+        restored.length === 1
+          ? 'Un document non enregistré a été retrouvé'
+          : `${restored.length} documents non enregistrés ont été retrouvés`,
+      message: <FoundAgain studio={store} files={restored} />,
+      autoClose: 20_000,
+      closeButtonProps: { 'aria-label': 'Fermer' },
+    });
+}
