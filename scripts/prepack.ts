@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packBundles } from '../bin/bundle.mjs';
 import { commands } from '../bin/commands.mjs';
+import { compiledStudio } from '../src/authoring/hosted-studio/compiled-studio';
 import { buildStudio } from '../src/authoring/studio/compile-studio';
 import { packagesDigest, packagesNote } from '../src/build/code-digest';
 import { buildEngine } from '../src/build/compile/compile-engine';
@@ -28,6 +29,7 @@ readCommandLine({
 /** What Node runs as a program, or in a thread: the commands, and what they start. */
 const scripts = [
   ...Object.keys(commands).map((name) => `src/commands/${name}.ts`),
+  'src/authoring/hosted-studio/bundle-process.ts',
   'src/authoring/studio/bundle-process.ts',
   'src/authoring/studio/check-worker.ts',
   'src/authoring/studio/encode-process.ts',
@@ -44,7 +46,16 @@ await packBundles(scripts, engineRoot);
 const { directory: engine } = await buildEngine();
 const { folder: localDesk } = await compiledDesk('local');
 const { folder: hostedDesk } = await compiledDesk('hosted');
-const entries = [engine, await buildStudio(), localDesk, hostedDesk, ...keptValidators(), communesEntry()];
+const { folder: hostedStudio } = await compiledStudio();
+const entries = [
+  engine,
+  await buildStudio(),
+  hostedStudio,
+  localDesk,
+  hostedDesk,
+  ...keptValidators(),
+  communesEntry(),
+];
 const cache = path.join(engineRoot, '.cache');
 for (const entry of entries) {
   const place = path.join(compiled, path.relative(cache, entry));

@@ -80,6 +80,22 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'look',
     'resolve',
     'validate',
+    'jsonc-parser',
+    'studio/core',
+  ],
+  // The door of the studio of a published site, and the editor behind it, over a Worker.
+  'hosted-studio': [
+    'react',
+    'react-dom',
+    mantine,
+    'idb-keyval',
+    '@supabase/supabase-js',
+    // Its types alone.
+    'supabase/database.types',
+    'definitions',
+    'desk',
+    'hosted',
+    'studio',
     'studio/core',
   ],
 };
@@ -107,9 +123,21 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   write: { values: ['definitions', 'validate'] },
   build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'seo', 'desk'], types: ['src'] },
   authoring: {
-    values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'build', 'seo', 'studio', 'studio/core'],
+    values: [
+      'definitions',
+      'look',
+      'read',
+      'resolve',
+      'validate',
+      'write',
+      'build',
+      'seo',
+      'desk',
+      'studio',
+      'studio/core',
+    ],
     // What the Worker fetches is written here.
-    types: ['src', 'hosted'],
+    types: ['src', 'hosted', 'hosted-studio'],
   },
   serving: { values: ['read', 'build'] },
   checkup: { values: ['definitions', 'validate', 'desk'] },

@@ -1,7 +1,7 @@
 /** The rooms of `src/`, storey by storey: a room that stands in none is refused, so that the picture shows them all. */
 export const storeys: Record<string, readonly string[]> = {
   'commands and servers': ['commands', 'online', 'serving', 'checking'],
-  'the studio': ['authoring', 'hosted', 'studio/editor', 'studio/preview', 'studio', 'studio/core'],
+  'the studio': ['authoring', 'hosted-studio', 'hosted', 'studio/editor', 'studio/preview', 'studio', 'studio/core'],
   'requests and the desk': ['local-supabase', 'supabase-project', 'checkup', 'backup', 'desk-server', 'desk', 'leads'],
   'from a folder to pages': ['build', 'write', 'read', 'validate', 'resolve', 'seo'],
   'a page in a browser': ['entries', 'chrome', 'blocks', 'behaviors', 'ui', 'theme'],

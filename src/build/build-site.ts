@@ -10,6 +10,7 @@ import type { Engine } from './compile/engine';
 import { codeDigest } from './code-digest';
 import { digest, isUntouched, recall, unchangedPages, type BuildMemory, type KeptPage } from './build-memory';
 import type { DeskPage } from './output/desk-page';
+import type { StudioPages } from './output/studio-pages';
 import { commitBuilt } from './output/site-version';
 import { emitHosting } from './output/hosting-files';
 import { publishMedia } from './media/media';
@@ -59,6 +60,8 @@ export interface BuildInput {
   asked?: string | undefined;
   /** The owner's desk, if there is a hosted database for it. */
   desk?: Promise<DeskPage> | undefined;
+  /** The site's own studio, if it is to have one. */
+  studio?: Promise<StudioPages> | undefined;
   /** Called with the pid of another process that is building into the folder, if this build has to wait for it. */
   onWait?: (pid: number) => void;
 }
@@ -109,6 +112,7 @@ async function buildInto(
     onProgress,
     asked,
     desk: compiledDesk,
+    studio: compiledStudio,
   }: Omit<BuildInput, 'out'>,
 ): Promise<BuildReport> {
   const documents = publishedDocuments(documentsOf(source), now);
@@ -122,7 +126,9 @@ async function buildInto(
   const letters = mapLetters();
   const maps = keptMaps(folder);
   let sprite: ReturnType<typeof siteSprite> | undefined;
+  let icons: readonly string[] = [];
   const spriteOf = (names: readonly string[]) => {
+    icons = names;
     sprite = siteSprite(names);
     return `/${sprite.name}`;
   };
@@ -180,7 +186,15 @@ async function buildInto(
   for (const address of [...Object.keys(before.pages), ...before.moved])
     if (!known.has(address)) removePage(address, folder);
   const desk = (await compiledDesk)?.({ site: siteDocument, facts: deskFacts(documents), backend });
-  publishAssets(folder, { engine, site, fonts, sprite, desk });
+  const studio = (await compiledStudio)?.({
+    site: siteDocument,
+    facts: deskFacts(documents),
+    backend,
+    source,
+    images,
+    icons,
+  });
+  publishAssets(folder, { engine, site, fonts, sprite, desk, studio });
   const media = new Map([...images.values()].flatMap(({ outputs }) => outputs.map(({ name, bytes }) => [name, bytes])));
   folder.keepOnly('media', (name) => isSocialImage(name) || mayBeMap(name) || media.has(name as `media/${string}`));
   for (const [name, bytes] of media) folder.write(name, bytes);
@@ -229,6 +243,7 @@ async function buildInto(
     isPreview,
     hasDesk: desk !== undefined,
     attached: given,
+    hasStudio: studio !== undefined,
     commit: await commit,
   });
   const memory: BuildMemory = {

@@ -6,6 +6,7 @@ import type { lookFonts } from './fonts/look-fonts';
 import type { siteSprite } from './media/site-sprite';
 import { publishedSheet, siteData } from './render/page-renderer';
 import type { DeskPage } from './output/desk-page';
+import { studioFiles, type StudioPages } from './output/studio-pages';
 import type { OutputFolder } from './output/output-folder';
 
 interface Assets {
@@ -15,12 +16,13 @@ interface Assets {
   /** The sprite of the site's icons; absent if it shows none. */
   sprite: ReturnType<typeof siteSprite> | undefined;
   desk: ReturnType<DeskPage> | undefined;
+  studio: ReturnType<StudioPages> | undefined;
 }
 
 /**
  * Writes what browsers fetch besides pages: the engine and the files that pages share. Removes assets of older builds.
  */
-export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprite, desk }: Assets): void {
+export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprite, desk, studio }: Assets): void {
   const assets = path.join(engine.clientDirectory, 'assets');
   const data = siteData(site);
   const sheet = publishedSheet(engine, { look: site.look, fonts });
@@ -41,5 +43,7 @@ export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprit
   for (const [name, bytes] of desk?.assets ?? []) keep(name, bytes);
   if (desk) folder.write('bureau.html', desk.html);
   else folder.remove('bureau.html');
+  for (const name of studioFiles) if (!studio?.has(name)) folder.remove(name);
+  for (const [name, content] of studio ?? []) keep(name, content);
   folder.keepOnly('assets', (name) => names.has(name));
 }

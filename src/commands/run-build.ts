@@ -96,6 +96,11 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const isRemembered = publish && !process.env.CI;
   // Only for a hosted database: the desk of the embedded one is served beside it.
   const desk = config.backend ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk()) : undefined;
+  const studio =
+    isForHosting && config.backend && process.env.SITE_STUDIO
+      ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
+      : undefined;
+  studio?.catch(() => undefined);
   // Told once it is needed: what is wrong with the documents comes first.
   desk?.catch(() => undefined);
   // It will draw every page: what draws them is loaded meanwhile. What goes wrong is told when it does.
@@ -125,6 +130,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
     onProgress: progress('pages'),
     asked: why === undefined ? undefined : addressOf(why),
     desk,
+    studio,
     onWait: (pid) =>
       console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
   });

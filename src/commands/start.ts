@@ -3,7 +3,7 @@ import { readSite, siteRoot } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
 import { siteFacts } from '../resolve/site-facts';
-import { siteHeaders } from '../build/output/http-headers';
+import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/http-headers';
 import { buildApart } from './build-apart';
 import { readCommandLine } from './command-line';
 import { leadToDesk } from '../desk-server/lead-to-desk';
@@ -65,13 +65,14 @@ if (!isBuilt) {
 }
 
 const site = serveSite(outDirectory());
-const headers = new Headers(
-  siteHeaders({ backendOrigin: hostedBackend ? new URL(hostedBackend).origin : '', isHosted: false }),
-);
+const backendOrigin = hostedBackend ? new URL(hostedBackend).origin : '';
+const headers = new Headers(siteHeaders({ backendOrigin, isHosted: false }));
+const ofStudio = new Headers(studioHeaders(backendOrigin));
 const server = createServer(
   serverOptions,
   withBoundedBody((request, response) => {
     response.setHeaders(headers);
+    if (isStudioPath(request.url ?? '')) response.setHeaders(ofStudio);
     Promise.resolve(backend?.handle(request, response) ?? false)
       .then((isHandled) => isHandled || (backend ? leadToDesk(backend, { request, response }) : false))
       .then((isHandled) => isHandled || site.listener(request, response))

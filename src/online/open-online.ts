@@ -165,7 +165,7 @@ async function open(
     repository,
     words,
     delay,
-    env: { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: embeddedBackend.key },
+    env: { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: embeddedBackend.key, SITE_STUDIO: '1' },
     log: (line) => isProgress(line) || log(`  hébergeur │ ${line}`),
     onBuilt: (built) => tellBuilt({ ...built, origin, buildKey, isPublish: !begun.isPreview, log }),
   });

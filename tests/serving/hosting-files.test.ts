@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { hostingFiles, readRedirects } from '../../src/build/output/hosting-files';
-import { deskHeaders, siteHeaders } from '../../src/build/output/http-headers';
+import { deskHeaders, siteHeaders, studioHeaders } from '../../src/build/output/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
 const redirects = [
@@ -70,6 +70,32 @@ describe('a leaflet', () => {
     const both = `${siteWide['Content-Security-Policy']}; sandbox`;
     expect(hosting['nginx.conf']).toContain(both);
     expect(hosting['vercel.json']).toContain(both);
+  });
+});
+
+describe('the studio', () => {
+  const withStudio = hostingFiles({ backendOrigin, redirects: [], gone: [], hasStudio: true });
+  const own = studioHeaders(backendOrigin);
+
+  it('has a policy of its own below its address, and nowhere else', () => {
+    const [others, rule = ''] = withStudio._headers.split('/atelier/*\n');
+    expect(others).toBe(hostingFiles({ backendOrigin, redirects: [], gone: [] })._headers + '\n');
+    for (const [name, value] of Object.entries(own)) expect(rule).toContain(`  ${name}: ${value}\n`);
+    // What all pages say is taken away first: joined, both policies would hold, and nothing would run.
+    for (const name of ['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy'])
+      expect(rule).toContain(`  ! ${name}\n`);
+    expect(JSON.parse(withStudio['vercel.json'])).toHaveProperty('headers.4', {
+      source: '/atelier/(.*)',
+      headers: Object.entries(own).map(([key, value]) => ({ key, value })),
+    });
+    const [, location = ''] = /location \^~ \/atelier\/ \{\n([^}]*)\}/.exec(withStudio['nginx.conf']) ?? [];
+    expect(location.match(/add_header Content-Security-Policy/g)).toHaveLength(1);
+    expect(location).toContain(own['Content-Security-Policy']);
+  });
+
+  it('is found at its short address', () => {
+    expect(readRedirects(withStudio._redirects).moved.get('/atelier')).toBe('/atelier/site');
+    expect(readRedirects(redirectsFile).moved.has('/atelier')).toBe(false);
   });
 });
 

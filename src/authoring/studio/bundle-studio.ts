@@ -36,18 +36,18 @@ const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawing
  */
 const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
-/** How one of them is bundled, from its own files or from others that bring it along. */
+/** How one of them is bundled, from its own files or from others that bring it along; `base` is the address of the folder. */
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  input: Record<string, string> = inputs[part],
+  { input = inputs[part], base = studioBase }: { input?: Record<string, string>; base?: string } = {},
 ): InlineConfig {
   return {
     configFile: false,
     root: engineRoot,
     mode: 'production',
     logLevel: 'warn',
-    base: `${studioBase}${part}/`,
+    base: `${base}${part}/`,
     publicDir: false,
     plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons })] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -24,18 +24,19 @@ export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'
 `;
 }
 
-/** The HTML that the preview draws pages in. */
-export function previewDocument(): string {
+/** The HTML that the preview draws pages in; `base` is the address of what is compiled. */
+export function previewDocument(base = '/atelier/'): string {
   return `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
 <title>Aperçu</title>
 <link rel="icon" href="${icon}">
 <style>${layerOrder}</style>
-<link rel="stylesheet" href="/atelier/preview/style.css">
-<script type="module" src="/atelier/preview/main.js"></script>
+<link rel="stylesheet" href="${base}preview/style.css">
+<script type="module" src="${base}preview/main.js"></script>
 </head>
 <body><div id="root"></div></body>
 </html>

@@ -7,12 +7,14 @@ import {
   leafletPolicy,
   policyOf,
   siteHeaders,
+  studioHeaders,
   versionName,
 } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
 import { engineVersion } from '../../read/engine-version';
 import type { FormerAddresses } from '../../resolve/redirects';
+import { studioRedirect } from './studio-pages';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
 export interface HostingInput extends FormerAddresses {
@@ -24,6 +26,8 @@ export interface HostingInput extends FormerAddresses {
   hasDesk?: boolean;
   /** Files that are given out as they are, by their names in the site. */
   attached?: readonly string[];
+  /** Whether the studio is among the pages. */
+  hasStudio?: boolean;
 }
 
 type Headers = Record<string, string>;
@@ -46,12 +50,14 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
     ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
   const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
+  const studio = input.hasStudio ? studioHeaders(input.backendOrigin) : undefined;
+  const redirects = studio ? [...input.redirects, studioRedirect] : input.redirects;
   const leaflets = (input.attached ?? []).filter(isLeaflet);
   return {
-    _headers: headersFile(everywhere, { desk, leaflets }),
-    _redirects: redirectsFile(input),
-    'vercel.json': vercelFile(everywhere, { redirects: input.redirects, desk, leaflets }),
-    'nginx.conf': nginxConfiguration(everywhere, { ...input, desk }),
+    _headers: headersFile(everywhere, { desk, studio, leaflets }),
+    _redirects: redirectsFile({ ...input, redirects }),
+    'vercel.json': vercelFile(everywhere, { redirects, desk, studio, leaflets }),
+    'nginx.conf': nginxConfiguration(everywhere, { ...input, redirects, desk, studio }),
   };
 }
 
@@ -79,12 +85,13 @@ export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ..
 /** What says more than other files of the site do. */
 interface Apart {
   desk: Headers | undefined;
+  studio: Headers | undefined;
   /** PDFs, by their names. */
   leaflets: readonly string[];
 }
 
 /** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
-function headersFile(everywhere: Headers, { desk, leaflets }: Apart): string {
+function headersFile(everywhere: Headers, { desk, studio, leaflets }: Apart): string {
   const rules: [string, Headers][] = [
     ['/*', everywhere],
     ...hashedFolders.map((folder): [string, Headers] => [`/${folder}/*`, { 'Cache-Control': cacheRules.hashed }]),
@@ -96,7 +103,13 @@ function headersFile(everywhere: Headers, { desk, leaflets }: Apart): string {
   if (own.length > 0) rules.push(['/bureau', Object.fromEntries(own)]);
   // Here joining is meant: a browser obeys both policies.
   for (const name of leaflets) rules.push([`/${name}`, { 'Content-Security-Policy': leafletPolicy }]);
-  return rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`).join('\n');
+  const lines = rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`);
+  if (studio) {
+    // Cloudflare takes away what begins so, and then has these values alone; Netlify has those of the longest pattern.
+    const instead = Object.keys(studio).filter((name) => Object.hasOwn(everywhere, name));
+    lines.push(`/atelier/*\n${instead.map((name) => `  ! ${name}`).join('\n')}\n${headerLines(studio)}\n`);
+  }
+  return lines.join('\n');
 }
 
 function headerLines(headers: Headers): string {
@@ -134,7 +147,7 @@ export function readRedirects(file: string): { moved: ReadonlyMap<string, string
 
 function vercelFile(
   everywhere: Headers,
-  { redirects, desk, leaflets }: Pick<FormerAddresses, 'redirects'> & Apart,
+  { redirects, desk, studio, leaflets }: Pick<FormerAddresses, 'redirects'> & Apart,
 ): string {
   const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const configuration = {
@@ -152,6 +165,7 @@ function vercelFile(
         source: `/${name}`,
         headers: pairs({ [policyName]: policyOf(name, everywhere[policyName] ?? '') }),
       })),
+      ...(studio ? [{ source: '/atelier/(.*)', headers: pairs(studio) }] : []),
     ],
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
   };

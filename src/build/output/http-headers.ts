@@ -53,6 +53,33 @@ export function deskHeaders(backendOrigin: string): Record<string, string> {
   };
 }
 
+/** What the pages of the studio say instead: they show one of them within another, and run the studio's Worker. */
+export function studioHeaders(backendOrigin: string): Record<string, string> {
+  const own = ["'self'", 'data:', 'blob:'].join(' ');
+  return {
+    'Content-Security-Policy': write({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'worker-src': "'self'",
+      'frame-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': own,
+      'font-src': "'self'",
+      'connect-src': `'self' ${backendOrigin}`,
+      ...sharedDirectives,
+      'frame-ancestors': "'self'",
+    }),
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+}
+
+/** Whether a path is one of the studio's pages, or of what they read that no visitor does. */
+export function isStudioPath(pathname: string): boolean {
+  return pathname.startsWith('/atelier/');
+}
+
 /** The desk's policy for a `meta` element, because a host may merge its header with the site's. */
 export function deskPolicy(backendOrigin: string): string {
   return write(deskDirectives(backendOrigin));

@@ -13,8 +13,13 @@ export function nginxConfiguration(
     redirects,
     gone,
     desk,
+    studio,
     attached = [],
-  }: FormerAddresses & { desk?: Record<string, string> | undefined; attached?: readonly string[] },
+  }: FormerAddresses & {
+    desk?: Record<string, string> | undefined;
+    studio?: Record<string, string> | undefined;
+    attached?: readonly string[];
+  },
 ): string {
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
@@ -46,6 +51,17 @@ export function nginxConfiguration(
     ]),
     '}',
   ]);
+  const studioPages = studio
+    ? [
+        'location ^~ /atelier/ {',
+        ...indented([
+          ...add({ ...everywhere, ...studio }),
+          `add_header Cache-Control "${cacheRules.other}" always;`,
+          'try_files $uri $uri.html =404;',
+        ]),
+        '}',
+      ]
+    : [];
   const moved = redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`);
   return [
     '# Written by the build. In nginx:',
@@ -74,6 +90,7 @@ export function nginxConfiguration(
     '}',
     ...deskPage,
     ...given,
+    ...studioPages,
     '# « /blog » is blog.html; no page has two addresses.',
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',

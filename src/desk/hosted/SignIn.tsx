@@ -15,10 +15,12 @@ interface SignInProps {
   client: SupabaseClient<Database>;
   /** Why somebody is here again, or what to do instead of opening a link. */
   notice?: string | undefined;
+  /** What it leads to, the desk unless it is told. */
+  to?: 'bureau' | 'atelier';
 }
 
 /** A code by mail, and no password that could be lost or guessed. */
-export function SignIn({ site, client, notice }: SignInProps) {
+export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
   const [asked, setAsked] = useState(() => lastAsked());
   const [said, setSaid] = useState(notice);
   const isTold = Object.values(typeTheCode).some((sentence) => sentence === notice);
@@ -39,14 +41,20 @@ export function SignIn({ site, client, notice }: SignInProps) {
     setSaid(undefined);
   };
   return (
-    <Door site={site}>
+    <Door site={site} title={to === 'bureau' ? 'Bureau' : 'Atelier'}>
       {said ? (
         <Alert color="orange" variant="light" role="alert" mb="md">
           {said}
         </Alert>
       ) : null}
       {isTyping ? (
-        <TypeCode asked={asked} onEnter={(typed) => enterCode(client, typed)} onAsk={ask} onStartAnew={startAnew} />
+        <TypeCode
+          to={to}
+          asked={asked}
+          onEnter={(typed) => enterCode(client, typed)}
+          onAsk={ask}
+          onStartAnew={startAnew}
+        />
       ) : (
         <AskCode onAsk={ask} onHave={() => setTyping(true)} />
       )}

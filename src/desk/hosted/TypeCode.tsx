@@ -7,6 +7,7 @@ import type { Asked } from './asked';
 import { ResendCode } from './ResendCode';
 
 interface TypeCodeProps {
+  to: 'bureau' | 'atelier';
   /** To whom it was sent from here; absent when it was asked for elsewhere. */
   asked: Asked | undefined;
   onEnter: (typed: { email: string; code: string }) => Promise<void>;
@@ -15,7 +16,7 @@ interface TypeCodeProps {
 }
 
 /** The code of the mail: typed, pasted with its space, or filled in by the telephone. */
-export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) {
+export function TypeCode({ to, asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) {
   const [email, setEmail] = useState(asked?.email ?? '');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -43,8 +44,8 @@ export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) 
     <form noValidate onSubmit={(event) => void enter(event)} className={classes.form}>
       {asked ? (
         <p role="status" className={classes.said}>
-          Si <strong>{asked.email}</strong> a accès à ce bureau, un code y arrive dans la minute. Gardez cette page
-          ouverte.
+          Si <strong>{asked.email}</strong> a accès {to === 'bureau' ? 'à ce bureau' : 'à cet atelier'}, un code y
+          arrive dans la minute. Gardez cette page ouverte.
         </p>
       ) : (
         <TextInput
@@ -69,7 +70,7 @@ export function TypeCode({ asked, onEnter, onAsk, onStartAnew }: TypeCodeProps) 
         onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 10))}
       />
       <Button type="submit" size="md" loading={isBusy}>
-        Ouvrir le bureau
+        {to === 'bureau' ? 'Ouvrir le bureau' : 'Ouvrir l’atelier'}
       </Button>
       {asked ? <ResendCode asked={asked} onAsk={onAsk} /> : null}
       <Button variant="subtle" onClick={onStartAnew}>

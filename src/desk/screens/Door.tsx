@@ -4,13 +4,13 @@ import { DeskTheme } from '../DeskTheme';
 import classes from './Door.module.css';
 
 /** What stands before the desk: whose it is, and what there is to do to come in. */
-export function Door({ site, children }: { site: DeskSite; children: ReactNode }) {
+export function Door({ site, title = 'Bureau', children }: { site: DeskSite; title?: string; children: ReactNode }) {
   return (
     <DeskTheme site={site}>
       <main className={classes.door}>
         <div className={classes.card}>
           <p className={classes.company}>{site.company}</p>
-          <h1 className={classes.title}>Bureau</h1>
+          <h1 className={classes.title}>{title}</h1>
           {children}
         </div>
       </main>

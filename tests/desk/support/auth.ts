@@ -48,7 +48,9 @@ export function playAuth(now: () => number) {
   const sessionOf = (email: string): AuthAnswer => {
     const id = accounts.get(email)!.id;
     const seconds = Math.floor(now() / 1000);
-    const claims = { sub: id, email, role: 'authenticated', aud: 'authenticated', iat: seconds, exp: seconds + 3600 };
+    const base = { sub: id, email, role: 'authenticated', aud: 'authenticated', session_id: id };
+    const amr = [{ method: 'otp', timestamp: seconds }];
+    const claims = { ...base, amr, iat: seconds, exp: seconds + 3600 };
     const token = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     );

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { engineRoot } from '../../read/roots';
+import { studioPart } from '../studio/bundle-studio';
+import { bundleWorker } from '../studio/bundle-worker';
+
+/**
+ * Writes what a published site has of the studio: `editor/` with its door, `preview/`, `worker/`. `base` is the address
+ * of the folder, with a slash at its end.
+ */
+export async function bundleHosted(folder: string, base: string): Promise<void> {
+  const door = { main: path.join(engineRoot, 'src/hosted-studio/main.tsx') };
+  await build(studioPart('preview', folder, { base }));
+  await build(studioPart('editor', folder, { base, input: door }));
+  await bundleWorker(path.join(folder, 'worker'));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawnAmong, siteSprite } from '../../build/media/site-sprite';
+import { studioRedirect, type StudioPages } from '../../build/output/studio-pages';
+import type { SiteFile } from '../../definitions/site-files';
+import type { SiteSource } from '../../definitions/site-source';
+import type { PublishedImage } from '../../definitions/published-image';
+import type { HostedSite, KnownMedia } from '../../hosted-studio/hosted-site';
+import { siteColors } from '../../look/palette';
+import { engineVersion } from '../../read/engine-version';
+import { mediaReader } from '../../read/read-media';
+import { redirectPage } from '../../seo/redirect-page';
+import { usualIcons } from '../../studio/core/sprite-address';
+import { previewDocument } from '../studio/studio-documents';
+import { compiledStudio } from './compiled-studio';
+import { studioDocument } from './studio-document';
+
+/** The studio that a published site has at `/atelier/site`, compiled for the code as it stands. */
+export async function hostedStudio(): Promise<StudioPages> {
+  const { folder, files, base } = await compiledStudio();
+  return ({ site, facts, backend, source, images, icons }) => {
+    const { strong, accent } = siteColors(site.look?.colors);
+    const told: HostedSite = {
+      company: site.company.name,
+      colors: { strong, accent },
+      ...facts,
+      backend,
+      engine: engineVersion(),
+      compiled: base,
+    };
+    const published = new Map<SiteFile, string | Uint8Array>();
+    for (const name of files)
+      published.set(`${base.slice(1)}${name}` as `assets/${string}`, readFileSync(path.join(folder, name)));
+    published.set('atelier.html', redirectPage(studioRedirect.to, site.url));
+    published.set('atelier/site.html', studioDocument(told));
+    published.set('atelier/apercu.html', previewDocument(base));
+    published.set('atelier/images.json', JSON.stringify(knownMedia(source, images)));
+    published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);
+    return published;
+  };
+}
+
+/** What no browser has to open, since it was opened here. */
+function knownMedia({ root, media }: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
+  const reader = mediaReader(root);
+  const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, decoded: {} };
+  for (const [name, decoded] of reader.decode(media)) known.decoded[name] = decoded;
+  for (const name of media) {
+    const image = images.get(name)?.image;
+    if (/\.svg$/i.test(name)) known.drawings[name] = reader.text(name);
+    else known.others[name] = { size: reader.size(name) ?? 0, head: Buffer.from(reader.head(name)).toString('base64') };
+    if (image && !/\.svg$/i.test(name)) known.photographs[name] = image;
+  }
+  return known;
+}

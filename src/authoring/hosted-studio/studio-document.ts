@@ -1,0 +1,23 @@
+import { deskSiteId } from '../../desk/desk-site';
+import type { HostedSite } from '../../hosted-studio/hosted-site';
+import { escapeXml } from '../../seo/xml';
+
+/** The HTML of the hosted studio: what its door must know, and nothing of any document. No search engine is to show it. */
+export function studioDocument(site: HostedSite): string {
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<title>Atelier – ${escapeXml(site.company)}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${site.compiled}editor/style.css">
+<script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${site.compiled}editor/main.js"></script>
+</head>
+<body><div id="root"></div><div id="atelier"></div></body>
+</html>
+`;
+}

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Database } from '../../supabase/database.types';
+import { forgetAsked } from '../desk/hosted/asked';
+import { SignIn } from '../desk/hosted/SignIn';
+import { Door } from '../desk/screens/Door';
+import type { HostedSite } from './hosted-site';
+import type { OpenedSite } from './snapshot';
+
+type Standing =
+  | { step: 'asked' }
+  | { step: 'outside'; notice?: string | undefined }
+  | { step: 'refused'; why: string; email: string; isStranger: boolean };
+
+interface HostedStudioProps {
+  site: HostedSite;
+  client: SupabaseClient<Database>;
+  /** What there is to say of the address that was opened. */
+  notice: string | undefined;
+  open: () => Promise<{ status: number; body: unknown }>;
+  /** What is behind the door, once the site is open. */
+  onOpened: (site: OpenedSite) => Promise<void>;
+}
+
+/** The door of the studio of a published site: whoever writes it comes in, and nobody else sees anything of it. */
+export function HostedStudio({ site, client, notice, open, onOpened }: HostedStudioProps) {
+  const [standing, setStanding] = useState<Standing>({ step: 'asked' });
+  useEffect(() => {
+    let account: string | undefined;
+    let isOpened = false;
+    const { data } = client.auth.onAuthStateChange((_event, session) => {
+      // Told again each hour, and each time that the window is looked at.
+      if (isOpened || (session && session.user.id === account)) return;
+      account = session?.user.id;
+      if (!session) return setStanding({ step: 'outside', notice });
+      setStanding({ step: 'asked' });
+      // Not within the callback: the client would wait for itself.
+      setTimeout(() => {
+        void open().then(async ({ status, body }) => {
+          const { error, reason } = body as { error?: string; reason?: string };
+          if (status === 200) {
+            forgetAsked();
+            isOpened = true;
+            // As the function answers it.
+            return onOpened(body as OpenedSite);
+          }
+          if (reason === 'signed-out') {
+            account = undefined;
+            return setStanding({ step: 'outside', notice: error });
+          }
+          const email = session.user.email ?? '';
+          setStanding({ step: 'refused', why: error ?? '', email, isStranger: reason === 'stranger' });
+        });
+      });
+    });
+    return () => data.subscription.unsubscribe();
+  }, [client, notice, open, onOpened]);
+  const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.reload());
+
+  if (standing.step === 'outside') return <SignIn site={site} client={client} notice={standing.notice} to="atelier" />;
+  return (
+    <Door site={site} title="Atelier">
+      {standing.step === 'asked' ? (
+        <Loader size="sm" aria-label="Un instant" />
+      ) : (
+        <>
+          {standing.isStranger ? (
+            <p>
+              Vous êtes connecté comme <strong>{standing.email}</strong>.
+            </p>
+          ) : null}
+          <p role="alert">{standing.why}</p>
+          {standing.isStranger ? (
+            <Button variant="default" onClick={leave}>
+              Se déconnecter
+            </Button>
+          ) : (
+            <Button onClick={() => location.reload()}>Réessayer</Button>
+          )}
+        </>
+      )}
+    </Door>
+  );
+}

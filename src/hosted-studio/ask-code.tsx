@@ -1,0 +1,64 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Button } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import type { Database } from '../../supabase/database.types';
+import { forgetAsked } from '../desk/hosted/asked';
+import { SignIn } from '../desk/hosted/SignIn';
+import { DeskTheme } from '../desk/DeskTheme';
+import type { HostedSite } from './hosted-site';
+import classes from './AskCode.module.css';
+
+interface Surroundings {
+  site: HostedSite;
+  client: SupabaseClient<Database>;
+  /** What is behind, and stays as it is. */
+  behind: HTMLElement;
+}
+
+/** Lays the door over the editor until a code was typed, or somebody would rather go on without one; says which. */
+export function askCode({ site, client, behind }: Surroundings, why: string): Promise<boolean> {
+  const layer = document.body.appendChild(document.createElement('div'));
+  layer.className = classes.layer ?? '';
+  const root = createRoot(layer);
+  behind.inert = true;
+  return new Promise((resolve) => {
+    const { data } = client.auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_IN') end(true);
+    });
+    // A session that stays is told again when the window is looked at: only one that is new counts.
+    const before = client.auth.getSession().then(({ data: { session } }) => session?.access_token);
+    root.render(
+      <>
+        <SignIn site={site} client={client} notice={why} to="atelier" />
+        <DeskTheme site={site}>
+          <Button className={classes.back ?? ''} variant="default" onClick={() => leave()}>
+            Revenir sans publier
+          </Button>
+        </DeskTheme>
+      </>,
+    );
+
+    function leave(): void {
+      close();
+      resolve(false);
+    }
+
+    function end(isIn: boolean): void {
+      setTimeout(() => {
+        void Promise.all([before, client.auth.getSession()]).then(([old, { data: now }]) => {
+          if (now.session?.access_token === old) return;
+          forgetAsked();
+          close();
+          resolve(isIn);
+        });
+      });
+    }
+
+    function close(): void {
+      data.subscription.unsubscribe();
+      root.unmount();
+      layer.remove();
+      behind.inert = false;
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { DoorQuestion } from '../hosted/messages';
+import type { Refused, Reply } from '../studio/core/reply';
+import type { Database } from '../../supabase/database.types';
+
+type Client = Pick<SupabaseClient<Database>, 'auth'>;
+
+/** Why the function wants a code before it does what it was asked. */
+const cured: Readonly<Record<string, string>> = {
+  'signed-out': 'Votre connexion a pris fin. Demandez un nouveau code : vos modifications sont gardées.',
+  'old-code': 'Pour publier, tapez un nouveau code : le dernier date de plus de douze heures.',
+};
+
+interface Surroundings {
+  client: Client;
+  backend: { url: string; key: string };
+  /** Asks for a new code, and says whether one was typed. */
+  askCode: (why: string) => Promise<boolean>;
+}
+
+/**
+ * Asks the function that holds the repository, as who is signed in. Where a code is all that is missing, it is asked for
+ * and the question is asked again. Whatever happens, there is an answer; status 0 when nobody was reached.
+ */
+export function openDoor({ client, backend, askCode }: Surroundings) {
+  return async (question: DoorQuestion, body?: unknown): Promise<Reply<unknown>> => {
+    for (;;) {
+      const reply = await once(question, body);
+      const why = cured[(reply.body as { reason?: string }).reason ?? ''];
+      if (why === undefined || !(await askCode(why))) return reply;
+    }
+  };
+
+  async function once(question: DoorQuestion, body: unknown): Promise<Reply<unknown>> {
+    const { data } = await client.auth.getSession();
+    const token = data.session?.access_token;
+    if (token === undefined) return { status: 401, body: { ...said(cured['signed-out']), reason: 'signed-out' } };
+    try {
+      const response = await fetch(`${backend.url}/functions/v1/site/${question}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          apikey: backend.key,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answered = await response.json().catch(() => undefined);
+      if (response.ok && answered) return { status: response.status, body: answered };
+      // Of the gateway before the function, which has other words or none.
+      const { error } = (answered ?? {}) as Partial<Refused>;
+      return { status: response.status, body: { ...answered, ...said(error ?? notThere(response.status)) } };
+    } catch {
+      return { status: 0, body: said(unreached()) };
+    }
+  }
+}
+
+function said(error: string | undefined): Refused {
+  return { error: error ?? notThere(0) };
+}
+
+function unreached(): string {
+  return navigator.onLine
+    ? 'Le site ne répond pas : recommencez dans un instant. Vos modifications sont gardées, et rien ne partira deux fois.'
+    : 'Pas de réseau : recommencez quand il sera revenu. Vos modifications sont gardées, et rien ne partira deux fois.';
+}
+
+function notThere(status: number): string {
+  return status === 404
+    ? 'L’atelier en ligne n’est pas encore installé pour ce site.'
+    : `Le site n’a pas pu répondre (réponse ${status}) : recommencez dans un instant, rien ne partira deux fois.`;
+}

@@ -1,0 +1,48 @@
+import { createStore, del, set, values } from 'idb-keyval';
+import { valuesBetween, type KeptDocument } from '../hosted/kept-values';
+import type { ChangedFile, Head } from '../hosted/messages';
+
+const store = createStore('atelier-en-ligne', 'documents');
+
+/** What this browser keeps that is not published; nothing where it keeps nothing. */
+export async function loadKept(): Promise<KeptDocument[]> {
+  try {
+    const all = await values<KeptDocument>(store);
+    return all.filter(({ version }) => version === 1);
+  } catch {
+    return [];
+  }
+}
+
+interface Copy {
+  texts: Readonly<Record<string, string>>;
+  published: Head;
+  engine: string;
+}
+
+/** Keeps what is written into a copy of the site until it is published, value by value; is to be told of both. */
+export function keepCopy({ texts: first, published, engine }: Copy) {
+  const texts: Record<string, string> = { ...first };
+  let head = published;
+  return (told: { written: readonly ChangedFile[] } | { published: Head }) => {
+    if ('published' in told) {
+      head = told.published;
+      for (const file of new Set([...Object.keys(texts), ...Object.keys(head.texts)])) note(file);
+      return;
+    }
+    for (const { file, content } of told.written) {
+      if (file.startsWith('media/')) continue;
+      if (typeof content === 'string') texts[file] = content;
+      else delete texts[file];
+      note(file);
+    }
+  };
+
+  function note(document: string): void {
+    const [before, after] = [head.texts[document], texts[document]];
+    const found = before === after ? [] : valuesBetween({ document, before, after }, engine);
+    const kept: KeptDocument = { version: 1, document, base: head.commit, values: found };
+    // A browser that keeps nothing says so when a draft is to be kept.
+    (found.length > 0 ? set(document, kept, store) : del(document, store)).catch(() => undefined);
+  }
+}

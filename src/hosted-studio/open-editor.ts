@@ -1,0 +1,46 @@
+import type { DoorQuestion } from '../hosted/messages';
+import { workerTransport } from '../hosted/worker-transport';
+import type { Reply } from '../studio/core/reply';
+import { askThrough } from '../studio/editor/api';
+import { standAt } from '../studio/editor/premises';
+import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
+import { keepCopy, loadKept } from './kept-copy';
+import { snapshotOf, type OpenedSite } from './snapshot';
+
+interface Parts {
+  site: HostedSite;
+  opened: OpenedSite;
+  door: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
+  root: HTMLElement;
+  /** Before anything of the editor is drawn. */
+  onReady: () => void;
+}
+
+/** The editor over a Worker that has the site as it was opened, with what this browser keeps of it. */
+export async function openEditor({ site: { engine, compiled }, opened, door, root, onReady }: Parts): Promise<void> {
+  const [kept, known] = await Promise.all([loadKept(), knownMedia()]);
+  const snapshot = snapshotOf({ opened, known, kept, engine });
+  standAt({ isHosted: true, preview: hostedFiles.preview, desk: '/bureau' });
+  askThrough(
+    workerTransport({
+      start: () => new Worker(`${compiled}worker/worker.js`, { type: 'module' }),
+      snapshot,
+      door,
+      onKept: keepCopy({ texts: snapshot.texts, published: snapshot.published ?? { commit: '', texts: {} }, engine }),
+    }),
+  );
+  const { startEditor } = await import('../studio/editor/start-editor');
+  onReady();
+  await startEditor(root);
+}
+
+async function knownMedia(): Promise<KnownMedia> {
+  try {
+    const response = await fetch(hostedFiles.media);
+    // Written by the build beside it.
+    if (response.ok) return (await response.json()) as KnownMedia;
+  } catch {
+    // Pictures are shown as grey, and texts are written all the same.
+  }
+  return { drawings: {}, others: {}, photographs: {}, decoded: {} };
+}

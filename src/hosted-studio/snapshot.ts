@@ -1,0 +1,56 @@
+import { placeholderOf } from '../hosted/placeholder';
+import type { Snapshot } from '../hosted/messages';
+import type { OpenedHead } from '../hosted/hosted-publications';
+import { restored, type KeptDocument } from '../hosted/kept-values';
+import { hostedFiles, type KnownMedia } from './hosted-site';
+
+/** What the function answers to `open`. */
+export interface OpenedSite extends OpenedHead {
+  media: { path: string }[];
+}
+
+interface Parts {
+  opened: OpenedSite;
+  known: KnownMedia;
+  /** What this browser keeps that is not published. */
+  kept: readonly KeptDocument[];
+  engine: string;
+}
+
+/** The site as its repository has it, with what this browser keeps, for the Worker to open. */
+export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
+  const head = {
+    commit: opened.commit,
+    texts: Object.fromEntries(opened.documents.map(({ path, text }) => [path, text])),
+  };
+  const { texts, published } = restored(head, kept);
+  const snapshot = {
+    shownRoot: location.host,
+    texts,
+    published,
+    engine,
+    sprite: hostedFiles.sprite,
+    media: {} as Record<string, Uint8Array>,
+    sizes: {} as Record<string, number>,
+    photographs: {} as Record<string, NonNullable<Snapshot['photographs']>[string]>,
+    decoded: {} as Record<string, NonNullable<Snapshot['decoded']>[string]>,
+  } satisfies Snapshot;
+  for (const { path } of opened.media) {
+    const drawing = known.drawings[path];
+    const other = known.others[path];
+    const photograph = known.photographs[path];
+    if (drawing !== undefined) snapshot.media[path] = new TextEncoder().encode(drawing);
+    else if (other) {
+      snapshot.media[path] = Uint8Array.from(atob(other.head), (sign) => sign.charCodeAt(0));
+      snapshot.sizes[path] = other.size;
+    } else {
+      // Put there since the site was built: it is shown once it is.
+      const stand = placeholderOf(path);
+      snapshot.media[path] = stand.bytes;
+      if (stand.image) snapshot.photographs[path] = stand.image;
+    }
+    if (photograph) snapshot.photographs[path] = photograph;
+    snapshot.decoded[path] = known.decoded[path] ?? { is: 'sound' };
+  }
+  return snapshot;
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { buildSite } from '../../src/build/build-site';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import type { Engine } from '../../src/build/compile/engine';
+import { studioFiles, type StudioPages } from '../../src/build/output/studio-pages';
+import { readSite } from '../../src/read/read-site';
+import { temporaryFolder } from '../harness/temporary-folder';
+
+/** A site that has its studio beside it. */
+
+const folder = temporaryFolder();
+let engine: Engine;
+beforeAll(async () => {
+  engine = await buildEngine();
+});
+
+/** As small as can be: what is compiled takes its time, and is tried in a browser. */
+const pages: StudioPages = () =>
+  new Map([...studioFiles, 'assets/atelier-1/main.js' as const].map((name) => [name, name]));
+
+async function build(name: string, studio?: StudioPages): Promise<Map<string, string>> {
+  const out = path.join(folder, name);
+  const backend = { url: 'https://p.example', key: 'public' };
+  const source = readSite('tests/fixtures/toiture');
+  await buildSite({ source, out, engine, backend, ...(studio ? { studio: Promise.resolve(studio) } : {}) });
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(out, file), readFileSync(file, 'latin1')];
+    }),
+  );
+}
+
+const ofHosts = /^(?:_headers|_redirects|vercel\.json|nginx\.conf|version\.json)$/;
+
+it('is the same site, byte for byte, for whoever visits it; without it, nothing of it stays', async () => {
+  const alone = await build('alone');
+  const beside = await build('beside', pages);
+  const more = [...beside.keys()].filter((name) => !alone.has(name)).sort();
+  expect(more).toEqual([...studioFiles, 'assets/atelier-1/main.js'].sort());
+  for (const [name, content] of alone)
+    if (!ofHosts.test(name) && !name.startsWith('.')) expect(beside.get(name) === content, name).toBe(true);
+  const again = await build('beside');
+  expect([...again.keys()].sort()).toEqual([...alone.keys()].sort());
+});

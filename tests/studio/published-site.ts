@@ -1,0 +1,160 @@
+/**
+ * A published site with its studio: what a host serves, the project with the sign-in (played), its database (real), the
+ * function and a repository behind git's own server. All but the repository is at one origin.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { hostedStudio } from '../../src/authoring/hosted-studio/hosted-studio';
+import { buildSite } from '../../src/build/build-site';
+import { buildEngine } from '../../src/build/compile/compile-engine';
+import { isStudioPath, siteHeaders, studioHeaders } from '../../src/build/output/http-headers';
+import { openDatabase } from '../../src/local-supabase/database';
+import { readSite } from '../../src/read/read-site';
+import { serveSite } from '../../src/serving/serve-site';
+import { gitRepository } from '../../supabase/functions/_shared/git/repository';
+import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
+import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
+import { playAuth } from '../desk/support/auth';
+import { answerAs } from '../../src/online/postgrest';
+import { openForge, type Forge } from '../harness/forge';
+import { temporaryFolder } from '../harness/temporary-folder';
+import { makeRepository, roofers } from '../hosted/support/repositories';
+import { preparedFolder } from '../leads/support/folders';
+import { listen, stop } from '../leads/support/site';
+
+const publicKey = 'sb_publishable_test';
+const secretKey = 'sb_secret_test';
+export const owner = 'patronne@toiture.example';
+
+export interface PublishedSite {
+  origin: string;
+  forge: Forge;
+  /** The repository, whose folder of documents is `clients/toits`. */
+  bare: string;
+  auth: ReturnType<typeof playAuth>;
+  /** Moves the clock of the sign-in and of the function, in seconds. */
+  pass: (seconds: number) => void;
+  /** Cuts the line instead of answering what this matches. */
+  away: (asked: string) => boolean;
+  publications: () => Promise<Record<string, unknown>[]>;
+  /** The folder that the host serves. */
+  out: string;
+}
+
+/** Starts one for the tests of a file. */
+export function publishedSite(): () => PublishedSite {
+  let site: PublishedSite;
+  let close = async () => undefined as void;
+  beforeAll(async () => {
+    const home = temporaryFolder();
+    const [forge, prepared] = await Promise.all([openForge(home), preparedFolder()]);
+    const database = await openDatabase(path.join(prepared, 'leads'));
+    let passed = 0;
+    const now = () => Date.now() + passed;
+    const auth = playAuth(now);
+    for (const [email, isOwner] of [
+      [owner, true],
+      ['curieux@exemple.fr', false],
+    ] as const) {
+      const { rows } = await database.query<{ id: string }>('select gen_random_uuid()::text as id');
+      auth.accounts.set(email, { id: rows[0]!.id });
+      if (isOwner)
+        await database.query("insert into public.owners (user_id, email, role) values ($1, $2, 'owner')", [
+          rows[0]!.id,
+          email,
+        ]);
+    }
+    const bare = makeRepository(home, 'toits.git', roofers('clients/toits'));
+    const out = path.join(home, 'dist');
+    const server = createServer((request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end('{}');
+      });
+    });
+    const origin = await listen(server);
+    const backend = { url: origin, key: publicKey };
+    await buildSite({
+      source: readSite('tests/fixtures/toiture'),
+      out,
+      engine: await buildEngine(),
+      backend,
+      studio: hostedStudio(),
+    });
+    const served = serveSite(out, path.join(home, 'compressed'));
+    const handler = createSiteHandler({
+      repository: gitRepository(
+        {
+          url: `${forge.url}/toits.git`,
+          headers: { authorization: `Basic ${btoa(forge.credential)}` },
+          patience: 5000,
+        },
+        { branch: 'main', folder: 'clients/toits' },
+      ),
+      ledger: hostedLedger({ url: origin, publicKey, secretKey, site: 'toits' }),
+      by: { name: 'Atelier', email: 'atelier@toits.example' },
+      isBuildKey: () => Promise.resolve(false),
+      now,
+      log: (line) => console.error(line),
+    });
+    site = {
+      origin,
+      forge,
+      bare,
+      auth,
+      out,
+      away: () => false,
+      pass: (seconds) => void (passed += seconds * 1000),
+      publications: async () =>
+        (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
+    };
+    close = async () => {
+      await Promise.all([stop(server), forge.close()]);
+      await database.close();
+    };
+
+    async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const url = new URL(request.url ?? '/', origin);
+      if (site.away(`${request.method} ${url.pathname}`)) return void request.socket.destroy();
+      if (!/^\/(?:auth|rest|functions)\//.test(url.pathname)) {
+        response.setHeaders(new Headers(siteHeaders({ backendOrigin: origin, isHosted: false })));
+        if (isStudioPath(url.pathname)) response.setHeaders(new Headers(studioHeaders(origin)));
+        return served.listener(request, response);
+      }
+      const chunks: Buffer[] = [];
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+      const body = Buffer.concat(chunks).toString('utf8');
+      const method = request.method ?? 'GET';
+      const send = (status: number, value?: unknown) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value) ?? '');
+      if (url.pathname.startsWith('/functions/v1/site/')) {
+        const headers = { authorization: request.headers.authorization ?? '' };
+        const asked = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
+        const found = await handler(asked);
+        return void response.writeHead(found.status, { 'content-type': 'application/json' }).end(await found.text());
+      }
+      const claims =
+        request.headers.apikey === secretKey ? { role: 'service_role' } : claimsOf(request.headers.authorization);
+      if (url.pathname.startsWith('/auth/v1/')) {
+        const { status, body: said } = auth.answer({ method, url, body, claims });
+        return send(status, said);
+      }
+      const { status, body: said } = await answerAs(database, {
+        method,
+        url,
+        body,
+        claims: claims ?? { role: 'anon' },
+      });
+      send(status, said);
+    }
+  });
+  afterAll(() => close());
+  return () => site;
+}
+
+/** What a token says; the public key is none. */
+function claimsOf(authorization: string | undefined): { role: string; [claim: string]: unknown } | undefined {
+  const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
+  return payload ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { role: string }) : undefined;
+}
