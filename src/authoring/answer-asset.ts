@@ -6,7 +6,7 @@ import type * as DraftSprite from './draft-sprite.ts';
 import type { LoadModule } from './module-loader.ts';
 import { pictureHeaders } from './origin-headers.ts';
 
-/** See `draft-sprite.ts`, which is loaded when somebody asks for it. */
+/** Handled by `draft-sprite.ts`, which is loaded on demand. */
 const spritePath = '/vitrine-icons.svg';
 
 const pictures: Record<string, string> = {
@@ -30,7 +30,10 @@ interface Asked {
   response: ServerResponse;
 }
 
-/** Answers with a picture or with letters of the draft, and returns false, having touched nothing, for anything else. */
+/**
+ * Answers requests for pictures and fonts of the draft. Returns false, without touching the response, for anything
+ * else.
+ */
 export async function answerAsset(
   { draft, load }: { draft: Draft; load: LoadModule },
   { url, pathname, response }: Asked,

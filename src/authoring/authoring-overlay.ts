@@ -1,11 +1,11 @@
 /**
- * The authoring server's part in the browser: shows the report of the faults over the last good page, the warnings in
- * a strip below it, and the new page when a document has changed. Never part of a built site.
+ * The authoring server's script in the browser: shows the fault report over the last good page, shows warnings in a
+ * strip below it, and updates the page when a document has changed. Never part of a built site.
  */
 import type { AuthoringState } from './authoring-state.ts';
 
 const ids = { faults: 'vitrine-faults', warnings: 'vitrine-warnings' };
-/** Warnings that were put away stay so until they are others. */
+/** Closed warnings stay closed until they change. */
 const putAway = 'vitrine-warnings-closed';
 const mono = 'font:15px/1.6 ui-monospace,monospace;white-space:pre-wrap;margin:0';
 
@@ -27,7 +27,7 @@ function closeButton(label: string, close: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Shows what is wrong, or takes it away when nothing is. */
+/** Shows the faults and warnings, or removes them if there are none. */
 function show({ report, warnings }: AuthoringState): void {
   for (const id of Object.values(ids)) document.getElementById(id)?.remove();
   if (report) showFaults(report);
@@ -55,7 +55,7 @@ function showFaults(report: string): void {
   panel.show();
 }
 
-/** A strip at the foot of the window; the site is built in spite of warnings, so that they may be put away. */
+/** A strip at the bottom of the window. It can be closed, because warnings do not stop a build. */
 function showWarnings(warnings: string): void {
   const strip = create(
     'section',
@@ -64,10 +64,10 @@ function showWarnings(warnings: string): void {
   strip.id = ids.warnings;
   strip.setAttribute('aria-label', 'Avertissements');
   const details = create('details', 'flex:1;min-width:0');
-  // The last line of a report counts what it says, and names the files.
+  // The last line of a report is its summary.
   const summary = create('summary', 'padding:10px 0;cursor:pointer', warnings.trimEnd().split('\n').at(-1));
   const text = create('pre', `${mono};max-height:50vh;overflow:auto`, warnings);
-  // What scrolls must be within reach of the keyboard.
+  // A scrollable element must be focusable by keyboard.
   text.tabIndex = 0;
   text.setAttribute('role', 'region');
   text.setAttribute('aria-label', 'Le détail des avertissements');
@@ -83,14 +83,14 @@ function showWarnings(warnings: string): void {
 
 function stateOfPage(): AuthoringState {
   const text = document.getElementById('vitrine-state')?.textContent;
-  // Written by the authoring server into this very page.
+  // The authoring server wrote it into this page.
   return text ? (JSON.parse(text) as AuthoringState) : { revision: 0 };
 }
 
-/** Puts the blocks as they are now in the place of those shown: no script runs again, nothing flashes. */
+/** Replaces the blocks with their current version; runs no script again and does not flash. */
 async function showNewBlocks(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'application/json' } });
-  // Written by the authoring server, for this very request.
+  // The authoring server answers this request.
   const { title, blocks } = (await answer.json()) as { title: string; blocks: string };
   document.title = title;
   const main = document.querySelector('main');
@@ -103,10 +103,10 @@ import.meta.hot?.on('vitrine:documents', (state: AuthoringState & { isPreview: b
   if (!state.isPreview) revision = state.revision;
   if (state.report) show(state);
   else if (!state.isPreview) location.reload();
-  // Where the engine is at work, it shows its new data by itself.
+  // If the engine runs, it shows the new data itself.
   else if (document.documentElement.dataset.engine !== 'ready') void showNewBlocks();
 });
-// The page shows the documents already; what is to be said of them may be new.
+// The page already shows the new documents; only the report may be new.
 import.meta.hot?.on('vitrine:state', (state: AuthoringState) => {
   ({ revision } = state);
   show(state);
@@ -115,5 +115,5 @@ import.meta.hot?.on('vitrine:now', (state: AuthoringState) => {
   if (state.report || state.revision === revision) show(state);
   else location.reload();
 });
-// What was told while this page was on its way was not heard.
+// Messages sent while this page was loading were missed: ask for the current state.
 import.meta.hot?.send('vitrine:hello', {});

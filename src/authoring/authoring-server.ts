@@ -18,17 +18,17 @@ import { watchFolder } from './watch-folder.ts';
 
 export const authoringServerName = 'vitrine:authoring';
 
-/** What the plugin tells the command that runs it. */
+/** What the plugin gives to the command that runs it. */
 export interface AuthoringApi {
-  /** What the forms of the site offer now. */
+  /** The project types that the site's forms offer now. */
   projectTypes: () => ProjectType[];
-  /** What the mails say of the company now. */
+  /** The company's data for mails, as of now. */
   siteFacts: () => SiteFacts | undefined;
 }
 
 /**
- * Vite plugin of `npm run dev`: serves every page from the documents as they are on disk, and tells the
- * open pages when a document changes. A folder with faults shows its report over the last good version.
+ * Vite plugin of `npm run dev`: renders every page from the documents on disk, and notifies open pages when a document
+ * changes. If the folder has faults, it shows the report over the last valid version.
  */
 export function authoringServer(): Plugin {
   let stopWatching: (() => void) | undefined;
@@ -43,14 +43,14 @@ export function authoringServer(): Plugin {
     config: ({ root = '', cacheDir = '' }) => ({
       publicDir: false,
       server: {
-        // Vite would let every page of this machine, whatever its port, read ours; none of them has to.
+        // By default, Vite lets pages of any port of this machine read ours; none needs to.
         cors: false,
-        // Should Vite be asked for something else all the same: `servedFiles` comes first.
+        // A second line of defence: `servedFiles` is checked first.
         fs: { strict: true, allow: [...servedFolders(root), cacheDir], deny: neverServed },
       },
     }),
     async configureServer(server) {
-      // Loaded here, not above: a build has no use for the reader, the validator and sharp.
+      // Imported on demand: a build does not need the reader, the validator and sharp.
       const load = moduleLoader(server);
       const { keptFolder, openDraft, siteRoot } =
         await load<typeof import('./draft-site.ts')>('/src/authoring/draft-site.ts');
@@ -70,24 +70,26 @@ export function authoringServer(): Plugin {
           answerCodeFault(server, { error, response }),
         );
       };
-      // Before all that Vite answers by itself: it is asked for what pages need, and never hears of another address.
+      // Runs before Vite's middleware: Vite only gets addresses that pages need.
       server.middlewares.use((request, response, next) =>
         isServed(request.url ?? '') ? next() : answerSite(request, response, next),
       );
       return () => void server.middlewares.use(answerSite);
     },
-    // When the server closes.
+    // Called when the server closes.
     buildEnd: () => stopWatching?.(),
   };
 }
 
-/** What answers: the server of Vite, and what loads the code of this project in it. */
+/** Vite's server, and the function that loads the project's modules in it. */
 interface Serving {
   server: ViteDevServer;
   load: LoadModule;
 }
 
-/** The studio, whose code is only loaded when somebody opens it. Before Vite's own answers: it has guards of its own. */
+/**
+ * The studio; its code is loaded on the first visit. Comes before Vite's own handlers, because it has its own guards.
+ */
 function serveStudio({ server, load }: Serving, draft: Draft): void {
   let studio: Promise<StudioServer> | undefined;
   server.middlewares.use((request, response, next) => {
@@ -98,16 +100,16 @@ function serveStudio({ server, load }: Serving, draft: Draft): void {
     studio
       .then((answerStudio) => answerStudio(request, response))
       .catch((error: unknown) => {
-        // Mended code is loaded when somebody asks again.
+        // Corrected code is loaded on the next request.
         studio = undefined;
         answerCodeFault(server, { error, response });
       });
   });
 }
 
-/** Editors write a file in several strokes, in ms. */
+/** Debounce in ms: editors write a file in several steps. */
 const settling = 30;
-/** Time that the browser is left to ask for a page that is shown before it is validated, in ms. */
+/** Delay in ms before validation, so that the browser can first load a page that is shown in advance. */
 const reading = 250;
 
 function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
@@ -116,7 +118,7 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
   const tell = (isPreview = false) => {
     server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { ...stateOf(draft), isPreview } });
   };
-  // What was told while a page was on its way was not heard by it.
+  // A page that was loading has missed the last messages.
   server.ws.on('vitrine:hello', (_data, client) => client.send('vitrine:now', stateOf(draft)));
   const print = printer();
   print(draft);
@@ -142,7 +144,7 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
   }
 }
 
-/** Says in the terminal what is wrong, whole; of warnings how many and where, each time that they change. */
+/** Prints the report in the terminal: faults in full; of warnings only their number and files, whenever they change. */
 function printer(): (state: AuthoringState) => void {
   let last = '';
   return ({ report, warnings }) => {
@@ -166,7 +168,7 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
   const moved = draft.redirects.get(pathname);
   if (moved !== undefined) {
     const query = /\?.*/s.exec(url)?.[0] ?? '';
-    // Kept by nobody: what has moved today may be back tomorrow.
+    // Not cached: the address may come back tomorrow.
     response.writeHead(301, { location: moved + query, 'cache-control': 'no-store' }).end();
     return;
   }
@@ -188,7 +190,7 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
     return;
   }
   const status = found ? 200 : draft.gone.has(pathname) ? 410 : 404;
-  // A page takes a while to draw: whoever asks for a script or a picture has no use for it.
+  // Rendering a page takes a while; requests for scripts or pictures do not need it.
   if (!found && !request.headers.accept?.includes('text/html')) {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
     response.end('Rien à cette adresse.\n');
@@ -197,11 +199,11 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
   const html =
     page && draft.site ? await renderDraft({ server, load }, draft, { page, site: draft.site }) : emptyDocument(draft);
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  // Vite makes a path of the name: only that of a page is one.
+  // Vite makes a path of this argument, so only a page's address is passed.
   response.end(await server.transformIndexHtml(found ? pathname : '/404', html));
 }
 
-/** As it is written when it cannot be decoded: then it is that of no page. */
+/** The decoded path; if it cannot be decoded, as written (it then matches no page). */
 function pathOf(url: string): string {
   const [path = '/'] = url.split('?');
   try {
@@ -232,7 +234,7 @@ async function renderer(load: LoadModule): Promise<typeof Server> {
   return engine;
 }
 
-/** The style sheets that rendering has loaded: without them the page would flash unstyled. */
+/** The style sheets that rendering has loaded; without them the page would flash unstyled. */
 async function stylesOf({ server, load }: Serving): Promise<string> {
   const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const texts = await Promise.all(

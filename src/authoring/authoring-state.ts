@@ -1,18 +1,18 @@
-/** What the pages of the authoring server are told of the folder that they are made of. */
+/** What pages of the authoring server are told about the folder. */
 export interface AuthoringState {
-  /** The report of the present faults; the page that is shown is then the last one without. */
+  /** The report of the current faults; if present, the page shows the last valid version. */
   report?: string | undefined;
-  /** The report of the warnings, when there is no fault. */
+  /** The report of the warnings, if there are no faults. */
   warnings?: string | undefined;
   revision: number;
 }
 
-/** All of the state, and nothing else. */
+/** Picks exactly the fields of the state. */
 export function stateOf({ report, warnings, revision }: AuthoringState): AuthoringState {
   return { report, warnings, revision };
 }
 
-/** The state, and the script that shows it, as a page carries them in its head. */
+/** The tags for a page's head: the state, and the script that shows it. */
 export function overlayTags(state: AuthoringState): string {
   const escaped = JSON.stringify(stateOf(state)).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="vitrine-state">${escaped}</script><script type="module" src="/src/authoring/authoring-overlay.ts"></script>`;

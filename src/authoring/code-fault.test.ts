@@ -6,7 +6,7 @@ import { answerCodeFault } from './code-fault';
 
 it('shows the fault as a page that cannot be broken by it, and tells the terminal once', () => {
   const error = vi.fn();
-  const server = { config: { logger: { error } } } as unknown as ViteDevServer; // the part that is used
+  const server = { config: { logger: { error } } } as unknown as ViteDevServer; // only the part that is used
   const ask = () => {
     const response = { headersSent: false, writeHead: vi.fn(), end: vi.fn() };
     const fault = Object.assign(new Error('\u001b[31m</script><b>là\u001b[0m'), { id: '/src/x.tsx', errors: [{}] });

@@ -3,15 +3,15 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 
 /**
- * Answers with Vite's own picture of an error when the code of the project, not a document, keeps a page from being
- * drawn; it goes when the code is mended. Vite leaves this to its own server, which here is somebody else's.
+ * Answers with Vite's error overlay if the project's code (not a document) prevents a page from being rendered. The
+ * overlay disappears when the code is corrected. Needed because we answer requests in Vite's place.
  */
 export function answerCodeFault(
   server: ViteDevServer,
   { error, response }: { error: unknown; response: ServerResponse },
 ) {
   const { message, stack = '', ...rest } = error as ErrorPayload['err'];
-  // The page asks again every second.
+  // The page retries every second: log each error once.
   if (stack !== lastTold) server.config.logger.error(stack, { timestamp: true, error: error as Error });
   lastTold = stack;
   const shown = JSON.stringify({
@@ -25,14 +25,14 @@ export function answerCodeFault(
 <script type="module">
 import { ErrorOverlay } from '/@vite/client';
 document.body.append(new ErrorOverlay(${shown}));
-// What mends the code is no part of this page: nobody would tell it.
+// The page does not import the code in question, so no update would reach it: poll instead.
 setInterval(() => fetch(location.href).then(({ status }) => status === 500 || location.reload(), () => undefined), 1000);
 </script></body></html>`);
 }
 
 let lastTold: string | undefined;
 
-/** Where the error is, of all that a bundler hangs on it. */
+/** The location of the error, without the bundler's other fields. */
 function told({ id, frame, plugin, loc }: Partial<ErrorPayload['err']>): Partial<ErrorPayload['err']> {
   return { ...(id ? { id } : {}), ...(frame ? { frame } : {}), ...(plugin ? { plugin } : {}), ...(loc ? { loc } : {}) };
 }

@@ -8,24 +8,24 @@ import type { SiteSource } from '../definitions/site-source';
 import { hashedName } from '../validate/images/published-drawing';
 
 /**
- * The images of a folder for whoever writes it: a photograph is shown as it was stored until it has been encoded, which
- * takes a minute. That is done one at a time, and begun again by the next start when it was not finished; a build makes
- * what is missing.
+ * The images of a folder for authoring. Encoding a photograph takes a minute, so its original is shown until that is
+ * done. Photographs are encoded one at a time; unfinished ones are started again on the next start, and a build makes
+ * whatever is missing.
  */
 export function draftImages() {
-  /** Photographs that are to be encoded, by their names in the site, in their turn. */
+  /** The queue of photographs to be encoded, by name in the site. */
   const waiting = new Map<string, Buffer>();
-  /** What pages that are open still ask for, by the name that it was shown by. */
+  /** Originals that open pages may still request, by their temporary name. */
   const shown = new Map<string, PublishedImage>();
-  /** Those that could not be encoded stay as they are. */
+  /** Photographs that could not be encoded; their originals are used. */
   const failed = new Set<string>();
   const listeners = new Set<(isMade: boolean) => void>();
   let isBusy = false;
   return {
     publish: (source: SiteSource) => publishMedia(source, photograph),
-    /** The photographs that are being encoded, or will be, by their names in the site. */
+    /** The photographs being encoded or queued, by name in the site. */
     making: (): string[] => [...waiting.keys()],
-    /** Calls back whenever there are others; `isMade` says that one can be had from now on. */
+    /** Calls back when that list changes; `isMade` says that an encoded photograph is now available. */
     onMaking: (listener: (isMade: boolean) => void) => void listeners.add(listener),
   };
 
@@ -62,11 +62,11 @@ export function draftImages() {
       try {
         await encodePhotograph(bytes);
       } catch (error) {
-        // It was opened before it was stored: what fails now is the disk or the memory, and the next start tries again.
+        // It was decoded before it was stored, so this is a problem of disk or memory; the next start tries again.
         failed.add(`/${storedName(name, bytes)}`);
         console.error(error);
       }
-      // Another photograph may have taken its name meanwhile.
+      // Another photograph may have the same name by now.
       if (waiting.get(name) === bytes) waiting.delete(name);
       tell(true);
     }
@@ -82,7 +82,7 @@ export function draftImages() {
   }
 }
 
-/** Other than any name of its encodings. */
+/** A name that differs from those of the encoded versions. */
 function storedName(name: string, bytes: Buffer) {
   const extension = path.extname(name).toLowerCase().replace('.jpeg', '.jpg');
   return hashedName(name, createHash('sha256').update(bytes).digest('hex'), `-depot${extension}`);

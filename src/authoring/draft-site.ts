@@ -28,14 +28,14 @@ import { nodeWorld } from './node-world';
 export { siteRoot } from '../read/read-site';
 export { keptFolder } from './kept-in-folder';
 
-/** The site as its author is writing it, and what serves the last version without a fault. */
+/** The site during authoring, which serves the last version without faults. */
 export interface Draft extends StudioSite {
-  /** The page at an address, resolved when it is asked for. */
+  /** The page at an address, resolved on demand. */
   page: (address: string) => Page | undefined;
   site: SiteView | undefined;
   /** Published path (`/media/x.1a2b3c4d.svg`) to bytes. */
   media: ReadonlyMap<string, Uint8Array>;
-  /** The bytes of a family of letters, or of a font of the folder; undefined when there is no such. */
+  /** The bytes of a font family or of a font file of the folder; undefined if unknown. */
   font: (name: string) => Uint8Array | undefined;
   /** The bytes of a file that the site gives out as it is, by its address; undefined when there is no such. */
   file: (address: string) => Uint8Array | undefined;
@@ -43,29 +43,29 @@ export interface Draft extends StudioSite {
   redirects: ReadonlyMap<string, string>;
   /** Addresses of pages that are gone for good. */
   gone: ReadonlySet<string>;
-  /** The French report of the present faults; undefined when there are none. */
+  /** The French report of the current faults; undefined if there are none. */
   report: string | undefined;
-  /** The French report of the present warnings, when that is all there is to say. */
+  /** The French report of the warnings, if there are no faults. */
   warnings: string | undefined;
-  /** Grows with each version of the folder that has been looked at. */
+  /** Increases with each version of the folder that has been processed. */
   revision: number;
   /**
-   * Shows documents that have just been saved before the whole site is validated, which takes a while among
-   * thousands: towns that are sound by themselves, and of which other pages show nothing new. Returns whether
-   * it could; `refresh` must follow in any case.
+   * Shows saved documents before the whole site is validated, which takes a while with thousands of documents. Works
+   * for towns that are valid by themselves and do not affect other pages. Returns whether it could; the caller must
+   * call `refresh` in any case.
    */
   preview: (files: readonly string[]) => boolean;
-  /** What the forms of the last sound version offer. */
+  /** The project types in the last valid version. */
   projectTypes: () => ProjectType[];
-  /** What it says of the company. */
+  /** The company's data in the last valid version. */
   siteFacts: () => SiteFacts | undefined;
   document: (page: Page, rendering: { body: string; css: string }) => string;
 }
 
-/** Opens the folder for authoring; what goes of it is kept in the folder `keptIn`, if one is named. */
+/** Opens the folder for authoring. Removed files are kept in the folder `keptIn`, if given. */
 export function openDraft(root: string, keptIn?: string): Draft {
   const opened = openSite(folderStore(root, keptIn), nodeWorld);
-  /** Pages of towns that are shown before they are validated, by address; the sound version is left as it is. */
+  /** Pages of towns shown before validation, by address; the valid version is not changed. */
   const previewed = new Map<string, PlannedPage>();
   let seen: Present | undefined;
   const draft: Draft = {
@@ -122,7 +122,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     show(present);
   }
 
-  /** What is served of the folder as it has just been looked at. */
+  /** Updates what is served to the newly read folder. */
   function show({ source, faults, images, version }: Present): void {
     previewed.clear();
     draft.revision++;

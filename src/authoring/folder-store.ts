@@ -12,7 +12,10 @@ import { keptInFolder } from './kept-in-folder';
 import { gitPublications } from './studio/publish/git-publications';
 import { openRepository } from './studio/publish/repository';
 
-/** A folder of this machine, for the studio; what goes of it is kept in another one, or for as long as this process lasts. */
+/**
+ * A folder of this machine as a `SiteStore`. Removed files are kept in `keptIn`, or in memory for the lifetime of the
+ * process.
+ */
 export function folderStore(root: string, keptIn?: string): SiteStore {
   const { publish, making, onMaking } = draftImages();
   return {
@@ -30,10 +33,10 @@ export function folderStore(root: string, keptIn?: string): SiteStore {
     },
   };
 
-  /** Only what has changed, unless files have come or gone. */
+  /** Reads only the changed files, unless files were added or removed. */
   function read(known?: SiteSource, files?: readonly string[]): SiteSource {
     const names = new Set(known?.files.map(({ file }) => file));
-    // A link that has taken its place is passed over, as the reader passes it over.
+    // A link in the file's place is ignored, as the reader does.
     const isKnown = (file: string) =>
       names.has(file) && (lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false);
     if (!known || !files?.every(isKnown)) return readSite(root);

@@ -5,25 +5,25 @@ import { mostKept, type KeptChange, type KeptChanges } from '../studio/core/kept
 import { realDisk } from '../write/disk';
 import { withFile } from '../write/folder-fault';
 
-/** Beyond this, the oldest changes make room. In bytes; photographs are what weighs. */
+/** In bytes: above this, the oldest changes are deleted. Photographs take most of it. */
 const mostBytes = 300_000_000;
 
-/** Where what goes of the site of this project is kept. */
+/** Where removed files of this project's site are kept. */
 export function keptFolder(): string {
   return path.resolve(localDirectory(process.env), 'atelier');
 }
 
 /**
- * Changes kept in a folder of this machine that git does not follow: a file of JSON for each, and beside it the image that
- * was removed. Their names sort by time.
+ * Keeps changes in a folder of this machine that git ignores: a JSON file per change, and beside it a removed image.
+ * File names sort by time.
  */
 export function keptInFolder(folder: string): KeptChanges {
   const unusedFile = path.join(folder, 'unused.json');
-  /** Read once: a change is written whole, and never another. */
+  /** A cache: the file of a change never changes. */
   const known = new Map<string, KeptChange>();
   return {
     all: () => Promise.resolve(namesIn(folder).flatMap((name) => read(name) ?? [])),
-    // What the disk refuses is refused to whoever asked.
+    // Rejects with the disk's error.
     keep: async (change, bytes) => keep(change, bytes),
     drop: async (id) => {
       for (const name of namesIn(folder)) if (read(name)?.id === id) remove(name);
@@ -41,7 +41,7 @@ export function keptInFolder(folder: string): KeptChanges {
 
   function readUnused(): Record<string, string> {
     try {
-      // Written by this very code.
+      // Written by this module.
       return JSON.parse(bytesIn(unusedFile)?.toString() ?? '{}') as Record<string, string>;
     } catch {
       console.warn(`${unusedFile} n’est pas lisible : depuis quand une image ne sert plus est compté à neuf.`);
@@ -51,7 +51,7 @@ export function keptInFolder(folder: string): KeptChanges {
 
   function makeFolder(): void {
     withFile(folder, () => realDisk.makeFolder(folder));
-    // Wherever the folder lies, it is nobody's to publish.
+    // Must never be committed, wherever the folder is.
     writeWhole(path.join(folder, '.gitignore'), Buffer.from('*\n'));
   }
 
@@ -69,7 +69,7 @@ export function keptInFolder(folder: string): KeptChanges {
     let bytes = 0;
     for (const name of namesIn(folder)) {
       bytes += sizeOf(path.join(folder, name)) + sizeOf(imageOf(name));
-      // The last one stays, whatever it weighs.
+      // The newest change is kept, whatever its size.
       if (++count > 1 && (count > mostKept || bytes > mostBytes)) remove(name);
     }
   }
@@ -85,7 +85,7 @@ export function keptInFolder(folder: string): KeptChanges {
     const bytes = bytesIn(path.join(folder, name));
     if (!bytes) return undefined;
     try {
-      // Written by this very code, or an older one of it.
+      // Written by this module, or an older version of it.
       const change = JSON.parse(bytes.toString()) as KeptChange;
       known.set(name, change);
       return change;
@@ -100,7 +100,7 @@ export function keptInFolder(folder: string): KeptChanges {
   }
 }
 
-/** Of the changes in a folder, the newest first. */
+/** The file names of the changes, newest first. */
 function namesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder)
@@ -117,7 +117,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Appears whole or not at all. */
+/** Writes a file atomically. */
 function writeWhole(file: string, content: Uint8Array): void {
   withFile(file, () => {
     realDisk.writeAside(`${file}.${process.pid}`, content, file);

@@ -1,19 +1,19 @@
 import { createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
 import { createDefaultImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 
-/** Loads a module of the project by its address from the root, as its code stands now; the caller knows its type. */
+/** Loads the current version of a project module, by its path from the root. The caller knows its type. */
 export type LoadModule = <Module>(address: string) => Promise<Module>;
 
 /**
- * What `server.ssrLoadModule` does, without the one part of `import.meta` that nothing here asks for: to resolve names.
- * For that every import of the process would go through a thread of hooks (Node 20), a seventh of the time to the first page.
+ * Like `server.ssrLoadModule`, but without `import.meta.resolve`, which nothing here uses. Supporting it would send
+ * every import of the process through a thread of hooks (Node 20): a seventh of the time to the first page.
  */
 export function moduleLoader({ environments: { ssr } }: ViteDevServer): LoadModule {
   const runner = new ModuleRunner(
     {
       transport: createServerModuleRunnerTransport({ channel: ssr.hot }),
       createImportMeta: createDefaultImportMeta,
-      // What has changed is loaded anew when it is asked for again, not before.
+      // Changed modules are loaded again on the next request, not before.
       hmr: false,
     },
     new ESModulesEvaluator(),

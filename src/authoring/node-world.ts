@@ -9,10 +9,10 @@ import { drawCard } from './studio/draw-card';
 import { encodeUpload } from './studio/encode-upload';
 import { validateInThread } from './studio/validate-in-thread';
 
-/** Up to this many documents, a validation takes less than it would to hand them to a thread. */
+/** Up to this number of documents, validating here is faster than sending them to a thread. */
 const mostAtOnce = 300;
 
-/** What the studio asks of this machine. */
+/** The `World` of the studio on this machine. */
 export const nodeWorld: World = {
   schemas: jsonSchemas,
   communes: officialCommunes,

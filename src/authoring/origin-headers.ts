@@ -1,6 +1,6 @@
 /**
- * What every answer of the authoring server says, whoever gives it: no page of another origin, a port of this machine
- * included, reads it, shows it in a frame, or keeps a hand on its window.
+ * Headers of every response of the authoring server: pages of other origins, including other ports of this machine, can
+ * neither read nor frame it, nor keep a reference to its window.
  */
 export const originHeaders = {
   'content-security-policy': "frame-ancestors 'self'",
@@ -9,7 +9,9 @@ export const originHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What pictures say besides, which somebody else has drawn: opened by themselves they run nothing and reach nobody. */
+/**
+ * Additional headers for pictures, which may come from others: opened directly, they can run nothing and load nothing.
+ */
 export const pictureHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };

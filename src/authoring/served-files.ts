@@ -1,38 +1,38 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whose files a server stands among: nothing is said of where one lies beside the other. */
+/** The folders of a server; they need not be inside each other. */
 export interface Roots {
-  /** The folder of the engine, which addresses of files begin from. */
+  /** The engine's folder, to which addresses are relative. */
   engine: string;
   /** The folder of the site's documents and pictures. */
   site: string;
-  /** Where Vite keeps the packages that it has made ready for browsers. */
+  /** Vite's cache of prebundled packages. */
   cache: string;
 }
 
-/** Modules that are no files. */
+/** Modules that are not files. */
 const virtual = new Set(['/@vite/client', '/@react-refresh']);
 
-/** What Vite adds to an address of its own accord: a moment, a version, that it is imported. */
+/** Query strings that Vite adds itself: time, version, import. */
 const plainQuery = /^(?:t=\d+|v=[\da-f]+|import|)$/;
 
 /**
- * What makes one file answer to several names, on some system or for some reader: parts `.` and `..`, empty parts, ends
- * that Windows drops, its other separators and its streams, signs that nobody sees, and whatever is still encoded.
+ * Path parts that can give one file several names: `.`, `..`, empty parts, endings that Windows drops, its separators
+ * and streams, invisible characters, and anything still percent-encoded.
  */
 const strange = /(?:^|\/)\.{1,2}(?:\/|$)|\/\/|[. ](?:\/|$)|[\\%:*?"<>|#\p{Cc}]/u;
 
-/** What may be read below a folder, by the path from there. */
+/** What may be read below a folder, given the path from there. */
 interface Folder {
   folder: string;
   isOpen: (name: string) => boolean;
 }
 
 /**
- * Tells whether an address, as a request has it, is a module or a file that pages ask for. It is a list of what is
- * allowed, by the real path of the file: the engine's `src`, styles and letters of packages, packages made ready.
- * Anything else, and any address that is not written plainly, is for nobody to read.
+ * Returns a function that says whether an address may be served. An allow-list on the real path of the file: the
+ * engine's `src`, styles and fonts of packages, prebundled packages. Everything else is refused, as is any address not
+ * in its plain form.
  */
 export function servedFiles(roots: Roots): (address: string) => boolean {
   const folders = namedFolders(roots);
@@ -47,18 +47,18 @@ export function servedFiles(roots: Roots): (address: string) => boolean {
   };
 }
 
-/** Folders that hold what pages ask for: what Vite may read on their behalf, should it be asked all the same. */
+/** The folders with files that pages request; also the limit for Vite's own file access. */
 export function servedFolders(engine: string): string[] {
   return [path.join(engine, 'src'), ...packageFolders(engine)].flatMap((folder) => realPath(folder) ?? []);
 }
 
-/** What Vite is to refuse among them, in its own words. */
+/** Files in these folders that Vite must refuse, in its glob syntax. */
 export const neverServed =
   '.env .env.* .npmrc .yarnrc.yml *.{crt,pem,key,p12,pfx,cer,der} package.json *-lock.* **/.git/** **/.local/**'.split(
     ' ',
   );
 
-/** The file that an address stands for, as Vite understands it; undefined when it is not written plainly. */
+/** The file for an address, as Vite resolves it; undefined if the address is not in its plain form. */
 function fileAt(raw: string, engine: string): string | undefined {
   const address = decoded(raw);
   if (address === undefined || !address.startsWith('/')) return undefined;
@@ -77,7 +77,9 @@ function decoded(raw: string): string | undefined {
   }
 }
 
-/** By the folder that is nearest to the file: a closed one may hold an open one, and the other way round. */
+/**
+ * Decided by the innermost folder that contains the file: a forbidden folder may contain an allowed one and vice versa.
+ */
 function isOpen(file: string, folders: readonly Folder[]): boolean {
   const [nearest] = folders
     .filter(({ folder }) => file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep))
@@ -101,13 +103,13 @@ function isOfEngine(name: string): boolean {
   return !isHidden(name) && /\.(?:tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name);
 }
 
-/** Scripts of packages are made ready first, but for Vite's own. Some installers keep packages in a hidden folder. */
+/** Scripts of packages are prebundled, except Vite's own. Some installers keep packages in a hidden folder. */
 function isOfPackage(name: string): boolean {
   const inPackages = name.split('/node_modules/').at(-1) ?? '';
   return !isHidden(inPackages) && /^vite\/dist\/client\/\w+\.mjs$|\.(?:css|woff2)$/.test(inPackages);
 }
 
-/** What is made ready is still being written when the first page asks for it: it has no real path yet. */
+/** A prebundled file may still be being written when the first page requests it, so it has no real path yet. */
 function isAwaited(file: string, { cache }: Roots): boolean {
   return path.dirname(file) === path.join(cache, 'deps') && isMadeReady(path.basename(file));
 }
@@ -120,7 +122,7 @@ function isHidden(name: string): boolean {
   return /(?:^|\/)\./.test(name);
 }
 
-/** Where modules of the engine find packages: as Node looks for them, from its folder upwards. */
+/** The `node_modules` folders of the engine: in its folder and in all parents, as Node searches them. */
 function packageFolders(engine: string): string[] {
   const folders = [];
   for (let folder = engine; ; folder = path.dirname(folder)) {
@@ -129,7 +131,7 @@ function packageFolders(engine: string): string[] {
   }
 }
 
-/** Undefined for what is not there. */
+/** The real path; undefined if the file does not exist. */
 function realPath(file: string): string | undefined {
   try {
     return realpathSync.native(file);

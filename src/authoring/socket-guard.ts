@@ -1,9 +1,9 @@
 import type { ViteDevServer } from 'vite';
 
-/** What pages tell the server, and nothing else: above all no `vite:invoke`, by which Vite reads modules for others. */
+/** An allow-list of messages from pages. In particular no `vite:invoke`, which could make Vite read modules. */
 const heard = new Set(['vitrine:hello', 'vite:invalidate']);
 
-/** Has the socket of the pages pass on only what pages say. Vite takes a message that lacks a part for a fault of its own, and ends. */
+/** Lets only allowed messages of pages reach Vite. Vite would crash on a malformed message. */
 export function guardSocket({ ws }: ViteDevServer): void {
   ws.on('connection', (socket) => {
     const listeners = socket.listeners('message');

@@ -2,10 +2,9 @@ import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Tells each file of a folder that is written, comes or goes, by its path in the folder with forward slashes;
- * hidden files are passed over. One watch per folder, not per file: among thousands of documents, a watcher
- * that looks at each of them takes longer to notice a change than the page takes to show it.
- * Returns what ends the watch.
+ * Calls back for each file of a folder that is written, added or removed, with its path in the folder (forward
+ * slashes). Ignores hidden files. Uses one watcher per folder: with thousands of documents, a watcher that checks each
+ * file takes longer to notice a change than the page takes to show it. Returns a function that stops watching.
  */
 export function watchFolder(root: string, onChange: (file: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -23,7 +22,7 @@ export function watchFolder(root: string, onChange: (file: string) => void): () 
       else close(file);
       onChange(file);
     });
-    // The folder has gone; whatever was in it is told by the folder above.
+    // The folder is gone; the watcher of its parent reports what was in it.
     watcher.on('error', () => close(folder));
     watchers.set(folder, watcher);
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true }))

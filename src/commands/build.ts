@@ -27,10 +27,10 @@ const usage = `Vérifie les documents et construit le site.
 /** `npm run build`: the static site of `SITE_CONFIG` in `OUT_DIR`. */
 const options = { hosting: { type: 'boolean' }, preview: { type: 'boolean' }, why: { type: 'string' } } as const;
 const { values } = readCommandLine({ name: 'npm run build', usage, options });
-// In processes of their own, while this one loads the rest and validates.
+// Starts compiling in other processes while this one loads the rest and validates.
 const compiling = new AbortController();
 const engine = startEngine();
-// Told once it is needed: what is wrong with the documents comes first.
+// Reported when it is needed: faults in documents come first.
 if (engine instanceof Promise) engine.catch(() => undefined);
 const { runBuild } = await import('./run-build');
 const isBuilt = await runBuild({

@@ -1,19 +1,19 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { closest } from '../definitions/suggest';
 
-/** The command was not called as it must be: its message says so in French, and the command exits with 2. */
+/** The command line is invalid. The message is French, and the command exits with 2. */
 export class Misuse extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command can be asked. `--help` (`-h`) is understood by all of them. */
+/** The description of a command. All commands know `--help` (`-h`). */
 export interface Command<Known extends Options> {
-  /** As it is typed: `npm run build`. */
+  /** As typed: `npm run build`. */
   name: string;
   /** What `--help` prints. */
   usage: string;
   options: Known;
-  /** True when words that are no options may follow. */
+  /** True if words that are not options may follow. */
   takesWords?: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface CommandLine<Known extends Options> {
 }
 
 /**
- * What is asked of a command: `--name`, `--name value` or `--name=value`; after `--`, words alone.
- * Throws a Misuse for what the command does not know.
+ * Parses `--name`, `--name value` and `--name=value`; everything after `--` is a word. Throws a Misuse for anything
+ * unknown.
  */
 export function parseCommandLine<Known extends Options>(
   command: Command<Known>,
@@ -43,14 +43,14 @@ export function parseCommandLine<Known extends Options>(
     if (token.kind === 'positional' && !command.takesWords)
       throw new Misuse(`« ${token.value} » est de trop. ${seeHelp(command)}`);
   }
-  // Nothing is left to refuse: only the types are wanted from here on.
+  // Everything invalid has been refused above; this call gives the types.
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { help, ...rest } = values;
-  // The options are the command's own besides `help`, which is taken out.
+  // `help` is ours; the rest are the command's own options.
   return { values: rest as Values<Known>, words: positionals, isHelp: help === true };
 }
 
-/** The command line of this process; prints the usage and ends when asked for it, or with 2 after a Misuse. */
+/** Parses the command line of this process. Prints the usage and exits if asked to; exits with 2 after a Misuse. */
 export function readCommandLine<Known extends Options>(command: Command<Known>): CommandLine<Known> {
   try {
     const line = parseCommandLine(command, process.argv.slice(2));
@@ -91,10 +91,10 @@ function checkOption(
     throw new Misuse(`L’option « ${rawName} » attend une valeur. ${seeHelp(command)}`);
 }
 
-/** Without `--`, npm keeps an option to itself, and the command would do something else than it was asked. */
+/** Refuses to run if npm has swallowed an option (because `--` was missing): the command would do something else. */
 function refuseWhatNpmTook({ name, options }: Command<Options>): void {
   const taken = Object.keys(options).find(
-    // `npx` says `--yes` to itself, for everything that it runs.
+    // `npx` sets `--yes` for everything that it runs.
     (option) => option !== 'yes' && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
   );
   if (taken !== undefined && name.startsWith('npm'))

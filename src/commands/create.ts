@@ -4,7 +4,7 @@ import { readCommandLine } from './command-line';
 import { createProject } from './create/project';
 import { siteOptions, siteOptionsHelp } from './new/site-answers';
 
-/** `npm create vitrine@latest acme`: a repository of its own for a company's site. */
+/** `npm create vitrine@latest acme`: makes a repository for a company's site. */
 const usage = `Crée le dépôt du site d’une entreprise du bâtiment.
 
   npm create vitrine@latest ligneau -- --name "Menuiserie Ligneau" --trade menuiserie

@@ -23,7 +23,7 @@ const usage = `Ouvre le bureau : les demandes de devis, qui rappeler, ce que le 
                        (.local/sites/nom pour les documents d’un autre dossier)
 `;
 
-/** `npm run desk`: the owner's desk, by whoever holds the database. */
+/** `npm run desk`: the owner's desk, served by the process that has the database open. */
 const { values } = readCommandLine({ name: 'npm run desk', usage, options: { 'no-open': { type: 'boolean' } } });
 const hosted = readBackendConfig(process.env);
 if (!hosted.ok) stop(new Error(hosted.message));
@@ -42,7 +42,7 @@ if (holder) {
   const backend = await openLocalBackend({ directory, log: console.log }).catch(stop);
   show(await backend.deskAddress());
   console.log('Il reste ouvert jusqu’à Ctrl+C.');
-  // Its server alone would not keep this process.
+  // The server alone would not keep this process alive.
   const awake = setInterval(() => undefined, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -51,7 +51,7 @@ if (holder) {
     });
 }
 
-/** The process that has the database open, if there is one. */
+/** The process that has the database open, if any. */
 async function holderOf(folder: string) {
   const taken = await waitForDirectory(folder);
   if ('holder' in taken) return taken.holder;
@@ -65,7 +65,7 @@ function show(address: string): void {
   if (!values['no-open'] && process.stdout.isTTY) openBrowser(address);
 }
 
-/** Nothing is lost where there is no browser to be opened: the address has been told. */
+/** A failure is ignored: the address has been printed. */
 function openBrowser(address: string): void {
   const [program, words] =
     process.platform === 'win32'

@@ -51,7 +51,7 @@ const vite = await createViteServer(
     configFile: false,
     cacheDir: inCache('vite'),
     plugins: [authoringServer()],
-    // The names that the embedded backend answers to are good for the pages as well.
+    // Host names allowed for the embedded backend are allowed for pages too.
     server: { middlewareMode: true, hmr: { server: http }, allowedHosts: extraHosts(process.env) },
   }),
 ).catch(stop);
@@ -69,13 +69,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** The desk, a tab of the studio: its code is only loaded when somebody opens it. */
+/** The desk, a tab of the studio; its code is loaded on the first visit. */
 async function answerDesk(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (!/^\/bureau(?:[/?]|$)/.test(request.url ?? '')) return false;
   return (await backend.openedDesk()).answer(request, response, '/atelier/');
 }
 
-/** A request may be of a type that a document offers since a moment ago, or meet other hours. */
+/** Updates the back end first: a request may have a project type that was added a moment ago, or meet new hours. */
 async function tellBackend({ method, url = '' }: IncomingMessage): Promise<void> {
   if (method !== 'POST' || !url.startsWith('/rest/')) return;
   await backend.keepProjectTypes(authoring.projectTypes());

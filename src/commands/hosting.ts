@@ -13,7 +13,7 @@ import { projectTypesSql } from './leads/project-types-sql';
 import { ownTerminal } from './new/terminal';
 import { stop } from './system-fault';
 
-/** `vitrine hosting`: the back end of a site, at Supabase. */
+/** `vitrine hosting`: sets up the back end of a site at Supabase. */
 const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la base, la fonction d’envoi, les tâches.
 
   npm run hosting                dit ce qui va être fait, dans quel projet, et demande
@@ -73,21 +73,21 @@ async function main(): Promise<number> {
   return codeOf(after.lines);
 }
 
-/** Also what keeps a free project from falling asleep. */
+/** This check also keeps a free project from being paused. */
 async function askWhetherAwake(project: Project): Promise<number> {
   const why = await sleepOf(project);
   if (why === undefined) console.log(`✓ Le projet ${project.ref} répond : les demandes de devis arrivent.`);
-  // On GitHub a line of this form is shown with the run, and in its mail.
+  // GitHub shows a line of this form with the run and in its mail.
   else console.error(`${process.env.GITHUB_ACTIONS ? '::error::' : '✗ '}${why}`);
   return why === undefined ? 0 : 1;
 }
 
 async function deploy(cli: Cli, { siteSql, jobsSql }: StagedFolder): Promise<void> {
   await cli.write('db', 'push');
-  // The types first: a form that offers one that the base does not know would be refused.
+  // Project types first: otherwise a form could offer one that the database refuses.
   await cli.write('db', 'query', '--file', siteSql);
   await cli.write('functions', 'deploy', 'send-contact-email', '--use-api');
-  // Only where the site has a studio online: without a repository the function would answer nobody.
+  // Only if the site has a hosted studio: without a repository the function would be useless.
   if ((await cli.names('secrets')).includes('SITE_REPOSITORY'))
     await cli.write('functions', 'deploy', 'site', '--use-api');
   await cli.write('db', 'query', '--file', jobsSql);

@@ -1,4 +1,4 @@
-/** `npm run leads`: shows, exports and removes quote requests, of the embedded database or of a hosted project. */
+/** `npm run leads`: shows, exports and removes quote requests of the embedded database or of a hosted project. */
 import { createInterface } from 'node:readline/promises';
 import { isAnyWrong, linesInWords } from '../checkup/line';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
@@ -11,7 +11,7 @@ import { sentenceOf } from '../validate/report/system-fault';
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** 0: done; 1: it could not be done; 2: the command was not understood. */
+/** Exit code: 0 done, 1 failed, 2 misuse. */
 async function main(argv: string[]): Promise<0 | 1 | 2> {
   const options = readOptions(argv);
   if ('fault' in options) {
@@ -24,7 +24,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
   }
   try {
     if (options.action === 'project-types') {
-      // Loaded here: the other actions have no use for the documents.
+      // Imported on demand: other actions do not need the documents.
       console.log((await import('./leads/project-types-sql')).projectTypesSql());
       return 0;
     }

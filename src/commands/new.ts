@@ -15,7 +15,7 @@ import { siteOptions, siteOptionsHelp } from './new/site-answers';
 import { readSettled } from './settled-site';
 import { newTown } from '../authoring/new/town-words';
 
-/** `npm run new -- ville "Vouillé" 86190`: a document to fill in, with what can be known already written. */
+/** `npm run new -- ville "Vouillé" 86190`: makes a document to fill in, with everything already known. */
 const usage = `Crée un document à compléter.
 
   npm run new -- ville "Vouillé" 86190        la page d’une ville : site-config/towns/vouille.json
@@ -81,7 +81,7 @@ async function main([kind, ...words]: string[]): Promise<number> {
 }
 
 function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
-  // Only the kinds of the list: nothing that objects have by nature.
+  // `hasOwn`, so that inherited properties of objects are not taken for kinds.
   if (Object.hasOwn(makers, kind)) return makers[kind as keyof typeof makers](words, source);
   const meant = closest(kind, [...Object.keys(makers), 'bloc', 'site']);
   throw new Refusal(
@@ -101,7 +101,7 @@ function readFolder(): SiteSource {
   }
 }
 
-/** Writes the document, never over another one. */
+/** Writes the document; never overwrites a file. */
 function write(source: SiteSource, { file, document }: Draft): void {
   const after = `${JSON.stringify(document, null, 2)}\n`;
   if (writeFolder(source.root, [{ file, before: undefined, after }]).length > 0)

@@ -4,7 +4,7 @@ import { stop } from './system-fault';
 
 const host = '127.0.0.1';
 
-/** The port that the variable `PORT` asks for; when that is no port, the command ends with 2. */
+/** The port in the variable `PORT`. If it is invalid, the command exits with 2. */
 export function readPort(usual: number): number {
   const asked = process.env.PORT || String(usual);
   const port = /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
@@ -16,7 +16,7 @@ export function readPort(usual: number): number {
   );
 }
 
-/** Settles when the port can be listened on; otherwise throws what there is to do, `command` being what was typed. */
+/** Resolves if the port is free. Otherwise throws with advice; `command` is what was typed. */
 export function whenFree(port: number, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -25,7 +25,7 @@ export function whenFree(port: number, command: string): Promise<void> {
   });
 }
 
-/** What a server that cannot listen says. */
+/** The error message of a server that cannot listen. */
 export function portFault(error: NodeJS.ErrnoException, { port, command }: { port: number; command: string }): Error {
   const another = `Choisissez-en un autre : PORT=${port < 65_535 ? Math.max(port + 1, 4174) : 4174} ${command}`;
   if (error.code === 'EADDRINUSE') return new Error(`Le port ${port} est déjà pris. ${another}`);

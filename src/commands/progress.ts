@@ -1,8 +1,8 @@
-/** Work shorter than this shows nothing, in ms. */
+/** In ms: shorter work shows no progress. */
 const patience = 1500;
 const barWidth = 30;
 
-/** Shows how far long work is: a bar on a terminal, a line at each tenth elsewhere. `what` is a French plural. */
+/** Shows the progress of long work: a bar on a terminal, elsewhere a line for each tenth. `what` is a French plural. */
 export function progress(what: string): (done: number, of: number) => void {
   const started = performance.now();
   let tenths = 0;

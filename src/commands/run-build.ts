@@ -29,13 +29,13 @@ import { unknownTypesNote } from './unknown-types';
 import { sentenceOf } from '../validate/report/system-fault';
 
 interface BuildOptions {
-  /** Or what will be one, while the documents are validated. */
+  /** May be a promise: documents are validated meanwhile. */
   engine: Engine | Promise<Engine>;
-  /** True when the site goes to a host, where no embedded backend answers. */
+  /** True if the site goes to a host, where there is no embedded backend. */
   isForHosting: boolean;
-  /** True when the site is shown before it is open to the public. */
+  /** True for a preview, shown before the site is open to the public. */
   isPreview?: boolean;
-  /** A page of which to say why it was rendered, or was not. */
+  /** The page for which to explain whether and why it was rendered. */
   why?: string | undefined;
 }
 
@@ -92,9 +92,9 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
   const publish = isForHosting && !isPreview;
-  // What a host builds cannot be kept: there, the list is only checked.
+  // A host cannot store the addresses, so there they are only checked.
   const isRemembered = publish && !process.env.CI;
-  // Only for a hosted database: the desk of the embedded one is served beside it.
+  // Only with a hosted database: with the embedded one, the desk is served beside the site.
   const desk = config.backend ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk()) : undefined;
   const studio =
     isForHosting && config.backend && process.env.SITE_STUDIO
@@ -103,7 +103,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   studio?.catch(() => undefined);
   // Told once it is needed: what is wrong with the documents comes first.
   desk?.catch(() => undefined);
-  // It will draw every page: what draws them is loaded meanwhile. What goes wrong is told when it does.
+  // Preloads the renderer if every page will be rendered. Errors are reported when it is used.
   const loadRenderer = () =>
     void Promise.resolve(engine)
       .then(({ openRenderer }) => openRenderer())
@@ -140,7 +140,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const measured = { files: filesUnder(out, '').length, redirects: report.redirects };
   for (const sentence of beyondHosts(measured)) console.warn(sentence);
   if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
-  // `npm start` serves it here, with the database that keeps its requests.
+  // `npm start` serves the site here, with the embedded database.
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);
   return { source, config, now, report };
 }
@@ -160,7 +160,7 @@ function isError({ severity }: Fault): boolean {
 const unreachable =
   'Attention : ce site garde ses demandes de devis dans la base de cette machine. Chez un hébergeur, son formulaire n’atteindrait personne : construisez-le alors avec « npm run build -- --hosting » (docs/deploy.md).';
 
-/** Keeps the addresses of what is about to be published, and says that there is something to keep with the work. */
+/** Stores the addresses about to be published, and tells the user to commit them. */
 function tellRemembered(source: SiteSource, now: number): void {
   const fresh = rememberAddresses(source, now);
   if (fresh.length === 0) return;

@@ -2,7 +2,7 @@ import type { SiteSource } from '../definitions/site-source';
 import { readSite } from '../read/read-site';
 import { settleFolder } from '../write/settle-folder';
 
-/** The folder of a site about to be written to, once what had been interrupted there is ended; says so. */
+/** Reads the folder of a site before writing to it. First finishes an interrupted operation, and says so. */
 export function readSettled(root: string): SiteSource {
   const ended = settleFolder(root);
   if (ended) console.error(ended);

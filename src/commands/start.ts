@@ -31,13 +31,13 @@ const usage = `Vérifie les documents, construit le site et le sert, formulaire 
   LOCAL_HOSTS=nom,nom  d’autres noms de cette machine, d’où accepter des demandes
 `;
 
-/** `npm start`: validates, builds, serves the finished site with working leads. */
+/** `npm start`: validates, builds, and serves the site with working leads. */
 const command = 'npm start';
 readCommandLine({ name: command, usage, options: {} });
 const port = readPort(4173);
 const hostedBackend = process.env.VITE_SUPABASE_URL;
 
-// What keeps the site from being served is said before a file of one that is already served is touched.
+// Problems with the port or folder are reported before any file of a running site is touched.
 await whenFree(port, command).catch(stop);
 const outputFault = faultOfOutput(outDirectory());
 if (outputFault) stop(outputFault);
@@ -49,7 +49,7 @@ const backend = hostedBackend
     }).catch(stop);
 const isBuilt = await buildApart()
   .then(async (isDone) => {
-    // The documents are sound now.
+    // The build has validated the documents.
     if (isDone && backend) {
       const documents = documentsOf(readSite(siteRoot()));
       await backend.keepProjectTypes(offeredTypes(documents));

@@ -17,7 +17,7 @@ import { sentenceOf } from '../validate/report/system-fault';
 import { counted } from '../validate/words/french';
 import { readCommandLine } from './command-line';
 
-/** `vitrine test`, the `npm test` of a client's repository: the documents, the build, and every page that it makes. */
+/** `vitrine test`, the `npm test` of a client's repository: checks the documents, builds, and checks every page. */
 const usage = `Vérifie les documents, construit le site et le contrôle : liens, en-têtes, HTML, accessibilité.
 
   npm test
@@ -30,7 +30,7 @@ const usage = `Vérifie les documents, construit le site et le contrôle : liens
   Code de sortie : 0 si tout est bon, 1 sinon, 2 si la commande est mal écrite.
 `;
 
-/** HTML and accessibility follow from the kinds of pages: of a large site, so many are looked at. */
+/** Only this many pages of a large site are checked for HTML and accessibility: pages of a kind are alike. */
 const mostLookedAt = 60;
 
 readCommandLine({ name: 'npm test', usage, options: {} });
@@ -42,7 +42,7 @@ process.exitCode = await main().catch((error: unknown) => {
 async function main(): Promise<number> {
   const tools = checkTools((file) => readFileSync(file, 'utf8'));
   const out = inCache('checked');
-  // It has said what is wrong.
+  // The build has printed what is wrong.
   if ((await run('src/commands/build.ts', { OUT_DIR: out })) !== 0) return 1;
   const pages = readBuiltPages(out, tools);
   const looked = sample(pages);
@@ -70,7 +70,7 @@ function announced(): Set<string> {
   return new Set(documents.filter(({ isWritten }) => !isWritten).map(({ path }) => path));
 }
 
-/** Every page of a small site; of a large one, pages from all over it. */
+/** Every page of a small site; of a large one, an evenly spaced sample. */
 function sample(pages: readonly BuiltPage[]): BuiltPage[] {
   const every = Math.max(1, pages.length / mostLookedAt);
   return pages.filter((_, rank) => Math.floor(rank / every) !== Math.floor((rank - 1) / every));

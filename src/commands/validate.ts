@@ -22,7 +22,7 @@ import { townsTable } from './validate/towns-table';
 process.exitCode = main(process.argv.slice(2));
 
 function main(words: string[]): number {
-  // A reader that stops early (`| head`) is no fault of the documents.
+  // A reader that stops early (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : 2),
   );
@@ -41,7 +41,7 @@ function main(words: string[]): number {
 }
 
 function run(options: Arguments): number {
-  // What is misnamed is said before anything is fixed or printed.
+  // Wrong names are reported before anything is fixed or printed.
   const asked = namedSites(options.files).map((site) => {
     const source = readFolder(site, options.fix ? readSettled : readSite);
     return { source, files: selectFiles(site.names, source) };
@@ -53,7 +53,7 @@ function run(options: Arguments): number {
     if (options.format === 'pretty' && !isOne) process.stdout.write(`— ${nameOf(source)} —\n\n`);
     process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
     if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }) + (isOne ? '' : '\n'));
-    // Of a folder with faults nobody knows what its pages would be.
+    // The table needs a valid folder.
     if (options.towns && options.format === 'pretty' && validateSite(source).every(isNoError))
       process.stdout.write(`\n${townsTable(townAccounts(source))}\n`);
   }
@@ -71,10 +71,10 @@ function isNoError({ severity }: Fault): boolean {
 
 interface Report {
   source: SiteSource;
-  /** Those that are reported on; all when undefined. */
+  /** The files to report on; undefined for all. */
   files: ReadonlySet<string> | undefined;
   faults: Fault[];
-  /** Whether something was to be put right that could not be written. */
+  /** Whether a fix could not be written. */
   isUnwritten: boolean;
 }
 
@@ -83,7 +83,7 @@ function checked({ source, files }: Pick<Report, 'source' | 'files'>, options: A
   let isUnwritten = false;
   if (options.fix) {
     const { changes, refused } = fixSite(source, { files, publish: options.publish });
-    // The report owns the standard output; what was changed, and what could not be, goes beside it.
+    // The report has standard output for itself; changes and refusals go to standard error.
     for (const passage of [...changes, ...refused]) process.stderr.write(passage);
     isUnwritten = refused.length > 0;
     if (changes.length > 0) present = readFolder(source);
@@ -92,7 +92,7 @@ function checked({ source, files }: Pick<Report, 'source' | 'files'>, options: A
   return { source: present, files, faults: files ? all.filter(({ file }) => files.has(file)) : all, isUnwritten };
 }
 
-/** The folder as a terminal knows it. */
+/** The folder's name for the terminal. */
 function nameOf(source: SiteSource): string {
   return visible(path.posix.dirname(shownPath('site.json', source)));
 }
@@ -101,9 +101,9 @@ function jsonOf({ faults, source }: Report): string {
   return formatFaults(faults, source, { format: 'json' });
 }
 
-/** For tools: `{ version: 1, errors, warnings, sites }`, where each site is what is written of one alone. */
+/** For tools: `{ version: 1, errors, warnings, sites }`; each site has the form of a single report. */
 function jsonOfAll(reports: readonly Report[]): string {
-  // Just written, by `formatFaults`.
+  // `formatFaults` has just written it.
   const sites = reports.map((report) => JSON.parse(jsonOf(report)) as { errors: number; warnings: number });
   const total = (count: 'errors' | 'warnings') => sites.reduce((sum, site) => sum + site[count], 0);
   const all = { version: 1, errors: total('errors'), warnings: total('warnings'), sites };
@@ -116,7 +116,7 @@ function summary(count: number, wrong: readonly Report[]): string {
   return `${sites}, dont ${wrong.length} à corriger : ${joined(wrong.map(({ source }) => nameOf(source)))}.\n`;
 }
 
-/** The last line of the report: that all is well, and what visitors do not see yet. */
+/** The last lines of the report: that all is well, and what is not public yet. */
 function closing(
   source: SiteSource,
   { faults, files }: { faults: readonly Fault[]; files: ReadonlySet<string> | undefined },
@@ -128,7 +128,7 @@ function closing(
   return `Tout est bon : ${count}${kept && `, dont ${kept}`}.\n`;
 }
 
-/** The site of `SITE_CONFIG` unless another is named. */
+/** Reads the named site, or that of `SITE_CONFIG`. */
 function readFolder({ root }: { root: string | undefined }, read = readSite): SiteSource {
   try {
     return read(root ?? siteRoot());
@@ -141,7 +141,9 @@ function readFolder({ root }: { root: string | undefined }, read = readSite): Si
   }
 }
 
-/** Colours on a terminal only, unless the environment says otherwise (no-color.org, force-color.org). */
+/**
+ * Whether to use colours: only on a terminal, unless the environment says otherwise (no-color.org, force-color.org).
+ */
 function hasColor(): boolean {
   if (process.env.NO_COLOR) return false;
   if (process.env.FORCE_COLOR !== undefined && process.env.FORCE_COLOR !== '0') return true;

@@ -6,7 +6,7 @@ import type { Trade, TradeService } from './trades';
 
 type Fields = Record<string, unknown>;
 
-/** What a card of a service, and the head of its page, say of it. */
+/** The fields of a service that other documents refer to. */
 interface Service {
   path?: string;
   projectType?: string;
@@ -15,9 +15,9 @@ interface Service {
 }
 
 /**
- * The documents of a starter without the services that its company does not offer: their pages, the articles about them,
- * and of every list what leads to them, asks for them or speaks of them. Its example towns are another matter: they list
- * what the whole trade does.
+ * The documents of a starter without the services that the company does not offer: without their pages, the articles
+ * about them, and all list items that link to them or mention them. Example towns are handled elsewhere, because they
+ * list everything that the trade does.
  */
 export function withoutServices(
   starter: SiteSource,
@@ -30,7 +30,7 @@ export function withoutServices(
   const about = new RegExp(left.map(({ speaks }) => speaks).join('|'), 'iu');
   const isOff = ({ kind, data }: SourceFile) =>
     kind === 'article' && ['category', 'title'].some((field) => speaksOf(about, (data as Fields | undefined)?.[field]));
-  // With no article left there is nothing to list either.
+  // Without articles, the page that lists them is removed too.
   const isBare = starter.files.every((file) => file.kind !== 'article' || isOff(file));
   const gone: Service[] = starter.files.filter(isLeft).map(({ data }) => (data ?? {}) as Service);
   if (isBare) gone.push({ path: '/blog' });
@@ -52,7 +52,7 @@ export function withoutServices(
   return { ...starter, files, media };
 }
 
-/** Whether a link of the item leads to one of these services, or a choice is theirs. */
+/** Whether an item links to one of these services, or is an option for it. */
 function leadsTo(item: unknown, services: readonly Service[]): boolean {
   const { href, value } = (item ?? {}) as { href?: unknown; value?: unknown };
   const address = typeof href === 'string' ? href : '';
@@ -71,13 +71,13 @@ function speaksOf(about: RegExp, value: unknown): boolean {
 
 interface Removal {
   isGone: (item: unknown) => boolean;
-  /** Whether a block says of itself that it is about a service that is left out. */
+  /** Whether a block declares that it is about a removed service. */
   isAbout: (service: unknown) => boolean;
-  /** What stands for the works of the company when none is left. */
+  /** Replacement for the company's works, if none is left. */
   works: readonly Fields[];
 }
 
-/** The text without the items that are gone, from the last to the first. */
+/** The text without the removed items, edited from the end to the beginning. */
 function withoutItems(text: string, { isGone, isAbout, works }: Removal): string {
   const edits: [Way, unknown][] = [];
   visit(JSON.parse(text), []);
@@ -91,13 +91,13 @@ function withoutItems(text: string, { isGone, isAbout, works }: Removal): string
 
   function visit(value: unknown, way: Way): void {
     if (typeof value !== 'object' || value === null) return;
-    // The parts of a page are no items: they are looked into.
+    // Blocks of a page are not list items: look inside them.
     if (Array.isArray(value) && !value.every((item) => (item as Fields | null)?.type !== undefined)) {
       if (value.length === 0 || !value.every(isGone))
         for (const [index, item] of value.entries()) {
           if (isGone(item)) edits.push([[...way, index], undefined]);
         }
-      // A block with nothing in it is none.
+      // A block whose list is empty is removed.
       else edits.push([way.slice(0, -1), undefined]);
       return;
     }
@@ -116,7 +116,7 @@ function withoutItems(text: string, { isGone, isAbout, works }: Removal): string
   }
 }
 
-/** A work of the company's, to be written, under the drawing of what it does. */
+/** A placeholder for a finished work, with the drawing of a service. */
 function workOf({ menu = '', card }: Service): Fields {
   return {
     title: `Exemple : ${card?.title ?? menu}`,
@@ -131,7 +131,7 @@ interface Sorted {
   offered: readonly TradeService[];
 }
 
-/** `site.json` that says of the company what it offers: in its own words, and in those of search engines. */
+/** `site.json` with the company's trade and business types. */
 function withTypes(text: string, { left, offered }: Sorted): string {
   const { company } = JSON.parse(text) as { company: { businessTypes: string[]; trade?: string } };
   const kept = new Set(offered.flatMap(({ businessTypes = [] }) => businessTypes));

@@ -4,7 +4,7 @@ import { closest, slugOf } from '../../definitions/suggest';
 import { alternatives, quoted } from '../../validate/words/french';
 import { anyTrade, tradeCalled, type Trade } from './trades';
 
-/** What is asked of who begins a site, in the order in which it is asked. */
+/** The answers needed for a new site, in the order in which they are asked. */
 export interface SiteWish {
   name: string;
   trade: string;
@@ -16,16 +16,16 @@ export interface SiteWish {
 
 export type SiteQuestion = keyof SiteWish;
 
-/** An answer as it is kept, or one sentence on why it cannot be. */
+/** A valid answer, or a sentence that says why it is invalid. */
 type Heard = { value: string } | { fault: string };
 
 interface Question {
-  /** What somebody at a terminal is asked. */
+  /** The question at a terminal. */
   asks: (trades: readonly Trade[]) => string;
-  /** What is missing, where nobody can be asked. */
+  /** The message if the answer is missing and nobody can be asked. */
   missing: string;
   hear: (answer: string, trades: readonly Trade[]) => Heard;
-  /** What stands for no answer: the gate before publication lists it. */
+  /** The placeholder for an empty answer; the launch gate lists it. */
   otherwise?: (name: string) => string;
 }
 
@@ -91,7 +91,7 @@ export const siteQuestions: Record<SiteQuestion, Question> = {
   },
 };
 
-/** The trade that a slip of the pen stands for, by any of its words. */
+/** The trade that a mistyped word is most similar to. */
 export function tradeMeant(answer: string, trades: readonly Trade[]): string | undefined {
   return closest(
     answer,

@@ -10,11 +10,11 @@ import { Refusal } from '../../studio/core/new/draft';
 import type { SiteWish } from './site-wish';
 import { townDraft, type Places } from '../../studio/core/new/town';
 
-/** What a new site is made from: a starter, and what it is to say of its company. */
+/** The input for a new site: a starter, and data about the company. */
 export interface NewSite {
   /** The starter's documents. */
   starter: SiteSource;
-  /** Whether its example towns are left out: they list more than the company does. */
+  /** Whether the starter's example towns are left out, because they list more than the company does. */
   isWithoutTowns?: boolean;
   wish: Omit<SiteWish, 'town' | 'trade'>;
   commune: Commune;
@@ -22,13 +22,15 @@ export interface NewSite {
   department: { code: string; name: string };
   region: string;
   places: Places;
-  /** Where the schemas lie, as seen from the new folder. */
+  /** The path to the schemas from the new folder. */
   schemaFolder: string | undefined;
 }
 
 type Fields = Record<string, unknown>;
 
-/** The documents of a new site, by their names: the starter's, told by edits of their text who the company is. Throws a `Refusal`. */
+/**
+ * The documents of a new site by file name: those of the starter, edited with the company's data. Throws a `Refusal`.
+ */
 export function newSite(site: NewSite): Map<string, string> {
   const { starter, commune, schemaFolder, isWithoutTowns = false } = site;
   const foreign = starter.files.filter(
@@ -58,7 +60,10 @@ function isOfDepartment({ data }: SourceFile, code: string): boolean {
   return department === code;
 }
 
-/** The town of the company: the starter's, or one with what is known of it and what the trade does anywhere. */
+/**
+ * The town of the company: an example town of the starter, or a new one with what is known about it and the usual
+ * services of the trade.
+ */
 function ownTown(
   { starter, commune, postcode, schemaFolder, places }: NewSite,
   kept: readonly SourceFile[],
@@ -72,9 +77,9 @@ function ownTown(
   return documentFrom(draft.file, formatDocument(text, 'town') ?? text);
 }
 
-/** As many services as a town lists, when each is said in a few words. */
+/** How many services a town lists if each is only a few words. */
 const listedServices = 8;
-/** And when each is described. */
+/** How many if each has a description. */
 const describedServices = 4;
 
 interface Listed {
@@ -83,9 +88,9 @@ interface Listed {
 }
 
 /**
- * What the trade does anywhere, for the list of a town: what the cards of the services say, the first of each, then the
- * second, and what their pages list; a few of these with their words, when that is not enough. The lists of the example
- * towns are of those places, and no two towns are to have the same.
+ * The usual services of the trade, for the list of a town: taken from the cards of the services (the first point of
+ * each, then the second) and from their pages; fewer, with descriptions, if there are not enough. The example towns'
+ * lists are not used, because no two towns may have the same list.
  */
 function tradeServices({ files }: SiteSource): string[] | Listed[] | undefined {
   const services = files
@@ -105,7 +110,7 @@ function tradeServices({ files }: SiteSource): string[] | Listed[] | undefined {
   return described.length < describedServices ? undefined : described.slice(0, describedServices);
 }
 
-/** What a part of a page names, with what it says of it. */
+/** The items of a block, with their descriptions. */
 function listedIn({ items }: Fields, words: 'description' | 'text'): Listed[] {
   return Array.isArray(items)
     ? (items as Fields[]).flatMap(({ title, icon, [words]: description }) =>
@@ -114,7 +119,7 @@ function listedIn({ items }: Fields, words: 'description' | 'text'): Listed[] {
     : [];
 }
 
-/** `site.json` with what differs from company to company. */
+/** `site.json` with the data that differs between companies. */
 function withCompany(
   text: string,
   { wish: { name, phone, email, url }, commune, postcode, department, region }: NewSite,
@@ -123,7 +128,7 @@ function withCompany(
     throw new Refusal(`Personne ne sait où se trouve ${commune.name} : choisissez la ville voisine.`);
   const { departments = [] } = JSON.parse(text) as { departments?: { code?: string; image?: unknown }[] };
   const known = departments.find(({ code }) => code === department.code);
-  // A landscape of the starter's stands for any place, until the company has one of its own.
+  // A landscape of the starter is used until the company has its own.
   const image = departments.find((one) => one.image)?.image;
   return withFields(text, [], {
     url,
@@ -139,7 +144,7 @@ function withCompany(
   });
 }
 
-/** The text with these fields said; those of a group that are not named stay as they are. */
+/** The text with these fields set; other fields of a nested group are kept. */
 function withFields(text: string, way: Way, fields: object): string {
   return Object.entries(fields).reduce(
     (written, [key, value]: [string, unknown]) =>
@@ -151,13 +156,15 @@ function withFields(text: string, way: Way, fields: object): string {
 }
 
 interface Leads {
-  /** Where the company is. */
+  /** The company's town. */
   to: { label: string; href: string };
   /** Addresses of towns that the new site does not have. */
   from: readonly string[];
 }
 
-/** The text with no link to a town that is gone: of a list of them, the first leads to the company's own town. */
+/**
+ * The text without links to missing towns. In a list of them, the first is replaced by a link to the company's town.
+ */
 function withLinks(text: string, { to, from }: Leads): string {
   const isGone = (item: unknown) => from.includes(String((item as Fields | null)?.href).split(/[#?]/, 1)[0] ?? '');
   let result = text;

@@ -7,7 +7,7 @@ import { joined, quoted } from '../../validate/words/french';
 import { Refusal, type Draft } from '../../studio/core/new/draft';
 import { townDraft } from '../../studio/core/new/town';
 
-/** The draft of the town that somebody names, with its postcode where a name is not enough. Throws a `Refusal`. */
+/** The draft of a new town, from its name and, if needed, its postcode. Throws a `Refusal`. */
 export function newTown(words: readonly string[], source: SiteSource): Draft {
   const { name, postcode } = readTown(words);
   const places = { communes: officialCommunes, departmentNames };
@@ -29,11 +29,11 @@ function readTown(words: readonly string[]): { name: string; postcode: string | 
 interface CommuneWish {
   name: string;
   postcode: string | undefined;
-  /** Whether a commune of several postcodes is known by its name: its first one stands for it. */
+  /** Whether the name alone is enough for a commune with several postcodes; its first one is then used. */
   isAnyPostcode?: boolean;
 }
 
-/** The commune of a name, with its postcode where the name is not enough. Throws a `Refusal` that tells the candidates. */
+/** The commune with a name, and a postcode if the name is ambiguous. Throws a `Refusal` that lists the candidates. */
 export function findCommune(
   { name, postcode, isAnyPostcode = false }: CommuneWish,
   communes: OfficialCommunes,

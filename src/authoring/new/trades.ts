@@ -1,6 +1,6 @@
 import { folded } from '../../definitions/suggest';
 
-/** A trade that a site can begin from: its starter, the words for it, and the services that its site offers. */
+/** A trade for which there is a starter, with its synonyms and services. */
 export interface Trade {
   /** The folder of its starter. */
   name: string;
@@ -10,23 +10,23 @@ export interface Trade {
 
 export interface TradeService {
   slug: string;
-  /** As the menu says it. */
+  /** Its name in the menu. */
   menu: string;
   words: readonly string[];
-  /** Who does that and nothing else. */
+  /** The name of a company that does only this. */
   called?: string;
-  /** What a text of the starter reads like that is about it. */
+  /** A pattern that matches texts of the starter about this service. */
   speaks: string;
-  /** What it makes of the company for search engines. */
+  /** Its schema.org business types. */
   businessTypes?: readonly string[];
 }
 
-/** The starter whose texts hold for any trade of the building: its name is to be said. */
+/** The starter for any other building trade; the trade's name must be given. */
 export const anyTrade = 'autre';
 
 /**
- * The trade that somebody means, and the services that the words name when they do not name them all: « électricien »,
- * « plombier chauffagiste », « menuisier ébéniste ».
+ * Finds the trade for an answer, and the services if the words name only some: « électricien », « plombier chauffagiste
+ * », « menuisier ébéniste ».
  */
 export function tradeCalled(
   answer: string,
@@ -48,7 +48,7 @@ function isWordFor({ name, words }: Trade, part: string): boolean {
   return [name, ...words].some((word) => folded(word) === part);
 }
 
-/** What is named one after the other, without accents nor capitals. */
+/** The words of a list, without accents and capitals. */
 function partsOf(answer: string): string[] {
   return answer
     .split(/[,;&+/]|(?<!\p{L})et(?!\p{L})/u)
@@ -56,7 +56,7 @@ function partsOf(answer: string): string[] {
     .filter(Boolean);
 }
 
-/** The services of a trade that these words name, in the trade's order; undefined when one of them names none. */
+/** The services that these words name, in the trade's order; undefined if one of the words names none. */
 export function servicesCalled(answer: string, { services }: Trade): readonly TradeService[] | undefined {
   const named = partsOf(answer).map((part) =>
     services.find(({ slug, menu, words }) => [slug, menu, ...words].some((known) => folded(known) === part)),

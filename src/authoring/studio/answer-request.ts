@@ -15,7 +15,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Answers one request of the editor, which has shown that it is the editor. */
+/** Answers a request of the editor; its token has been checked. */
 export async function answerRequest(site: StudioSite, { url, request, response }: Exchange): Promise<void> {
   const name = `${request.method} ${url.pathname.slice('/atelier/api/'.length)}`;
   if (name === 'GET changes') return tellChanges(site, response);
@@ -30,7 +30,7 @@ export async function answerRequest(site: StudioSite, { url, request, response }
   sendJson(response, await answerQuestion(site, name, input).catch(refusalOfDisk));
 }
 
-/** What the disk refuses is said to whoever asked. Throws what is no fault of the disk. */
+/** The answer for a disk error. Rethrows any other error. */
 function refusalOfDisk(error: unknown): Reply<never> {
   const said = error instanceof FolderFault ? error.message : systemSentence(error);
   if (said === undefined) throw error;

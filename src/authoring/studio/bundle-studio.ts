@@ -8,12 +8,12 @@ import { drawingOf } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
 import { engineRoot } from '../../read/roots';
 
-/** Where the studio is served; every address of its bundle starts with it. */
+/** The address of the studio; all addresses of its bundle begin with it. */
 export const studioBase = '/atelier/';
 
 /**
- * Writes the two bundles of the studio: `editor/`, the interface, and `preview/`, what draws the page in its iframe.
- * Two, not one: the page must have the style sheet of a page and nothing of the interface's.
+ * Writes the two bundles of the studio: `editor/` (the interface) and `preview/` (which renders the page in an iframe).
+ * They are separate because the preview must have the style sheet of a page and nothing of the interface.
  */
 export async function bundleStudio(folder: string): Promise<void> {
   for (const part of ['preview', 'editor'] as const) await build(studioPart(part, folder));
@@ -27,12 +27,12 @@ const inputs = {
   },
 };
 
-/** Those that the field of an icon shows. */
+/** The icons that an icon field shows first. */
 const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawingOf(name)]));
 
 /**
- * Before all else, in whatever order the parts of the bundle run: zod compiles its checks from texts where it may, and
- * tries whether it may. The studio's pages forbid it, and browsers say so in the console.
+ * Must run before any other code of the bundle: zod tests whether it may use `eval`, the studio's policy forbids it,
+ * and browsers log a violation.
  */
 const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
@@ -51,7 +51,7 @@ export function studioPart(
     publicDir: false,
     plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons })] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The page's classes are those of the site; the interface's are its own.
+    // The preview has the class names of the site, the interface its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},
     build: {
       outDir: path.join(folder, part),
@@ -73,7 +73,7 @@ export function studioPart(
   };
 }
 
-/** The style sheet has a name that the server knows; it serves it for one process only, so that no cache can be stale. */
+/** The server knows the name of the style sheet and serves it for one process only, so no cache can be stale. */
 function assetName(name: string): string {
   return name.endsWith('.css') ? 'style.css' : 'assets/[name].[hash][extname]';
 }

@@ -10,8 +10,8 @@ import { departmentOutlines, outlinesFile } from '../../read/read-outlines';
 import { engineRoot } from '../../read/roots';
 
 /**
- * Writes the Worker that answers the studio in a browser (`worker.js`, a module), and beside it the lists that it
- * fetches. Throws when the official list of communes is not installed.
+ * Bundles the Worker that answers the studio in a browser (`worker.js`, a module), with the lists that it fetches.
+ * Throws if the official list of communes is not installed.
  */
 export async function bundleWorker(folder: string): Promise<void> {
   await build({
@@ -29,7 +29,7 @@ export async function bundleWorker(folder: string): Promise<void> {
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
-      // Nearly all of it are the schemas as code, and they are needed whole.
+      // Most of it are the compiled schemas, all of which are needed.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
         input: path.join(engineRoot, 'src/hosted/worker.ts'),
@@ -39,10 +39,10 @@ export async function bundleWorker(folder: string): Promise<void> {
   });
 }
 
-/** As in the editor: where a page forbids code that is made of texts, zod must not even try. */
+/** As in the editor: zod must not even try `eval` if the page forbids it. */
 const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
-/** The schemas as code, which is made ahead: the policy of the page allows none to be made later. */
+/** Provides the compiled schemas: the page's policy forbids compiling them at run time. */
 function validators(): Plugin {
   const name = 'vitrine:validators';
   const prefix = 'virtual:vitrine-validators/';
@@ -57,7 +57,7 @@ function validators(): Plugin {
   };
 }
 
-/** The lists of France and of icons, as files that the Worker fetches. */
+/** Writes the lists of communes and icons as files that the Worker fetches. */
 function lists(): Plugin {
   return {
     name: 'vitrine:lists',

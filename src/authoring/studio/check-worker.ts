@@ -4,9 +4,9 @@ import type { ValidationCache } from '../../validate/validation-cache';
 import { validateSite } from '../../build/validate-site';
 import type { Fault } from '../../validate/report/fault';
 
-/* What runs in the thread that validates: it keeps the documents that it was sent, and is told what has changed. */
+/* The thread that validates. It keeps the documents, so that only changes need to be sent. */
 
-/** A folder as it is sent: of a document that says the same as the last time, only the name. */
+/** A folder as it is sent: for an unchanged document, only its name. */
 export interface SentSite extends Omit<SiteSource, 'files'> {
   id: number;
   files: (string | Pick<SourceFile, 'file' | 'text'> | SourceFile)[];
@@ -46,7 +46,7 @@ function received({
   };
 }
 
-// Nothing is asked of the module where it is only looked at for its types.
+// Do nothing if the module is only imported for its types.
 if (workerData === 'check')
   parentPort?.on('message', (sent: SentSite) => {
     let answer: CheckedSite;

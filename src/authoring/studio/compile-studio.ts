@@ -6,10 +6,10 @@ import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 import { packagesDigest } from '../../build/code-digest';
 import { engineRoot } from '../../read/roots';
 
-/** Rooms that no part of the studio's bundle comes from: changing them leaves it as it is. */
+/** Folders that the studio's bundle does not use; changes there do not invalidate it. */
 const elsewhere = /^(?:authoring\/(?!studio\/compile)|build\/(?!compile)|desk|read|validate)/;
 
-/** The studio's bundle for the code as it stands: a folder, compiled at the first call and then taken from `.cache/`. */
+/** The folder of the studio's bundle for the current code: from `.cache/`, or compiled on a cache miss. */
 export async function buildStudio(): Promise<string> {
   const folder = engineEntry('studio', sourceDigest());
   if (existsSync(folder)) return folder;

@@ -3,7 +3,7 @@ import { summaryOf } from '../../definitions/page-summary';
 import { documentsOf } from '../../resolve/site-documents';
 import type { CardSubject } from '../../studio/core/world';
 
-/** The picture that the build would draw for a page; none for the page that says that there is none. */
+/** The social picture that the build would draw for a page; undefined for the not-found page. */
 export async function drawCard({ path, source, pages, images }: CardSubject): Promise<string | undefined> {
   const documents = documentsOf({ ...source, files: source.files.filter(({ data }) => isGroup(data)) });
   const page = pages.find((one) => one.path === path)?.resolve();

@@ -4,18 +4,18 @@ import { mostPixels } from '../../definitions/image-limits';
 import type { Encoded } from './encode-upload';
 
 /**
- * Encodes again the photograph that it is given on its input, and says as JSON what came of it. A process of its own:
- * what a large image takes of memory, or a hostile one does to its decoder, ends with it.
+ * A separate process that re-encodes the photograph on its input and answers in JSON. When it ends, the memory of a
+ * large image is freed, and a hostile image cannot harm the server.
  */
 
-/** Twice as wide as a page ever shows it; the build makes the smaller ones. */
+/** In pixels: twice the largest width on a page; the build makes smaller versions. */
 const widest = 2400;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 process.stdout.write(JSON.stringify(await encode(await buffer(process.stdin))));
 
 async function encode(bytes: Buffer): Promise<Encoded> {
-  // Without a limit, only to tell what it is: nothing is decoded for it.
+  // Reads only the metadata; without this option, sharp would refuse large images before telling their size.
   const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!format || !formats.has(format)) return {};
   if (width * height > mostPixels) return { tooLarge: { width, height } };

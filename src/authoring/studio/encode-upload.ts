@@ -4,7 +4,7 @@ import { scriptCommand } from '../../read/script-command';
 import type { Refused } from '../../studio/core/reply';
 import type { Upload } from '../../studio/core/world';
 
-/** What `encode-process.ts` says; neither of what it knows no image in. */
+/** The answer of `encode-process.ts`; both fields are absent if it found no image. */
 export interface Encoded {
   upload?: { extension: string; base64: string };
   tooLarge?: { width: number; height: number };
@@ -13,8 +13,8 @@ export interface Encoded {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The photograph encoded again, upright and at most 2,400 pixels wide. One at a time, in the order in which they came:
- * open, a large one takes more memory than all the rest of the server.
+ * Re-encodes a photograph, upright and at most 2,400 pixels wide. One at a time, in order: a large decoded photograph
+ * takes more memory than the rest of the server.
  */
 export function encodeUpload(bytes: Uint8Array): Promise<Upload | Refused> {
   const encoded = last.then(() => encode(bytes));
@@ -22,17 +22,17 @@ export function encodeUpload(bytes: Uint8Array): Promise<Upload | Refused> {
   return encoded;
 }
 
-/** In milliseconds: the largest takes ten seconds, on a machine that is not busy. */
+/** Timeout in ms; the largest photograph takes ten seconds on an idle machine. */
 const patience = 120_000;
 
-/** Never rejects: what cannot be read is refused. */
+/** Never rejects: unreadable photographs are refused. */
 async function encode(bytes: Uint8Array): Promise<Upload | Refused> {
   const child = spawn(process.execPath, scriptCommand('src/authoring/studio/encode-process.ts'), {
-    // What it grumbles about an image is said by the answer.
+    // Warnings of the library are dropped: the answer says what is wrong.
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: patience,
   });
-  // It may have ended before it has read them.
+  // The process may end before it has read all its input.
   child.stdin.on('error', () => undefined).end(bytes);
   child.once('error', () => undefined);
   const { upload, tooLarge } = answerIn(await text(child.stdout));
@@ -50,7 +50,7 @@ function answerIn(said: string): Encoded {
     // Written by `encode-process.ts`.
     return JSON.parse(said) as Encoded;
   } catch {
-    // It throws on what it cannot read, and is ended when it takes too long: it has said nothing, or half of it.
+    // The process failed or was killed on timeout: there is no answer, or a part of one.
     return {};
   }
 }

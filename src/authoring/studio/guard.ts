@@ -7,9 +7,9 @@ const loopbackName = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Why a request is not from this very machine, to this very server, by a page of it; undefined when it is.
- * A page of another site can neither read an answer nor have anything written: its `Origin` is its own, and a name that
- * it has lead to 127.0.0.1 is not one of ours.
+ * Why a request does not come from a page of this server on this machine; undefined if it does. Protects against other
+ * sites (their `Origin` differs) and DNS rebinding (a foreign name that resolves to 127.0.0.1 is not in the
+ * allow-list).
  */
 export function strangerOf({ headers, socket }: IncomingMessage): Answer | undefined {
   if (!loopbackAddress.test(socket.localAddress ?? ''))
@@ -26,10 +26,10 @@ export function strangerOf({ headers, socket }: IncomingMessage): Answer | undef
 }
 
 /**
- * Why a request is not that of a window which somebody opens on a page; undefined when it is. Pages that hold a token
- * answer nothing else: no script reads them, not even one that got to this very origin. Browsers that do not say what
- * they ask for (Safari before 16.4) are answered, as is a program: no frame shows them the page, no other origin has it
- * read, and pictures, where such a script came from, run nothing.
+ * Why a request is not a navigation to a page; undefined if it is. Pages with a token answer only navigations, so that
+ * no script can read them, not even one on this origin. Browsers without `Sec-Fetch-Dest` (Safari before 16.4) and
+ * other programs are answered: pages cannot be framed or read from other origins, and pictures (a possible source of
+ * scripts) run nothing.
  */
 export function notAWindow({ headers }: IncomingMessage): Answer | undefined {
   const destination = headers['sec-fetch-dest'];
@@ -38,7 +38,7 @@ export function notAWindow({ headers }: IncomingMessage): Answer | undefined {
     : forbidden('Cette page s’ouvre dans une fenêtre à elle.');
 }
 
-/** Whether the request carries the token, compared in a time that tells nothing of it. */
+/** Whether the request has the token; compared in constant time. */
 export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(String(headers[tokenHeader] ?? ''));
   const expected = Buffer.from(token);

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isTooDeep } from '../../definitions/json-depth';
 import { fileType } from '../../studio/http-names';
 
-/** Ten thousand towns that some words were replaced in, with room. */
+/** In bytes: enough for a replacement in ten thousand towns. */
 const longestJson = 64_000_000;
-/** A photograph as a telephone takes it, with room. */
+/** In bytes: enough for a photograph from a phone. */
 const longestFile = 30_000_000;
 
 export interface Unread {
@@ -12,7 +12,10 @@ export interface Unread {
   error: string;
 }
 
-/** The JSON of a request, or why there is none. A form of another site can only send other content types. */
+/**
+ * The JSON body of a request, or why there is none. Requiring this content type prevents cross-site form posts, which
+ * cannot set it.
+ */
 export async function readJson(request: IncomingMessage): Promise<{ value: unknown } | Unread> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
     return { status: 415, error: 'L’atelier n’a pas compris cette demande.' };
@@ -20,7 +23,7 @@ export async function readJson(request: IncomingMessage): Promise<{ value: unkno
   if (!bytes) return { status: 413, error: 'C’est trop long pour être enregistré.' };
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
-    // Whoever answers walks through it.
+    // Handlers walk the value recursively.
     return isTooDeep(value) ? notUnderstood : { value };
   } catch {
     return notUnderstood;
@@ -29,7 +32,7 @@ export async function readJson(request: IncomingMessage): Promise<{ value: unkno
 
 const notUnderstood: Unread = { status: 400, error: 'L’atelier n’a pas compris cette demande.' };
 
-/** The file that a request is, or why there is none. */
+/** The uploaded file of a request, or why there is none. */
 export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffer } | Unread> {
   if (request.headers['content-type'] !== fileType)
     return { status: 415, error: 'L’atelier ne reçoit ici qu’une image.' };
@@ -37,13 +40,13 @@ export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffe
   return bytes ? { bytes } : { status: 413, error: 'Cette image dépasse 30 Mo : enregistrez-la plus petite.' };
 }
 
-/** The bytes of a request, or undefined beyond a length. */
+/** The bytes of a request; undefined if it exceeds the limit. */
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Read to its end all the same: a connection that is cut tells the browser nothing.
+    // Read to the end even above the limit: if the connection were cut, the browser would not see the answer.
     if (length <= limit) chunks.push(chunk);
   }
   return length <= limit ? Buffer.concat(chunks) : undefined;

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { originHeaders } from '../origin-headers';
 
-/** What a request is answered, as JSON. */
+/** The answer to a request, as JSON. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** For this very page only, and never kept: the studio of a minute ago is another one. */
+/** For this origin only and never cached, because the studio's state changes all the time. */
 export const commonHeaders = {
   ...originHeaders,
   'cache-control': 'no-store',
@@ -21,12 +21,12 @@ export function sendJson(response: ServerResponse, { status, body }: Answer): vo
   response.end(JSON.stringify(body));
 }
 
-/** A page of the studio; `ancestors` says who may show it in a frame. */
+/** Sends a page of the studio; `ancestors` says who may frame it. */
 export function sendHtml(response: ServerResponse, html: string, ancestors: "'none'" | "'self'"): void {
   response.writeHead(200, {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
-    // Mantine and React write styles; nothing comes from elsewhere, and no script is in the page.
+    // Mantine and React write inline styles; nothing is loaded from elsewhere, and there are no inline scripts.
     'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'; object-src 'none'`,
   });
   response.end(html);
@@ -39,7 +39,7 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A file of the bundle: names are those that the bundler gives, none of which leads elsewhere. */
+/** Sends a file of the bundle; `name` must be a plain name as the bundler makes them. */
 export function sendAsset(response: ServerResponse, folder: string, name: string): void {
   const file = path.join(folder, name);
   const type = contentTypes[path.extname(name)];

@@ -1,12 +1,12 @@
 import { layerOrder } from '../../build/compile/engine';
 import { tokenMeta } from '../../studio/http-names';
 
-/** Drawn here: without one, browsers ask for `/favicon.ico`, which is not there. A pencil, not the company's mark. */
+/** Inlined, because browsers would otherwise request `/favicon.ico`. A pencil and not the company's mark. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1c64d1"/><path d="M9 23v-4L20 8l4 4L13 23zM17 11l4 4" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>',
 )}`;
 
-/** The HTML of the editor, or of the gallery of blocks: nothing but where its script finds its token. */
+/** The HTML of the editor or of the block gallery; it contains only the token for its script. */
 export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'): string {
   return `<!doctype html>
 <html lang="fr">

@@ -7,16 +7,16 @@ import { keptToken } from './kept-token';
 import { sendAsset, sendHtml, sendJson } from './send';
 import { editorDocument, previewDocument } from './studio-documents';
 
-/** Answers a request below `/atelier`; always settles with an answer sent. */
+/** Answers a request below `/atelier`. Never rejects; an answer has always been sent. */
 export type StudioServer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The pages that hold the token, each with its script. */
+/** The pages that contain the token, each with its script. */
 const editors: ReadonlyMap<string, 'main' | 'blocks'> = new Map([
   ['/atelier/', 'main'],
   ['/atelier/blocs', 'blocks'],
 ]);
 
-/** The server's side of the studio, over the documents that the authoring server holds. */
+/** The studio's server, on top of the authoring server's state. */
 export function openStudio(site: StudioSite): StudioServer {
   const token = keptToken(site.present().source.root);
   let bundle: Promise<string> | undefined;
@@ -55,7 +55,7 @@ export function openStudio(site: StudioSite): StudioServer {
     }
     bundle ??= buildStudio();
     const folder = await bundle.catch((error: unknown) => {
-      // The next visit tries again, with code that may have been corrected.
+      // The next visit tries again, with code that may be corrected.
       bundle = undefined;
       throw error;
     });

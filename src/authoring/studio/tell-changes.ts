@@ -3,7 +3,7 @@ import { followChanges } from '../../studio/core/follow-changes';
 import type { StudioSite } from '../../studio/core/open-site';
 import { commonHeaders } from './send';
 
-/** Tells of every document that changes on disk, one JSON a line, until whoever listens goes away. */
+/** Streams every change of documents on disk, one JSON value per line, until the client disconnects. */
 export function tellChanges(site: StudioSite, response: ServerResponse): void {
   response.writeHead(200, { ...commonHeaders, 'content-type': 'application/x-ndjson' });
   response.flushHeaders();

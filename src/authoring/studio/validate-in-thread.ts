@@ -8,7 +8,9 @@ import { engineRoot } from '../../read/roots';
 
 type Validate = (source: SiteSource, cache: ValidationCache | undefined) => Promise<Fault[]>;
 
-/** Every fault of a site, found in a thread of its own: among thousands of documents, nobody waits for it to be answered. */
+/**
+ * Validates a site in a separate thread, so that requests are still answered while thousands of documents are checked.
+ */
 export const validateInThread: Validate = (source, cache) =>
   (thread ??= openThread(() => (thread = undefined)))(source, cache);
 
@@ -17,7 +19,7 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** Opened at the first check, and again if it has died. */
+/** Opened on the first call, and again if it has died. */
 let thread: Validate | undefined;
 
 function openThread(onEnd: () => void): Validate {
@@ -25,7 +27,7 @@ function openThread(onEnd: () => void): Validate {
     argv: [path.join(engineRoot, 'src/authoring/studio/check-worker.ts')],
     workerData: 'check',
   });
-  // It keeps nobody from stopping the server.
+  // It must not keep the process alive.
   worker.unref();
   const waiting = new Map<number, Asked>();
   let sent = new Map<string, SourceFile>();
@@ -59,7 +61,10 @@ function openThread(onEnd: () => void): Validate {
   }
 }
 
-/** Reading a text is quicker than copying what it says; bytes that are no text cannot be read twice. */
+/**
+ * Parsing a text is faster than copying the parsed value. Bytes that are not UTF-8 cannot be parsed again, so they are
+ * sent as they are.
+ */
 function textOf(source: SourceFile): Pick<SourceFile, 'file' | 'text'> | SourceFile {
   return source.syntaxError === 'encoding' ? source : { file: source.file, text: source.text };
 }

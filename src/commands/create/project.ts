@@ -11,23 +11,23 @@ import { checkIsFree, fillSite, makeFolder } from '../new/site-folder';
 import { knownTrades } from '../new/starters';
 import { ownTerminal } from '../new/terminal';
 
-/** What a client's repository has beside its documents: of `create-vitrine`, where this runs. */
+/** The files of a client's repository besides documents; part of the package `create-vitrine`, which runs this code. */
 const template = path.join(engineRoot, 'project');
 
-/** Of the packages that a client's repository asks for; written where `create-vitrine` is packed. */
+/** Versions of the packages in a client's repository; written when `create-vitrine` is packed. */
 interface Versions {
   vitrine: string;
   checks: Record<string, string>;
 }
 
 interface ProjectOptions extends SiteOptions {
-  /** What npm takes instead of a version of the engine: a tarball, an address. */
+  /** A tarball or an address that npm installs instead of a version of the engine. */
   engine?: string;
 }
 
 /**
- * Makes the repository of a new site: its documents, what checks and serves them, and a first commit. Returns what is said
- * of it. Throws a `Refusal`, and has then written nothing.
+ * Makes the repository of a new site: documents, tools to check and serve them, and a first commit. Returns a message.
+ * Throws a `Refusal`, and has then written nothing.
  */
 export async function createProject([folder, ...others]: readonly string[], options: ProjectOptions): Promise<string> {
   if (others.length > 0)
@@ -54,7 +54,7 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
   const { vitrine, checks } = JSON.parse(readFileSync(path.join(engineRoot, 'versions.json'), 'utf8')) as Versions;
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     const from = path.join(entry.parentPath, entry.name);
-    // npm leaves out some files whose names begin with a dot: they have none in the package.
+    // npm drops some files whose names begin with a dot, so the package has them under other names.
     const to = path.join(draft, path.relative(template, from).replace(/^dot-/, '.'));
     if (!entry.isFile()) continue;
     mkdirSync(path.dirname(to), { recursive: true });
@@ -74,7 +74,7 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
 
 const commands = ['start', 'dev', 'build', 'test', 'validate', 'new', 'leads', 'desk', 'hosting'];
 
-/** A file of the engine as npm takes it from the new folder; an address or a version as it is. */
+/** The path of a tarball relative to the new folder; an address or version unchanged. */
 function engineOf(wanted: string, home: string): string {
   if (!existsSync(wanted)) {
     if (wanted.endsWith('.tgz') && !wanted.includes('://'))
@@ -84,7 +84,7 @@ function engineOf(wanted: string, home: string): string {
   return `file:${path.relative(path.resolve(home), path.resolve(wanted)).split(path.sep).join('/')}`;
 }
 
-/** Why there is no first commit; undefined when there is one. */
+/** Makes the first commit. Returns the reason if there is none; otherwise undefined. */
 async function firstCommit(home: string, { name }: SiteAnswers): Promise<string | undefined> {
   const git = await initGit(path.resolve(home));
   if (git === 'none') return 'git n’est pas installé : le dossier n’a pas encore d’historique.';

@@ -7,9 +7,9 @@ import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
 import { askProject, type HostedProject } from './hosted-store';
 
-/** Takes a backup of the requests, of this machine or of a hosted project, and says what is in it. */
+/** Makes a backup of the requests, local or hosted, and returns a summary. */
 export async function takeBackup(file: string, project: HostedProject | null): Promise<string> {
-  // Before anything is asked for: a large project takes a while.
+  // Checked first, because reading a large project takes a while.
   if (existsSync(file)) throw new Error(`« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre.`);
   const backup = project ? await hostedDump(project) : await localDump(localDirectory(process.env));
   writeBackup(file, backup);
@@ -19,7 +19,7 @@ export async function takeBackup(file: string, project: HostedProject | null): P
   ].join('\n');
 }
 
-/** Puts a backup into a database that has no request yet, and says what became of it. */
+/** Restores a backup into a database without requests, and returns a summary. */
 export async function restoreBackup(file: string, project: HostedProject | null): Promise<string> {
   const read = readBackup(file);
   const restored = project ? await restoreHosted(project, read) : await restoreHere(localDirectory(process.env), read);
@@ -35,7 +35,7 @@ async function localDump(directory: string): Promise<Backup> {
 async function hostedDump(project: HostedProject): Promise<Backup> {
   const all = async (table: string, order: string) => {
     const rows: Row[] = [];
-    // A project gives a thousand rows at a time, or fewer if it was told so.
+    // A project returns a thousand rows at a time, or fewer if configured so.
     for (let isMore = true; isMore;) {
       const part = await askProject<Row[]>(
         project,
@@ -48,7 +48,7 @@ async function hostedDump(project: HostedProject): Promise<Backup> {
     return rows;
   };
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
-  // Requests last: what is written beside one that came meanwhile has nothing to stand beside, and is left out.
+  // Requests are read last. Notes and events of a request that arrives meanwhile have no request yet, and are left out.
   const [notes, events, types] = [
     await all('lead_notes', 'id'),
     await all('lead_events', 'id'),

@@ -19,7 +19,7 @@ import { siteFacts } from '../../resolve/site-facts';
 
 const variables = 'renseignez-les avant « npm start » : docs/leads.md, « Courriels ».';
 
-/** What this machine has and lacks for requests to be stored and mailed, one by one. */
+/** Checks everything that this machine needs to store and mail requests, line by line. */
 export async function doctorLines(directory: string): Promise<Line[]> {
   const examined = await withLeadStore(directory, (store) => store.examine());
   if (!examined)
@@ -32,7 +32,7 @@ export async function doctorLines(directory: string): Promise<Line[]> {
     ];
   const documents = documentsOf(readSite(siteRoot()));
   const wanted = {
-    // The first is what a project has before them.
+    // The first migration only creates what Supabase projects already have.
     migrations: migrationFiles()
       .slice(1)
       .map((file) => basename(file).slice(0, 14)),
@@ -50,7 +50,7 @@ export async function doctorLines(directory: string): Promise<Line[]> {
   ];
 }
 
-/** How mails leave; kept as files where nothing is set, which is no fault on the machine of who tries. */
+/** How mails are sent. Without a configuration they are written to files, which is fine on a trial machine. */
 function mailLines({ mailNames, mail }: Examined, directory: string): Line[] {
   if (!mail)
     return [

@@ -19,12 +19,12 @@ const headings = [
   'Description',
 ];
 
-/** The leads for a French spreadsheet. */
+/** The leads as CSV for a French spreadsheet. */
 export function leadsAsCsv(leads: LeadRow[]): string {
   return csvText([headings, ...leads.map(cells)]);
 }
 
-/** The leads for a person at a terminal, one line each, descriptions cut short. */
+/** The leads as a table for a terminal, one line each, with shortened descriptions. */
 export function leadsAsTable(leads: LeadRow[], only: { pending?: boolean; status?: LeadStatus } = {}): string {
   if (leads.length === 0) {
     if (only.status) return `Aucune demande dans l’état « ${statusLabels[only.status]} ».`;

@@ -4,7 +4,7 @@ import { keyHeaders } from '../../../supabase/functions/_shared/platform';
 import type { LeadRow } from '../../local-supabase/lead-store';
 import type { OwnerStore } from './owner-store';
 
-/** How a hosted project is reached by whoever owns it. The key lives in the environment, and is never stored or shown. */
+/** The owner's access to a hosted project. The key comes from the environment and is never stored or shown. */
 export interface HostedProject {
   url: string;
   key: string;
@@ -12,7 +12,9 @@ export interface HostedProject {
 
 const keyName = 'SUPABASE_SERVICE_ROLE_KEY';
 
-/** The hosted project that the environment names; null when it gives no secret key. Throws, in French, what is wrong. */
+/**
+ * The hosted project in the environment; null if there is no secret key. Throws a French message if something is wrong.
+ */
 export function hostedProject(env: Record<string, string | undefined>): HostedProject | null {
   const key = env[keyName]?.trim();
   if (!key) return null;
@@ -22,7 +24,7 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
     throw new Error(
       `${keyName} est renseignée, mais pas SUPABASE_URL. Ajoutez l’adresse du projet, ou retirez la clé pour lire la base intégrée.`,
     );
-  // The rules of the site's own address; what it says of the key is none of ours.
+  // Checks the address with the rules for the site's own; the key is checked separately.
   const config = readBackendConfig({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: 'any' });
   if (!config.ok) throw new Error(config.message.replaceAll('VITE_SUPABASE_URL', urlName));
   if (!isSecret(key))
@@ -32,7 +34,7 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
   return { url: config.backend?.url ?? url, key };
 }
 
-/** Asks the data interface of a project, with its secret key. Throws, in French, what a refusal means. */
+/** Calls a project's data API with its secret key. Throws a French message that explains a refusal. */
 export async function askProject<T>(
   { url, key }: HostedProject,
   method: string,
@@ -49,10 +51,10 @@ export async function askProject<T>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(faultOf(response.status, text));
-  return JSON.parse(text) as T; // each caller names what PostgREST answers
+  return JSON.parse(text) as T; // each caller gives the type of PostgREST's answer
 }
 
-/** The requests of a hosted project. */
+/** The `OwnerStore` of a hosted project. */
 export function hostedStore(project: HostedProject): OwnerStore {
   const ask = <T>(method: string, path: string, body?: object) => askProject<T>(project, method, path, body);
   return {
@@ -60,7 +62,7 @@ export function hostedStore(project: HostedProject): OwnerStore {
     list: async (onlyPending) => {
       const rows: LeadRow[] = [];
       const wanted = `select=*,project_types(label)${onlyPending ? '&mail_state=neq.sent' : ''}&order=created_at,id`;
-      // A project gives a thousand rows at a time, or fewer if it was told so.
+      // A project returns a thousand rows at a time, or fewer if configured so.
       for (let isMore = true; isMore;) {
         const part = await ask<(LeadRow & { project_types: { label: string } })[]>(
           'GET',
@@ -86,7 +88,7 @@ export function hostedStore(project: HostedProject): OwnerStore {
   };
 }
 
-/** What a refusal means and what to do: nothing of what the server wrote, which may quote a request. */
+/** Explains a refusal and what to do. Leaves out the server's own text, which may quote a request. */
 function faultOf(status: number, text: string): string {
   const code = /"code"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '';
   if (status === 401 && code !== '42501')
@@ -105,6 +107,6 @@ function isSecret(key: string): boolean {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     return typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'service_role';
   } catch {
-    return false; // no JWT: no key of the older generation
+    return false; // not a JWT, so not a legacy key
   }
 }

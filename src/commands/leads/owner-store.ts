@@ -4,27 +4,30 @@ import type { LeadRow } from '../../local-supabase/lead-store';
 import { withLeadStore } from '../../local-supabase/open-lead-store';
 import { removeMails, type Unwanted } from '../../local-supabase/outbox';
 
-/** What was removed: requests, and mails where they are kept as files. */
+/** How many requests were removed, and mails if they are stored as files. */
 export interface Removed {
   requests: number;
   mails?: number;
 }
 
-/** The requests, wherever they are kept, as `npm run leads` needs them. Failures are sentences in French. */
+/** The requests, local or hosted, as `npm run leads` needs them. Errors have French messages. */
 export interface OwnerStore {
-  /** When mails leave that are due: words for the end of a sentence. */
+  /** When overdue mails will be sent; French words for the end of a sentence. */
   mailsLeave: string;
-  /** All of them, oldest first; or only those whose mail has not left. */
+  /** All requests, oldest first; or only those whose mail has not been sent. */
   list: (onlyPending: boolean) => Promise<LeadRow[]>;
-  /** Lets go of what is in quarantine, or of one request; returns how many requests that was. */
+  /** Releases all requests from quarantine, or one of them. Returns how many. */
   release: (id?: string) => Promise<number>;
-  /** Removes for good what came in before a moment. */
+  /** Deletes permanently everything received before a time. */
   purgeBefore: (before: Date) => Promise<Removed>;
-  /** Removes for good what one person sent. */
+  /** Deletes permanently everything that one person sent. */
   forget: (person: Person) => Promise<Removed>;
 }
 
-/** Those of the embedded database in this folder, whether or not the site runs; its mails are removed with them. */
+/**
+ * The `OwnerStore` of the embedded database in this folder, whether or not the site is running. Deleting a request also
+ * deletes its mail files.
+ */
 export function localStore(directory: string): OwnerStore {
   const removed = (unwanted: Unwanted): Removed => ({
     requests: unwanted.ids.length,

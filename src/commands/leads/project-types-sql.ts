@@ -5,8 +5,8 @@ import { documentsOf } from '../../resolve/site-documents';
 import { siteFacts } from '../../resolve/site-facts';
 
 /**
- * What a hosted database must be told when the documents offer other types of project, or say something else of the company. Throws, in French, when the
- * documents are not sound.
+ * The SQL that updates a hosted database after a change of project types or company data. Throws a French message if
+ * the documents are invalid.
  */
 export function projectTypesSql(): string {
   const source = readSite(siteRoot());

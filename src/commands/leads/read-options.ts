@@ -25,7 +25,7 @@ export const usage = `Usage : npm run leads -- [options]
 Avec SUPABASE_URL (ou VITE_SUPABASE_URL) et SUPABASE_SERVICE_ROLE_KEY dans l’environnement, la commande lit le projet
 Supabase ; sans la clé, la base intégrée. La clé n’est ni gardée ni affichée.`;
 
-/** How the leads are shown; or, alone, what is done to them. */
+/** How leads are shown, or one action on them. */
 export type Options =
   | { action: 'show'; json: boolean; csv: boolean; pending: boolean; status?: LeadStatus }
   | { action: 'help' }
@@ -38,7 +38,7 @@ export type Options =
 
 type Fault = { fault: string };
 
-/** What the command line asks for, or what is wrong with it in French. */
+/** The parsed command line, or a French error message. */
 export function readOptions(argv: string[]): Options | Fault {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
@@ -78,7 +78,7 @@ export function readOptions(argv: string[]): Options | Fault {
     'project-types': types,
   } = line.values;
   if (line.isHelp) return { action: 'help' };
-  // The number of a request, after --release.
+  // The id of a request may follow --release.
   const [word, ...more] = line.words;
   const [stray] = release ? more : line.words;
   if (stray !== undefined)
@@ -107,7 +107,7 @@ export function readOptions(argv: string[]): Options | Fault {
 }
 
 function readStatus(written: string, shown: { json: boolean; csv: boolean; pending: boolean }): Options | Fault {
-  // As people write it, with its accents.
+  // Accepts the status as people write it, with accents.
   const plain = written.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const status = leadStatuses.find((known) => known === plain);
   if (status) return { action: 'show', ...shown, status };

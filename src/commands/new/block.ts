@@ -9,22 +9,22 @@ import { scriptCommand } from '../../read/script-command';
 const project = engineRoot;
 const lists = { schemas: 'src/blocks/schemas.ts', components: 'src/blocks/components.ts' };
 
-/** How a block is called: in documents, in code, by people. */
+/** The names of a block in documents, in code, and for people. */
 interface BlockName {
   type: string;
-  /** Of its definition: `avantApres`. */
+  /** The variable of its definition: `avantApres`. */
   value: string;
-  /** Of its component: `AvantApres`. */
+  /** Its component: `AvantApres`. */
   component: string;
   label: string;
 }
 
 /**
- * Makes the folder of a new block, its line in both lists, and the schemas: a block that is drawn and tested, whose
- * fields are to be changed for its own. Returns what is said of it. Throws a `Refusal`, and has then written nothing.
+ * Makes the folder of a new block, a line in both lists, and the schemas. The result is a working, tested block whose
+ * fields can then be changed. Returns a message. Throws a `Refusal`, and has then written nothing.
  */
 export function newBlock([label = '']: readonly string[]): string {
-  // Where the package is installed, nothing is written: the next installation would take it away.
+  // Not in the installed package: the next installation would overwrite it.
   if (isPackaged)
     throw new Refusal(
       'Un bloc fait partie du moteur, qui est ici un paquet installé : créez-le dans le dépôt de Vitrine.',
@@ -45,7 +45,7 @@ export function newBlock([label = '']: readonly string[]): string {
   return reportOf(name);
 }
 
-/** Words that no name of a value can be (ECMAScript 2025, 12.7.2). */
+/** Reserved words of JavaScript (ECMAScript 2025, 12.7.2). */
 const reserved =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
@@ -59,7 +59,7 @@ function nameOf(label: string): BlockName {
   return { type, value, component, label: label.trim() };
 }
 
-/** A list of blocks with one more, the last. */
+/** The text of a list of blocks with another one at the end. */
 function withLine(list: keyof typeof lists, { type, value, component }: BlockName): string {
   const text = readFileSync(path.join(project, lists[list]), 'utf8');
   const key = type === value ? type : `'${type}'`;

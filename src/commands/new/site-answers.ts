@@ -9,7 +9,7 @@ import { tradeAnswers, tradeFaults, type TradeAnswers, type TradeOption } from '
 
 const said = { type: 'string' } as const;
 
-/** What the command line says of a new site; what it does not say is asked. */
+/** The options for a new site; missing ones are asked. */
 export const siteOptions = {
   name: said,
   trade: said,
@@ -22,7 +22,7 @@ export const siteOptions = {
   url: said,
 } satisfies Record<SiteQuestion | TradeOption | 'postcode', typeof said>;
 
-/** The same in the help of a command that takes them. */
+/** The help text for these options. */
 export const siteOptionsHelp = `  Les métiers sont ${starterNames().join(', ')} ; « électricien »
   ou « jardinier » conviennent aussi. Pour tout autre métier, son nom, au besoin avec
   son article : --trade autre --called vitrier
@@ -45,18 +45,18 @@ export type SiteAnswers = Omit<SiteWish, 'trade'> & TradeAnswers & Place;
 interface Asked {
   trades: readonly Trade[];
   communes: OfficialCommunes;
-  /** Absent where nobody can be asked. */
+  /** Absent if nobody can be asked. */
   terminal?: Terminal | undefined;
 }
 
 /**
- * The answers of the command line, and those that are asked one by one at a terminal. Throws a `Refusal` with a
- * sentence for each answer that is wrong, and for each that is missing where nobody can be asked.
+ * The answers from the command line, completed by questions at the terminal. Throws a `Refusal` that lists every
+ * invalid answer and, without a terminal, every missing one.
  */
 export async function siteAnswers(options: SiteOptions, { trades, communes, terminal }: Asked): Promise<SiteAnswers> {
   const answers: Partial<SiteWish> = {};
   const faults: string[] = [];
-  // The list is made of the questions, in their order.
+  // The keys are the questions, in order.
   for (const name of Object.keys(siteQuestions) as SiteQuestion[]) {
     const { hear, missing, otherwise } = siteQuestions[name];
     const answer = options[name]?.trim();
@@ -64,7 +64,7 @@ export async function siteAnswers(options: SiteOptions, { trades, communes, term
       if (!terminal && !otherwise) faults.push(missing);
       continue;
     }
-    // Of a trade that nobody knows, who can be asked is asked.
+    // An unknown trade is asked about later, if there is a terminal.
     if (name === 'trade' && terminal) continue;
     const heard = hear(answer, trades);
     if ('value' in heard) answers[name] = heard.value;
@@ -76,7 +76,7 @@ export async function siteAnswers(options: SiteOptions, { trades, communes, term
     if (answers.town !== undefined) place = placeOf(answers.town, { postcode: options.postcode, communes });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Who can be asked is told, and asked for what is missing.
+    // With a terminal, the problem is shown and the answer asked again.
     if (!terminal) faults.push(error.message);
   }
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
@@ -120,14 +120,14 @@ interface PlaceWish {
   communes: OfficialCommunes;
 }
 
-/** The commune of a name, with its postcode where namesakes need one. Throws a `Refusal` that tells the candidates. */
+/** The commune with a name, and a postcode if the name is ambiguous. Throws a `Refusal` that lists the candidates. */
 function placeOf(name: string, { postcode, communes }: PlaceWish): Place {
   const code = postcode?.replaceAll(/\s/g, '') || undefined;
   const commune = findCommune({ name, postcode: code, isAnyPostcode: true }, communes);
   return { commune, postcode: code ?? usualPostcode(commune) };
 }
 
-/** Asks until a commune is found: for another name when there is none of that name, for the postcode of namesakes. */
+/** Asks until a commune is found: for another name if it is unknown, for the postcode if it is ambiguous. */
 async function askPlace(
   town: string | undefined,
   { postcode, communes, terminal }: PlaceWish & { terminal: Terminal },

@@ -21,7 +21,7 @@ import { visible } from '../../validate/report/visible';
 import type { SiteAnswers } from './site-answers';
 import { startersFolder } from './starters';
 
-/** Throws a `Refusal` when nothing new can be put there. */
+/** Throws a `Refusal` if nothing new can be put there. */
 export function checkIsFree(folder: string): void {
   const root = path.resolve(folder);
   if (!existsSync(root)) return;
@@ -29,7 +29,7 @@ export function checkIsFree(folder: string): void {
     try {
       return readdirSync(root).length === 0;
     } catch {
-      // A file, or a folder that cannot be looked into.
+      // A file, or a folder that cannot be read.
       return false;
     }
   })();
@@ -37,7 +37,10 @@ export function checkIsFree(folder: string): void {
     throw new Refusal(`« ${visible(folder)} » existe déjà et n’est pas un dossier vide. Choisissez un autre nom.`);
 }
 
-/** Puts a whole folder in its place at once, filled by `fill`: whoever is stopped meanwhile has nothing. */
+/**
+ * Makes a folder atomically: `fill` writes to a temporary folder, which is then renamed. If it is interrupted, nothing
+ * is left.
+ */
 export function makeFolder(folder: string, fill: (draft: string) => void): void {
   const root = path.resolve(folder);
   mkdirSync(path.dirname(root), { recursive: true });
@@ -47,7 +50,7 @@ export function makeFolder(folder: string, fill: (draft: string) => void): void 
     if (existsSync(root)) rmdirSync(root);
     renameSync(draft, root);
   } catch (error) {
-    // Somebody else may have put something there meanwhile.
+    // Somebody may have put something there meanwhile.
     checkIsFree(folder);
     throw error;
   } finally {
@@ -55,7 +58,10 @@ export function makeFolder(folder: string, fill: (draft: string) => void): void 
   }
 }
 
-/** Writes the documents of a new site, and its media, into an empty folder from which the schemas are at `schemaFolder`. */
+/**
+ * Writes the documents and media of a new site into an empty folder. `schemaFolder` is the path from there to the
+ * schemas.
+ */
 export function fillSite(
   folder: string,
   { trade, called, offered, commune, postcode, ...wish }: SiteAnswers,
@@ -81,7 +87,7 @@ export function fillSite(
   for (const image of starter.media) cpSync(path.join(starter.root, image), path.join(folder, image));
 }
 
-/** The documents that say the name of their trade. */
+/** The starter with the name of the trade filled in. */
 function withTrade(starter: SiteSource, called: string | undefined): SiteSource {
   if (called === undefined) return starter;
   const files = starter.files.map((file) =>

@@ -14,8 +14,8 @@ import { knownTrades } from './starters';
 import { ownTerminal } from './terminal';
 
 /**
- * Makes the folder of a new site from the starter of its trade: sound, ready to be built and shown. Returns what is
- * said of it. Throws a `Refusal`, and has then written nothing.
+ * Makes the folder of a new site from the starter of its trade: valid and ready to build. Returns a message. Throws a
+ * `Refusal`, and has then written nothing.
  */
 export async function createSite([folder, ...others]: readonly string[], options: SiteOptions): Promise<string> {
   if (others.length > 0)
@@ -35,7 +35,7 @@ export async function createSite([folder, ...others]: readonly string[], options
   }
 }
 
-/** Throws a `Refusal` when a site cannot be put there. */
+/** Throws a `Refusal` if a site cannot be put there. */
 function checkFolder(folder: string): void {
   const root = path.resolve(folder);
   for (let above = path.dirname(root); above !== path.dirname(above); above = path.dirname(above))

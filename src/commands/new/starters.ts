@@ -3,27 +3,27 @@ import path from 'node:path';
 import type { Trade, TradeService } from '../../authoring/new/trades';
 import { engineRoot } from '../../read/roots';
 
-/** The folder of the starters: documents that a new site begins from, one folder per trade. */
+/** The folder of the starters, one subfolder per trade. */
 export const startersFolder = path.join(engineRoot, 'starters');
 
-/** The trades that a new site can begin from. */
+/** The trades that have a starter. */
 export function trades(): string[] {
   return readdirSync(startersFolder)
     .filter((name) => existsSync(path.join(startersFolder, name, 'site.json')))
     .sort();
 }
 
-/** What is said beside the documents of a starter, and is none of them: other words for its trade, and what its services are known by. */
+/** The content of a starter's `.trade.json`: synonyms of its trade, and how its services are recognized. */
 interface Said {
   words?: string[];
   services?: Record<string, Omit<TradeService, 'slug' | 'menu'>>;
 }
 
-/** The trades, with the words for them and for their services. */
+/** The trades with their synonyms and services. */
 export function knownTrades(): Trade[] {
   return trades().map((name) => {
     const beside = path.join(startersFolder, name, '.trade.json');
-    // The starters are the engine's own.
+    // The starters are part of the engine, so the form is known.
     const { words = [], services = {} }: Said = existsSync(beside)
       ? (JSON.parse(readFileSync(beside, 'utf8')) as Said)
       : {};

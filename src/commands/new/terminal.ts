@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Refusal } from '../../studio/core/new/draft';
 
-/** Whoever sits at a terminal. */
+/** A person at a terminal. */
 export interface Terminal {
   ask: (question: string) => Promise<string>;
   say: (sentence: string) => void;
@@ -12,12 +12,15 @@ interface Streams {
   output: NodeJS.WritableStream;
 }
 
-/** Whoever sits at these two streams, and `close` for when nothing is left to ask. Their leaving is a `Refusal`. */
+/**
+ * A terminal on two streams; call `close` after the last question. If the person leaves, `ask` rejects with a
+ * `Refusal`.
+ */
 export function openTerminal({ input, output }: Streams): Terminal & { close: () => void } {
   const lines = createInterface({ input, output });
   let leave: (error: Refusal) => void = () => undefined;
   const left = new Promise<never>((_, reject) => (leave = reject));
-  // Heard by whoever waits for an answer; nobody may be.
+  // Pending questions handle it; if there is none, it must not be an unhandled rejection.
   left.catch(() => undefined);
   lines.once('close', () => leave(new Refusal('Rien n’est créé.')));
   return {

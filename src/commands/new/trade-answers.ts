@@ -5,17 +5,17 @@ import { folded } from '../../definitions/suggest';
 import { joined, quoted } from '../../validate/words/french';
 import type { Terminal } from './terminal';
 
-/** What the command line may say of the trade besides its name. */
+/** Options about the trade besides its name. */
 export type TradeOption = 'called' | 'services';
 
 type TradeOptions = Partial<Record<'trade' | TradeOption, string>>;
 
 export interface TradeAnswers {
-  /** Whose starter the site begins from. */
+  /** The trade whose starter is used. */
   trade: Trade;
-  /** How the trade is said, where the starter leaves it open. */
+  /** The name of the trade, if the starter is generic. */
   called?: string | undefined;
-  /** What the company does, of what the trade does. */
+  /** The services of the trade that the company offers. */
   offered: readonly TradeService[];
 }
 
@@ -24,7 +24,7 @@ interface Asked {
   terminal?: Terminal | undefined;
 }
 
-/** One sentence for each answer about the trade that cannot be, or is missing where nobody can be asked. */
+/** A sentence for each invalid answer about the trade, and for each missing one if nobody can be asked. */
 export function tradeFaults({ trade = '', called, services }: TradeOptions, { trades, terminal }: Asked): string[] {
   const known = tradeCalled(trade, trades)?.trade;
   const faults: string[] = [];
@@ -40,7 +40,7 @@ export function tradeFaults({ trade = '', called, services }: TradeOptions, { tr
   return faults;
 }
 
-/** The answers about the trade, asked for where they are missing and somebody can be asked. */
+/** The answers about the trade; missing ones are asked if there is a terminal. */
 export async function tradeAnswers(options: TradeOptions, { trades, terminal }: Asked): Promise<TradeAnswers> {
   const { trade, named, unknown } = await heardTrade(options.trade?.trim(), { trades, terminal });
   if (trade.name === anyTrade)
@@ -54,11 +54,11 @@ export async function tradeAnswers(options: TradeOptions, { trades, terminal }: 
 interface HeardTrade {
   trade: Trade;
   named?: readonly TradeService[];
-  /** The word for a trade that has no starter of its own. */
+  /** The given word, if no starter exists for that trade. */
   unknown?: string;
 }
 
-/** The trade that is meant; of one that nobody knows, somebody at a terminal says whether the site begins from any trade's. */
+/** The trade that was given. If it is unknown, asks whether to use the generic starter. */
 async function heardTrade(first: string | undefined, { trades, terminal }: Asked): Promise<HeardTrade> {
   let answer = first;
   const other = trades.find(({ name }) => name === anyTrade);
@@ -86,7 +86,7 @@ async function askName(terminal: Terminal | undefined): Promise<string> {
 
 interface ServicesQuestion {
   trade: Trade;
-  /** What no answer means. */
+  /** The meaning of an empty answer. */
   usual: readonly TradeService[];
   terminal: Terminal;
 }
@@ -125,7 +125,7 @@ function isName(answer: string): boolean {
   );
 }
 
-/** The name as a sentence holds it: « Vitrier » begins none. */
+/** The name for use inside a sentence: without the capital of « Vitrier ». */
 function said(name: string): string {
   return name.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

@@ -53,7 +53,7 @@ const command = {
   },
 } as const;
 
-/** The options of the command line. Throws a Misuse that says what is wrong. */
+/** Parses the command line. Throws a Misuse. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, words, isHelp } = parseCommandLine(command, args);
   return { ...values, format: formatNamed(values.format), files: words, help: isHelp };

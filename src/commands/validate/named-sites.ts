@@ -3,14 +3,16 @@ import path from 'node:path';
 import { visible } from '../../validate/report/visible';
 import { Misuse } from '../command-line';
 
-/** A site that the command line names, and the words that name files of it; none of them means all. */
+/** A site named on the command line, and words for files in it; no words mean all files. */
 export interface NamedSite {
   /** Undefined for the site of `SITE_CONFIG`. */
   root: string | undefined;
   names: string[];
 }
 
-/** The sites that these words name: folders, files in them, or `clients/*` for every site in a folder. Throws a Misuse. */
+/**
+ * The sites that these words name: folders, files in them, or `clients/*` for every site in a folder. Throws a Misuse.
+ */
 export function namedSites(words: readonly string[]): NamedSite[] {
   if (words.length === 0) return [{ root: undefined, names: [] }];
   const own = path.resolve(process.env.SITE_CONFIG || 'site-config');
@@ -30,7 +32,7 @@ export function namedSites(words: readonly string[]): NamedSite[] {
   return [...sites].map(([root, names = []]) => ({ root, names }));
 }
 
-/** `clients/*` where no shell has spelled it out, as in PowerShell. */
+/** Expands `clients/*` if the shell has not, as in PowerShell. */
 function sitesIn(word: string): string[] {
   const [, folder] = /^(.*?)[/\\]\*$/.exec(word) ?? [];
   if (folder === undefined || !existsSync(folder)) return [word];
@@ -42,7 +44,7 @@ function sitesIn(word: string): string[] {
   return sites;
 }
 
-/** The site that a file or folder belongs to: the nearest folder, itself included, with a `site.json`. */
+/** The site of a file or folder: the nearest folder upwards (or itself) with a `site.json`. */
 function homeOf(name: string): string | undefined {
   const start = path.resolve(name);
   for (let folder = start; ; folder = path.dirname(folder)) {

@@ -5,8 +5,8 @@ import { closest } from '../../definitions/suggest';
 import { Misuse } from '../command-line';
 
 /**
- * The files of the site that the arguments name, whether as seen from the current folder or from the
- * site's; a folder stands for what it holds. Undefined when nothing is named. Throws a Misuse.
+ * The files of the site that the arguments name, relative to the current folder or to the site's; a folder means
+ * everything in it. Undefined if nothing is named. Throws a Misuse.
  */
 export function selectFiles(names: readonly string[], source: SiteSource): Set<string> | undefined {
   if (names.length === 0) return undefined;

@@ -11,7 +11,7 @@ const columns: Column[] = [
   ['Carte', ({ hasMap }) => (hasMap ? 'oui' : 'non')],
 ];
 
-/** What the page of each town has of its own, as a table of a terminal; works and reviews count the neighbours' too. */
+/** The own content of each town's page as a terminal table; works and reviews include the neighbours'. */
 export function townsTable(towns: readonly TownAccount[]): string {
   const rows = [columns.map(([title]) => title), ...towns.map((town) => columns.map(([, of]) => of(town)))];
   const widths = columns.map((_, rank) => Math.max(...rows.map((row) => row[rank]!.length)));

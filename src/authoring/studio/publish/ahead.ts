@@ -3,8 +3,8 @@ import { isOwn } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
 
 /**
- * What is kept here and was not sent, or was sent by others and not received: the texts that the remote has of it.
- * Undefined before anything was sent; empty where nothing is sent at all.
+ * The files that differ between here and the remote (not sent, or not received), each with its text there. Undefined
+ * before anything was sent; empty if there is no remote.
  */
 export async function aheadOf(repository: Repository): Promise<ReadonlyMap<string, string | undefined> | undefined> {
   const remote = await remoteOf(repository);

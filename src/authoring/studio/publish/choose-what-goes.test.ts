@@ -7,13 +7,13 @@ import { nodeWorld } from '../../node-world';
 import type { ChoiceAnswer } from '../../../studio/core/questions/publish-choice';
 import type { PublishAnswer } from '../../../studio/core/questions/publish-state';
 
-/* What goes online of what has changed: chosen by document, past what was wrong before, with what it needs. */
+/* What goes online: chosen document by document, in spite of older faults, together with what it needs. */
 
 const documents = () =>
   readdirSync(site(mine()), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 const towns = () => documents().filter((file) => file.startsWith('towns/'));
 
-/** Online as it is: nothing that the law asks for, and thirty questions nobody has written. */
+/** Online with faults: the legal notices are missing, and thirty questions are unwritten. */
 const { ask, change, home, mine, publish, read, site, write } = twoClones((folder) => {
   const file = path.join(folder, 'home.json');
   const page = JSON.parse(readFileSync(file, 'utf8')) as { blocks: { type: string; items?: object[] }[] };
@@ -70,7 +70,7 @@ it('takes along a new page that a menu leads to, and a photograph that it shows,
     { file: 'media/neuve.svg', because: '« Accueil » la montre' },
   ]);
   expect(files).toEqual(['garanties.json', 'home.json', 'media/neuve.svg']);
-  // The addresses that visitors have from now on are kept in the same commit; of what was not chosen, none.
+  // The same commit stores the new published addresses, but only those of chosen documents.
   write(
     mine(),
     'towns/josselin.json',
@@ -98,7 +98,7 @@ it('a page under another address is one change, and goes whole', async () => {
 });
 
 it('takes along what cures the fault that a choice would bring', async () => {
-  // A page takes a section that nobody has published yet.
+  // A page uses a section that has not been published yet.
   write(mine(), 'sections/venir.json', read(mine(), 'sections/visite.json').replace('La visite', 'Venir'));
   change(mine(), 'services/zinguerie.json', /"ref": "visite"/, '"ref": "venir"');
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "Une ville close de remparts."');
@@ -112,7 +112,7 @@ it('a fault that nothing else can cure is not tried against all that has changed
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
   const validate = vi.spyOn(nodeWorld, 'validate');
   expect((await choose('towns/vannes.json')).faults).toHaveLength(1);
-  // What the folder has, what is online, the choice, and all together.
+  // One validation each: the folder, what is online, the choice, and all together.
   expect(validate.mock.calls.length).toBeLessThanOrEqual(4);
   validate.mockRestore();
 });

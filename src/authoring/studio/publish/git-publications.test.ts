@@ -31,7 +31,7 @@ it('says what changes in one sentence, and commits the folder’s own files alon
     'site/media/grain.svg',
     'site/towns/vannes.json',
   ]);
-  // What somebody has staged or keeps beside is left as it was.
+  // Staged and unrelated files are left as they were.
   expect(git(mine(), 'status', '--porcelain')).toBe('M  notes.txt\n?? site/pense-bete.txt\n');
   expect(git(path.join(home(), 'bare'), 'log', '-1', '--format=%s', 'main').trim()).toBe(body.sentence);
 });
@@ -48,7 +48,7 @@ it('loses nothing when somebody else has published, and brings both together, va
   const theirs = clone('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'Vannes : introduction')).body.isSent).toBe(true);
-  // The line that follows: git alone cannot tell the two apart.
+  // Two changes on adjacent lines, which git alone cannot separate.
   change(
     mine(),
     'towns/vannes.json',
@@ -78,7 +78,7 @@ it('sends nothing that the publication’s checks refuse, but keeps it when aske
 });
 
 it('looks back: what was published when, and a document as it was, even under another name', async () => {
-  // A card, whose address was never published.
+  // An announced article: its address was never published.
   const before = read(mine(), 'blog/combles-avant-l-ete.json');
   git(mine(), 'mv', 'site/blog/combles-avant-l-ete.json', 'site/blog/isoler-ses-combles.json');
   await publish(mine(), 'Combles : nouvelle adresse');

@@ -11,7 +11,7 @@ import { changesIn, removedFiles } from './removed-files';
 import { remoteOf, type Repository } from './repository';
 import { takeTurn } from './take-turn';
 
-/** The publications of a folder that stands in a repository of this machine. */
+/** The `Publications` port for a folder in a local git repository. */
 export function gitPublications(repository: Repository, root: string): Publications {
   return {
     async state() {
@@ -30,7 +30,7 @@ export function gitPublications(repository: Repository, root: string): Publicati
   };
 }
 
-/** What writes, one at a time. What keeps it from being done is thrown as a `Refusal`. */
+/** Runs one writing operation at a time. Problems are thrown as a `Refusal`. */
 async function writing<T>(repository: Repository, write: () => Promise<T>): Promise<T> {
   try {
     return await takeTurn(repository, write);

@@ -2,18 +2,18 @@ import { statSync } from 'node:fs';
 import { DistrustedRepository } from '../../../read/git';
 import { Refusal } from '../../../studio/core/new/draft';
 
-/** What git, or the system, said of a failure. */
+/** The message of an error from git or the system. */
 export function saidBy(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The first thing that git said, without what it calls itself. */
+/** The first line of git's output, without its prefix. */
 export function firstLine(said: string): string {
   const lines = said.split('\n').map((line) => line.replace(/^(?:fatal|error|remote|hint): ?/, '').trim());
   return lines.find((line) => line !== '' && !line.startsWith('To ')) ?? said;
 }
 
-/** Why nothing could be written, in French and with what to do; undefined of any other failure. */
+/** Why nothing could be written, in French with advice; undefined for any other failure. */
 export function writingRefusal(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof DistrustedRepository) return error.message;
   const said = saidBy(error);
@@ -27,10 +27,13 @@ export function writingRefusal(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What people fear most, said each time. */
+/** Reassurance that is part of every message. */
 export const safe = 'Rien n’a été publié, et vos textes enregistrés restent dans le dossier.';
 
-/** No command of ours takes longer, in ms: git does not say whose a lock is, nor whether its program still runs. */
+/**
+ * In ms: none of our commands takes longer, so an older lock counts as stale. Git does not say which program holds a
+ * lock, or whether it still runs.
+ */
 const longest = 2 * 60_000;
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });

@@ -2,14 +2,14 @@ import { linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Repository } from './repository';
 
-/** What is staged, as it was. */
+/** A saved copy of git's index (the staged changes). */
 export interface KeptIndex {
-  /** As git would, by its own lock; leaves it alone while another program has that. */
+  /** Restores it under git's own lock; a no-op if another program holds that lock. */
   putBack: () => void;
   forget: () => void;
 }
 
-/** Keeps what is staged now. It takes no room: git never writes into its index, it puts another in its place. */
+/** Saves the index. A hard link is enough, because git never modifies its index in place but replaces it. */
 export function keepIndex({ gitDir }: Repository): KeptIndex {
   const [index, lock, kept] = ['index', 'index.lock', 'vitrine-index'].map((name) => path.join(gitDir, name)) as [
     string,
@@ -22,7 +22,7 @@ export function keepIndex({ gitDir }: Repository): KeptIndex {
   return {
     putBack: () => {
       if (!isKept || !tried(() => linkSync(kept, lock))) return;
-      // Two names of one file: `rename` would leave both (rename(2)).
+      // If both names are one file, `rename` would do nothing (rename(2)).
       if (statSync(index).ino === statSync(lock).ino) rmSync(lock);
       else renameSync(lock, index);
     },
@@ -35,7 +35,7 @@ function tried(step: () => void): boolean {
     step();
     return true;
   } catch {
-    // No index yet, a disk that knows no links, or a lock that is taken.
+    // No index yet, a disk without hard links, or a lock that is taken.
     return false;
   }
 }

@@ -1,10 +1,10 @@
 import type { Publication } from '../../../studio/core/publications';
 import { quietly, remoteOf, type Repository } from './repository';
 
-/** As far back as is listed. */
+/** How many publications are listed at most. */
 const mostPublications = 60;
 
-/** What was published when, the newest first: of a document, whatever its name was then, or of the whole folder. */
+/** The publications, newest first: of a document (following renames), or of the whole folder. */
 export async function publications(repository: Repository, file?: string): Promise<Publication[]> {
   const { run } = repository;
   const entries = await logOf(repository, file);
@@ -23,7 +23,7 @@ export async function publications(repository: Repository, file?: string): Promi
   }));
 }
 
-/** A document as it was in one of its publications, whatever its name was then; undefined when it has none of that id. */
+/** The text of a document in one of its publications (following renames); undefined if it is not part of it. */
 export async function versionOf(repository: Repository, file: string, id: string): Promise<string | undefined> {
   const entry = (await logOf(repository, file)).find((one) => one.id === id);
   const name = entry?.names.at(-1);
@@ -35,7 +35,7 @@ interface Entry {
   date: string;
   author: string;
   sentence: string;
-  /** Of the files, in the folder. */
+  /** The changed files, by name in the folder. */
   names: string[];
 }
 

@@ -8,7 +8,7 @@ import { pendingChanges } from '../../../studio/core/changes/pending-changes';
 import { pendingOf } from '../../../studio/core/changes/published-tree';
 import { folderStore } from '../../folder-store';
 
-/** Thousands of changes at once, as after a new form of all documents, or a folder of drafts from elsewhere. */
+/** Thousands of changes at once, as after a migration of all documents or a copied folder of drafts. */
 
 let home: string;
 let site: string;
@@ -35,7 +35,7 @@ function git(...words: string[]): string {
 const town = (rank: number, intro: string) =>
   writeFileSync(path.join(site, `towns/ville-${rank}.json`), `${JSON.stringify({ name: `Ville ${rank}`, intro })}\n`);
 
-/** Runs the work, and says how many processes of git it took. */
+/** Runs the work and returns how many git processes it started. */
 async function processesOf(work: () => Promise<unknown>): Promise<number> {
   const traces = path.join(home, 'traces');
   mkdirSync(traces);
@@ -67,7 +67,7 @@ it('are told by what each of them was, in a few processes of git', async () => {
 });
 
 it('are published, whatever the length of their names', async () => {
-  // More than any system takes on one command line.
+  // Longer than the command-line limit of any system.
   const folder = `media/${Array.from({ length: 14 }, () => 'x'.repeat(240)).join('/')}`;
   mkdirSync(path.join(site, folder), { recursive: true });
   for (let rank = 0; rank < 2000; rank++) writeFileSync(path.join(site, folder, `${rank}.txt`), '');

@@ -6,14 +6,14 @@ import { git, twoClones } from '../../../../tests/harness/two-clones';
 import { launchSite } from '../../../../tests/samples/launched-site';
 import type { Decision, Received } from '../../../studio/core/publications';
 
-/* Two people have changed the same thing, each their own way: both are shown, and one of them decides. */
+/* A conflict: two people have changed the same value. Both versions are shown, and one person decides. */
 
 const { ask, change, clone, home, mine, publish, read, site, write } = twoClones(launchSite);
 
 const intro = /"intro": "[^"]*"/;
 const receive = (...decisions: Decision[]) => ask<Received>(site(mine()), 'POST receive', { decisions });
 
-/** Both have changed the introduction of a town, and I have been told. */
+/** Both have changed the introduction of a town, and my publication has reported the conflict. */
 async function meet(): Promise<void> {
   const theirs = clone('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');

@@ -1,7 +1,7 @@
 import { isBinary } from '../../../definitions/attached-files';
 import type { Repository } from './repository';
 
-/** The documents and images of the folder that differ from what was last published, by their names in it. */
+/** The documents and images that differ from the last publication, by name in the folder. */
 export async function pendingFiles({ run, prefix }: Repository): Promise<string[]> {
   const status = await run('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.');
   return status
@@ -12,7 +12,7 @@ export async function pendingFiles({ run, prefix }: Repository): Promise<string[
     .sort();
 }
 
-/** Documents and images; nothing hidden, and nothing else that somebody keeps beside them. */
+/** Whether it is a document or an image, and not a hidden or unrelated file. */
 export function isOwn(file: string): boolean {
   return !/(?:^|\/)\./.test(file) && (file.endsWith('.json') || isBinary(file));
 }

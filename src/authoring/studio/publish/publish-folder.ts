@@ -11,8 +11,8 @@ interface Signature {
 }
 
 /**
- * Commits the folder's own documents and images with a sentence, whatever else is staged, which stays staged; then sends
- * the branch to its remote. Nothing is ever forced: what is refused stays here, and is told.
+ * Commits the given documents and images with a message, leaving other staged changes staged, and pushes the branch.
+ * Never forces: if the remote refuses, the commit stays here and the answer says so.
  */
 export async function publishFolder(
   repository: Repository,
@@ -47,16 +47,16 @@ interface Commit {
 
 async function commit(repository: Repository, { sentence, files, company }: Commit): Promise<void> {
   const { run, runOver } = repository;
-  // Whoever has told git no name publishes in that of the company.
+  // Without a git identity, commits have the company's name.
   const isKnown = Boolean((await quietly(run('config', 'user.email')))?.trim());
   const signature = isKnown ? [] : ['-c', `user.name=${company.name}`, '-c', `user.email=${company.email}`];
-  // As they are named, not as patterns; a command line would not hold thousands of them.
+  // Literal names, not patterns; on standard input, because a command line cannot hold thousands.
   const own = files.map((file) => `:(literal)${file}\0`).join('');
   const given = ['--pathspec-from-file=-', '--pathspec-file-nul'];
   const index = keepIndex(repository);
   const before = await quietly(run('rev-parse', 'HEAD'));
   try {
-    // Git no longer knows a file that somebody has staged as gone; before the first commit there is nothing to go back to.
+    // `reset` makes git see files again that were staged as deleted. It fails before the first commit, which is fine.
     await quietly(runOver(own, 'reset', '--quiet', ...given));
     await runOver(own, 'add', '--all', ...given);
     await runOver(own, ...signature, 'commit', '--only', '--message', sentence, ...given);
@@ -68,7 +68,7 @@ async function commit(repository: Repository, { sentence, files, company }: Comm
   }
 }
 
-/** How many publications are kept here and have not been sent. */
+/** How many commits have not been pushed yet. */
 export async function waitingCount({ run }: Repository, remote: string | undefined): Promise<number> {
   if (remote === undefined) return 0;
   const said = await quietly(run('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
@@ -85,7 +85,7 @@ function commitRefusal(error: unknown): string {
   return `Git n’a pas gardé cette version : ${firstLine(said)}`;
 }
 
-/** What is refused stays here: said each time, since that is what people fear. */
+/** Reassurance for a refused push: the commit stays here. */
 const kept = 'Rien n’est perdu : cette version est gardée sur cet ordinateur.';
 
 function pushRefusal(error: unknown): Pick<Published, 'refusal' | 'isBehind'> {

@@ -1,7 +1,7 @@
 import type { Publications } from '../../../studio/core/publications';
 import { quietly, type Repository } from './repository';
 
-/** So many in one process of git: its answer is held in memory, and holds images too. */
+/** Batch size per git process: the output is held in memory, and it may contain images. */
 const mostAtOnce = 100;
 
 interface Asked {
@@ -11,14 +11,14 @@ interface Asked {
 }
 
 /**
- * The texts of documents as they were last published. What is asked for at the same moment is asked of git together, one
- * process after the other: thousands at once would be refused by the system, and what was refused would seem new.
+ * Reads the last published texts of documents. Requests made at the same time are batched into one git process after
+ * the other: with thousands of processes the system would refuse some, and those documents would seem new.
  */
 export function publishedTexts(repository: Repository): Publications['publishedText'] {
   return textsAt(repository, 'HEAD');
 }
 
-/** The same of another commit. */
+/** The same for another commit. */
 export function textsAt(repository: Repository, commit: string): Publications['publishedText'] {
   const waiting: Asked[] = [];
   let isAsking = false;
@@ -31,7 +31,7 @@ export function textsAt(repository: Repository, commit: string): Publications['p
     });
 
   async function answerAll(): Promise<void> {
-    // Git goes through a whole folder for each name that it is asked for.
+    // One `ls-tree` for all: git scans a whole folder for each single name.
     const published = objectsAt(repository, commit);
     while (waiting.length > 0) {
       const some = waiting.splice(0, mostAtOnce);
@@ -50,7 +50,7 @@ export function textsAt(repository: Repository, commit: string): Publications['p
   }
 }
 
-/** What git calls the text of each file that the folder has in a commit, by the name of the file. */
+/** The object id of each file of the folder in a commit, by file name. */
 async function objectsAt({ run }: Repository, commit: string): Promise<Map<string, string>> {
   const found = await quietly(run('rev-parse', '--quiet', '--verify', commit));
   // « 100644 blob <object>\t<name> ».
@@ -64,7 +64,7 @@ async function objectsAt({ run }: Repository, commit: string): Promise<Map<strin
   );
 }
 
-/** The text of each of the objects. */
+/** The text of each object. */
 async function textsOf({ runOver }: Repository, objects: readonly string[]): Promise<Map<string | undefined, string>> {
   const said = await runOver(objects.map((object) => `${object}\n`).join(''), 'cat-file', '--batch');
   const texts = new Map<string | undefined, string>();
@@ -72,7 +72,7 @@ async function textsOf({ runOver }: Repository, objects: readonly string[]): Pro
     // « <object> blob <length> », then the text and a line break.
     const start = said.indexOf('\n', at) + 1;
     const [object, type, length] = said.toString('utf8', at, start).split(' ');
-    // Of a clone without all of its objects.
+    // Missing objects, in a partial clone.
     const end = type === 'blob' ? start + Number(length) : start - 1;
     if (type === 'blob') texts.set(object, said.toString('utf8', start, end));
     at = end + 1;

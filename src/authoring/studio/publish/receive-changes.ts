@@ -10,8 +10,9 @@ import { isOwn } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
 
 /**
- * Brings here what others have published. Where both have written to the same document, value by value: what was changed
- * on both sides, and not decided, keeps it from being done, and then nothing has been touched. Throws a `Refusal`.
+ * Merges what others have published. Documents changed on both sides are merged value by value. If a value was changed
+ * on both sides and there is no decision about it, nothing is changed and the conflicts are returned. Throws a
+ * `Refusal`.
  */
 export async function receiveChanges(
   repository: Repository,
@@ -46,7 +47,7 @@ interface Meeting {
   decisions: readonly Decision[];
 }
 
-/** Ends the merge that git could not, or undoes it and gives what is undecided. */
+/** Completes a merge that git could not; or aborts it and returns the undecided conflicts. */
 async function settle(meeting: Meeting, error: unknown): Promise<Undecided[]> {
   const { run } = meeting.repository;
   const isMerging = (await quietly(run('rev-parse', '-q', '--verify', 'MERGE_HEAD'))) !== undefined;
@@ -68,7 +69,7 @@ async function settle(meeting: Meeting, error: unknown): Promise<Undecided[]> {
   }
 }
 
-/** Settles every file that git could not, or none; gives what has to be decided before. */
+/** Merges every conflicting file, or none. Returns the conflicts that still need a decision. */
 async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Undecided[]> {
   const { run, prefix } = repository;
   const names = (await run('diff', '--name-only', '--diff-filter=U', '-z')).split('\0').filter(Boolean);
@@ -97,7 +98,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
     return {
       async step() {
         if (text === undefined) return void (await run('rm', '--quiet', '--', `:(literal)${file}`));
-        // With the marks that git has put where both have written, or the one version that there is.
+        // The file contains git's conflict markers, or the only version that exists.
         const marked = readFileSync(path.join(root, file));
         if (writeFolder(root, [{ file, before: marked, after: text }]).length > 0)
           throw new Refusal(`${file} vient de changer. Rien n’a été touché : recommencez.`);
@@ -106,7 +107,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
     };
   }
 
-  /** Of an image there is the one or the other. */
+  /** An image cannot be merged: one version or the other is taken. */
   async function image(name: string, file: string): Promise<Settled> {
     const [mine, theirs] = await Promise.all(
       [2, 3].map((stage) => quietly(run('rev-parse', '--quiet', '--verify', `:${stage}:${name}`))),
@@ -140,7 +141,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
     };
   }
 
-  /** Who has published the other version last. */
+  /** Adds the name of the last person who published the other version. */
   async function signed(values: readonly Undecided[], name: string): Promise<Undecided[]> {
     const by = (await quietly(run('log', '-1', '--format=%an', 'MERGE_HEAD', '--', `:(top,literal)${name}`)))?.trim();
     return values.map((one) => ({ ...one, ...(by ? { by } : {}) }));

@@ -17,7 +17,7 @@ import { answerQuestion } from '../../../studio/core/answer-question';
 import type { Published } from '../../../studio/core/publications';
 import { openDraft } from '../../draft-site';
 
-/** What keeps a publication from being kept: a sentence says it and what to do, and everything is as it was before. */
+/** Failures of a publication: a sentence says what is wrong and what to do, and nothing has changed. */
 
 let folder: string;
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A history of one commit, a document that has changed since, and one that somebody has staged. */
+/** A repository with one commit, a changed document, and a staged one. */
 function begin(root: string): void {
   git(root, 'init', '-q', '-b', 'main', '--template=');
   mkdirSync(path.join(root, 'site'));
@@ -42,7 +42,7 @@ function begin(root: string): void {
 }
 
 function git(root: string, ...words: string[]): string {
-  // What only looks writes nothing, as on a full disk.
+  // Without optional locks, reading writes nothing, as on a full disk.
   return execFileSync('git', ['--no-optional-locks', ...words], {
     cwd: root,
     encoding: 'utf8',
@@ -62,19 +62,19 @@ async function publish(root: string, sentence = 'Accueil'): Promise<Answered> {
 }
 
 const told = ({ body }: Answered) => body.refusal ?? body.error ?? '';
-/** Everything that a publication might leave behind. */
+/** Everything that a failed publication might leave behind. */
 const state = (root: string) => [
   git(root, 'log', '--format=%s'),
   git(root, 'status', '--porcelain'),
   git(root, 'diff', '--cached'),
   readdirSync(path.join(root, '.git'))
-    // Written by every commit that is begun.
+    // Every attempted commit writes it.
     .filter((name) => name !== 'COMMIT_EDITMSG')
     .sort()
     .join(),
 ];
 
-/** Asserts that a publication is refused with these words, and that nothing of it stays. */
+/** Asserts that a publication is refused with this message, and leaves nothing behind. */
 async function isRefused(root: string, words: RegExp): Promise<void> {
   const before = state(root);
   const answered = await publish(root);
@@ -88,12 +88,12 @@ async function isPublished(root: string): Promise<void> {
   expect(git(root, 'status', '--porcelain')).toBe('');
 }
 
-/** The next line that a program writes. */
+/** The next line of a program's output. */
 const line = (child: ChildProcess) =>
   new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
 
 it('git killed in the middle of a commit: at once one is asked to wait, then told which file to remove', async () => {
-  // It waits for an editor, with its locks taken.
+  // This git waits for its editor and holds its locks.
   const env = { ...process.env, GIT_EDITOR: 'echo; exec sleep 1000 #' };
   const words = ['-c', 'user.name=a', '-c', 'user.email=a@b.fr', 'commit', '--only', 'site/site.json'];
   const editing = spawn('git', words, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -167,7 +167,7 @@ it('a sentence that git could not keep, or that nobody would read, is refused in
   expect(state(folder)).toEqual(before);
 });
 
-/** A disk of its own; undefined where a test may not mount one. */
+/** A small disk; undefined if the test may not mount one. */
 function smallDisk(): string | undefined {
   const disk = mkdtempSync(path.join(tmpdir(), 'vitrine-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
@@ -188,7 +188,7 @@ describe('a disk', () => {
     const filler = path.join(disk, 'filler');
     expect(() => writeFileSync(filler, Buffer.alloc(1024 * 1024))).toThrow('ENOSPC');
     const full = statSync(filler).size;
-    // With a little more room each time, another step is the one that fails.
+    // With a little more room each time, a later step fails.
     for (let pages = 0; pages < 4; pages++) {
       truncateSync(filler, full - pages * 4096);
       await isRefused(disk, /^Le disque est plein\. Rien n’a été publié/);

@@ -7,7 +7,7 @@ import { launchSite } from '../../../../tests/samples/launched-site';
 import type { FolderAnswer } from '../../../studio/core/folder/change-documents';
 import type { RemovedAnswer } from '../../../studio/core/questions/removed';
 
-/** Documents that were published and that somebody has removed, here or elsewhere, are brought back from git. */
+/** Published documents that were removed, here or elsewhere, can be restored from git. */
 
 const { ask, change, clone, mine, publish, read, site, write } = twoClones(launchSite);
 
@@ -27,7 +27,7 @@ it('brings back a town that a colleague removed and published, with the links th
   expect((await publish(theirs, 'Quiberon retirée')).body.isSent).toBe(true);
   expect((await ask(site(mine()), 'POST receive')).status).toBe(200);
 
-  // Another link is where it should be since, and stays there.
+  // Another link has moved to that place since, and stays.
   const received = read(mine(), 'home.json');
   expect(received).not.toContain('"/quiberon"');
   const first = received.indexOf('"/redon"', received.indexOf('"/redon"') - 1);

@@ -4,12 +4,12 @@ import { isOwn } from './pending-files';
 import { textsAt } from './published-texts';
 import { quietly, type Repository } from './repository';
 
-/** As many are looked for, the newest first. */
+/** How many are searched for at most, newest first. */
 const mostRemoved = 200;
 
 /**
- * The published documents that are no more, with what they said until then: those that are gone since the last publication,
- * and those that one took away. Those that `isThere` are passed over.
+ * Published documents that no longer exist, with their last text: removed since the last publication or by an earlier
+ * one. Files for which `isThere` is true are skipped.
  */
 export async function removedFiles(
   { run, runOver, prefix }: Repository,
@@ -60,7 +60,7 @@ export async function removedFiles(
   });
 }
 
-/** The texts of objects by the names that git gives them, in their order; undefined of what is not there. */
+/** The texts of objects, in the order of the given names; undefined for missing ones. */
 async function textsOf(runOver: Repository['runOver'], names: readonly string[]): Promise<(string | undefined)[]> {
   if (names.length === 0) return [];
   const said = await runOver(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch');
@@ -75,7 +75,7 @@ async function textsOf(runOver: Repository['runOver'], names: readonly string[])
   return texts;
 }
 
-/** The documents that a publication changed, before and after. */
+/** The documents that a publication changed, with their texts before and after. */
 export async function changesIn(repository: Repository, publication: string): ReturnType<Publications['changesIn']> {
   const before = `${publication}^`;
   const names = await quietly(

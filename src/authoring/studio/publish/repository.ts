@@ -1,20 +1,20 @@
 import { openGit, type Git } from '../../../read/git';
 
-/** The repository that the site's folder stands in; every command is run in that folder. */
+/** The git repository that contains the site's folder; commands run in that folder. */
 export interface Repository extends Git {
-  /** The folder's own path in the repository, with a slash at its end, or nothing. */
+  /** The folder's path in the repository with a trailing slash, or an empty string. */
   prefix: string;
   branch: string | undefined;
 }
 
-/** Where publications are sent. */
+/** Where publications are pushed. */
 export interface Remote {
   name: string;
-  /** The branch there: `refs/heads/main`. */
+  /** The remote branch: `refs/heads/main`. */
   ref: string;
 }
 
-/** The repository of a folder; undefined where there is none, or no git. */
+/** The repository of a folder; undefined without a repository or without git. */
 export async function openRepository(root: string): Promise<Repository | undefined> {
   const git = await openGit(root);
   if (!git) return undefined;
@@ -24,7 +24,7 @@ export async function openRepository(root: string): Promise<Repository | undefin
   return { ...git, prefix, branch: branch === '' ? undefined : branch };
 }
 
-/** Where the branch is sent: as it says itself, else to the only remote, or `origin`. */
+/** Where the branch is pushed: its configured remote, else the only remote, else `origin`. */
 export async function remoteOf({ run, branch }: Repository): Promise<Remote | undefined> {
   if (branch === undefined) return undefined;
   const own = (await quietly(run('config', `branch.${branch}.remote`)))?.trim();
@@ -34,7 +34,7 @@ export async function remoteOf({ run, branch }: Repository): Promise<Remote | un
   return name === undefined ? undefined : { name, ref: ref && own === name ? ref : `refs/heads/${branch}` };
 }
 
-/** What the command said; undefined when it failed. */
+/** The result; undefined if the command failed. */
 export async function quietly<T>(said: Promise<T>): Promise<T | undefined> {
   try {
     return await said;

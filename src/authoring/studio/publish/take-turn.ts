@@ -5,7 +5,10 @@ import type { Repository } from './repository';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One at a time writes to a repository: within this process each waits for its turn; of another process the second is refused. */
+/**
+ * Serializes writes to a repository. Within this process, calls queue up; if another process is writing, the call is
+ * refused.
+ */
 export function takeTurn<T>({ gitDir }: Repository, write: () => Promise<T>): Promise<T> {
   const mine = turn.then(async () => {
     const taken = takeLock(path.join(gitDir, 'vitrine.lock'));
