@@ -3,7 +3,7 @@ import { callOutcomes, leadStatuses, longestNote, type DeskBackend } from '../de
 import { lists, type ListName } from '../desk/figures/lists';
 import { periodNames } from '../desk/figures/periods';
 
-/** What the desk may ask of its server, each with the form of what it says; nothing else is answered. */
+/** An allow-list of the desk's calls, each with the schema of its parameters. */
 const id = z.uuid();
 const many = z.array(id).min(1).max(1000);
 const day = z.iso.date();
@@ -13,7 +13,7 @@ const person = z.strictObject({ email: text.nullish(), phone: text.nullish() });
 const page = z.strictObject({
   filter: z.strictObject({
     search: text,
-    list: z.enum(Object.keys(lists) as ListName[]), // the names of the lists are its keys
+    list: z.enum(Object.keys(lists) as ListName[]), // the keys are the names of the lists
     town: text.nullable(),
     service: text.nullable(),
     period: z.enum(periodNames),
@@ -60,12 +60,12 @@ const forms = {
   exportPerson: z.tuple([person]),
 } satisfies Record<keyof DeskBackend, z.ZodType>;
 
-/** Does what was asked and resolves to its answer; undefined for what the desk does not ask, or not so. */
+/** Runs a call. Undefined for an unknown call or invalid parameters. */
 export function callDesk(backend: DeskBackend, name: string, values: unknown): Promise<unknown> | undefined {
   if (!isCall(name)) return undefined;
   const { data } = forms[name].safeParse(values);
   if (data === undefined) return undefined;
-  // Each form is that of the parameters of its method.
+  // Each schema matches the parameters of its method.
   const call = backend[name] as (...parameters: unknown[]) => Promise<unknown>;
   return call(...data);
 }

@@ -11,16 +11,16 @@ import { callDesk } from './desk-calls';
 import { localDeskSite } from './local-desk-site';
 
 export interface DeskServer {
-  /** Who shows it is the owner, or sits where the owner does. */
+  /** The key that proves that somebody is the owner or uses the owner's machine. */
   key: string;
   /**
-   * Answers a request below `/bureau`, and returns false, having touched nothing, for any other. With `studio`, the
-   * page is given its key: as the studio's, it is for whoever sits at this machine.
+   * Answers requests below `/bureau`; returns false for others, without touching the response. With `studio`, the page
+   * contains the key: like the studio, it is for anybody at this machine.
    */
   answer: (request: IncomingMessage, response: ServerResponse, studio?: string) => Promise<boolean>;
 }
 
-/** The local desk: for pages of this very server, on this very machine, and only with its key. */
+/** The local desk: only for pages of this server, on this machine, with its key. */
 export function openDesk(backend: DeskBackend): DeskServer {
   const key = randomBytes(32).toString('base64url');
   let bundle: Promise<CompiledDesk> | undefined;
@@ -56,7 +56,7 @@ export function openDesk(backend: DeskBackend): DeskServer {
     try {
       sendJson(response, { status: 200, body: { value: (await asked) ?? null } });
     } catch (error) {
-      // The backend says in French what the owner can do.
+      // The backend's message is French and tells the owner what to do.
       refuse(response, 409, error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre.');
     }
   }
@@ -73,7 +73,7 @@ export function openDesk(backend: DeskBackend): DeskServer {
     }
     bundle ??= compiledDesk('local');
     const desk = await bundle.catch((error: unknown) => {
-      // The next visit tries again, with code that may have been corrected.
+      // The next visit tries again, with code that may be corrected.
       bundle = undefined;
       throw error;
     });
@@ -106,7 +106,7 @@ function refuse(response: ServerResponse, status: number, error: string): void {
   sendJson(response, { status, body: { error } });
 }
 
-/** A telephone, where the studio has a pencil. */
+/** A telephone; the studio has a pencil. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f4c5c"/><path d="M9 8h4l2 5-2.5 1.5a10 10 0 0 0 5 5L19 17l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 7 10a2 2 0 0 1 2-2z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
 )}`;

@@ -3,8 +3,8 @@ import { strangerOf } from '../authoring/studio/guard';
 import type { LocalBackend } from '../local-supabase/open-local-backend';
 
 /**
- * Leads somebody of this machine who asks the site for the desk, as by the link of a mail, to where it is: a port of its
- * own, whatever the site's is shown to. Without its key. Returns false for anybody else, and any other address.
+ * Redirects a request for the desk (a link in a mail) to its real port, if it comes from this machine. The redirect
+ * does not contain the key. Returns false for any other request.
  */
 export async function leadToDesk(
   backend: Pick<LocalBackend, 'deskAddress'>,

@@ -4,7 +4,7 @@ import { readSite, siteRoot } from '../read/read-site';
 import { deskFacts } from '../resolve/desk-facts';
 import { documentsOf } from '../resolve/site-documents';
 
-/** The name and the colours of the company, as its documents say them now; plain ones while they cannot be read. */
+/** The company's name and colours from the current documents; defaults if they cannot be read. */
 export function localDeskSite(): DeskSite {
   try {
     const documents = documentsOf(readSite(siteRoot()));
@@ -12,7 +12,7 @@ export function localDeskSite(): DeskSite {
     const { strong, accent } = siteColors(site?.look?.colors);
     return { company: site?.company.name ?? 'Vitrine', colors: { strong, accent }, ...deskFacts(documents) };
   } catch {
-    // The documents are being written: the requests are there all the same.
+    // The documents are being edited; the desk must work anyway.
     const { strong, accent } = siteColors(undefined);
     return {
       company: 'Vitrine',

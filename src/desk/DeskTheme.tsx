@@ -10,8 +10,8 @@ import type { DeskSite } from './desk-site';
 import { deskColors, deskTheme } from './desk-theme';
 
 /**
- * The look of the desk. The variables are written as the text of a style: Mantine writes them as HTML, which the policy
- * of a hosted site (`require-trusted-types-for`) refuses.
+ * The look of the desk. Its variables are rendered as a text node in a style element: Mantine would set them as HTML,
+ * which the policy of a hosted site (`require-trusted-types-for`) forbids.
  */
 export function DeskTheme({ site, children }: { site: DeskSite; children: ReactNode }) {
   const theme = useMemo(() => deskTheme(site), [site]);

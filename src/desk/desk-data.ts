@@ -1,4 +1,4 @@
-/** What the owner's desk shows and does, whichever database is behind it: the embedded one, or a hosted one. */
+/** What the owner's desk shows and does, with the embedded database or a hosted one. */
 import type { LeadFilter } from './figures/lead-filter';
 import type { Place } from './figures/lists';
 import type { PeriodName } from './figures/periods';
@@ -6,15 +6,15 @@ import type { LeadStatus } from './figures/statuses';
 
 export { leadStatuses, statusLabels, type LeadStatus } from './figures/statuses';
 
-/** A note as it is stored: without blanks around it, 2000 characters at most. */
+/** Maximum length of a stored note, trimmed. */
 export const longestNote = 2000;
 
-/** How a call to somebody ended. */
+/** How a call ended. */
 export const callOutcomes = ['answered', 'no-answer', 'wrong-number'] as const;
 
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** A request that came by telephone, as the owner wrote it down. */
+/** A request by telephone, entered by the owner. */
 export interface TakenCall {
   prenom: string;
   nom: string;
@@ -24,7 +24,7 @@ export interface TakenCall {
   ville: string | null;
   typeProjet: string;
   description: string;
-  /** The caller gets the acknowledgement that visitors get. */
+  /** Whether the caller gets the same acknowledgement as visitors. */
   isAcknowledged: boolean;
 }
 
@@ -33,14 +33,14 @@ export interface DeskNote {
   body: string;
   /** The e-mail address of the account that wrote it; `local` in the embedded database. */
   author: string;
-  /** ISO 8601, as every moment here. */
+  /** ISO 8601, like all times here. */
   createdAt: string;
 }
 
 /**
- * One change, as the database wrote it down itself. `was` and `becomes` are a status (`status`), a day (`next_call`) or the
- * number of a note (`note`: written when only `becomes` is there, removed when only `was` is), or how a call ended (`call`,
- * told and taken back in the same way). A release has neither.
+ * A change, recorded by the database itself. `was` and `becomes` depend on `kind`: a status (`status`), a day
+ * (`next_call`), the number of a note (`note`: only `becomes` when it was written, only `was` when it was removed), or
+ * how a call ended (`call`: the same for recorded and undone). A release has neither.
  */
 export interface DeskEvent {
   id: number;
@@ -57,105 +57,105 @@ export interface DeskRow {
   createdAt: string;
   prenom: string;
   nom: string;
-  /** '' of somebody who called and gave none. */
+  /** Empty for a caller who gave none. */
   email: string;
-  /** As the table stores it, `+33…`. */
+  /** As stored in the table: `+33…`. */
   telephone: string;
   ville: string | null;
   typeProjet: string;
-  /** The project type as visitors read it today. */
+  /** The current label of its project type. */
   typeLabel: string;
-  /** The word that was sent for a type that the database had not been told of; then the type is « autre ». */
+  /** The value that was sent, if the database did not know that type; the type is then « autre ». */
   typeSent: string | null;
-  /** The documents say of that type that whoever asks for it is called first. */
+  /** Whether the documents mark that type as urgent: such people are called first. */
   urgent: boolean;
-  /** Of a row of a list its beginning alone. */
+  /** In lists, only the beginning. */
   description: string;
   status: LeadStatus;
-  /** When it came to that status: when it came in, where it never had another. */
+  /** When it got its status; for a request that never changed, when it arrived. */
   statusAt: string;
-  /** The day of the next call, `2026-11-24`. */
+  /** The day of the next planned call, `2026-11-24`. */
   nextCallOn: string | null;
-  /** Where it is on its way, as the database says it. */
+  /** Its place in the follow-up, as the database computes it. */
   place: Place;
-  /** The page from which the form was sent, `/services/depannage`; null where it is not known. */
+  /** The page from which the form was sent, `/services/depannage`; null if unknown. */
   sourcePath: string | null;
-  /** Sent by the form, or written down by the owner after a call. */
+  /** From the form, or entered by the owner after a call. */
   origin: 'site' | 'appel';
-  /** Kept back with a flood of requests: no mail leaves until it is released. */
+  /** Quarantined during a flood of requests: no mail is sent until it is released. */
   quarantined: boolean;
   /**
-   * Why the mail to the owner has not left: what the sender noted of the last attempt, in English, or '' where there is
-   * nothing noted yet. Null once it has left, and in quarantine.
+   * Why the mail to the owner has not been sent: the sender's note about the last attempt (English), or '' if there was
+   * none yet. Null once it is sent, and in quarantine.
    */
   mailProblem: string | null;
-  /** That mail should have left, and has not. */
+  /** Whether that mail is overdue. */
   isMailStuck: boolean;
 }
 
-/** One request, with what became of it. */
+/** A request with its history. */
 export interface DeskLead extends DeskRow {
-  /** Oldest first, as the events. */
+  /** Oldest first, like the events. */
   notes: DeskNote[];
   events: DeskEvent[];
 }
 
-/** Whoever exercises their rights: by e-mail address, by telephone number as people write it, or by both. */
+/** A person who uses their rights: identified by e-mail address, by telephone number in any form, or both. */
 export interface Person {
   email?: string | null;
   phone?: string | null;
 }
 
-/** How many are in each list of the day, and whom to call first. */
+/** The size of each list of the day, and whom to call first. */
 export interface DeskDay {
   waiting: number;
-  /** Of those that wait, who has waited longest. */
+  /** The person who has waited longest. */
   oldest: Pick<DeskRow, 'prenom' | 'nom' | 'createdAt'> | null;
   calls: number;
-  /** Of the calls those that were planned for a day before. */
+  /** How many of the calls were planned for an earlier day. */
   overdue: number;
   chase: number;
   later: number;
   underway: number;
-  /** Those that wait, that are due, and that are to be chased. */
+  /** Waiting, due and to be chased, together. */
   toCall: number;
-  /** The first of them, in the order in which they are to be called. */
+  /** The first of them, in calling order. */
   first: DeskRow[];
-  /** Since Monday; how many in the whole week before, and in it up to the same moment. */
+  /** Since Monday; in the whole week before; and in that week up to the same moment. */
   week: { count: number; last: number; lastByNow: number };
   quarantined: number;
   unsent: UnsentMails;
-  /** There is no request at all. */
+  /** True if there are no requests at all. */
   isEmpty: boolean;
 }
 
-/** Mails to the owner that should have left, and have not. */
+/** Mails to the owner that are overdue. */
 export interface UnsentMails {
   count: number;
-  /** When the oldest of their requests came. */
+  /** When the oldest of their requests arrived. */
   since: string | null;
-  /** What the sender noted last; '' where it noted nothing. */
+  /** The sender's last note; '' if there is none. */
   problem: string;
 }
 
-/** A town that requests come from: what it is, however visitors write it. */
+/** A town from which requests come, normalized: visitors write it in different ways. */
 export interface DeskTown {
-  /** What a filter names it by; '' where none was said. */
+  /** Its value in filters; '' if the visitor gave none. */
   key: string;
-  /** The best way in which it was written. */
+  /** Its best spelling among the requests. */
   written: string;
-  /** Where another town bears that name, and it was said. */
+  /** Its department, if another town has the same name and the visitor gave it. */
   department: string;
 }
 
-/** The greatest of many, and what is left of them: how many others, and what they count together. */
+/** The largest shares, and the rest: how many others, and their total. */
 export interface Shares<Of> {
   shares: (Of & { count: number })[];
   others: number;
   rest: number;
 }
 
-/** Of the requests of a period: all of them, those that were quoted, those that were won, and where they come from. */
+/** The requests of a period: all, quoted, won, and where they come from. */
 export interface DeskFigures {
   requests: number;
   quotes: number;
@@ -174,13 +174,13 @@ export interface PageAsked {
 
 export interface DeskPage<Row> {
   rows: Row[];
-  /** Names the page that follows; null after the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null;
-  /** How many there are on all pages; only the first says it. */
+  /** The total number on all pages; only on the first page. */
   total: number | null;
 }
 
-/** What a list can be narrowed to. */
+/** The values that filters offer. */
 export interface DeskChoices {
   towns: DeskTown[];
   services: string[];
@@ -188,57 +188,57 @@ export interface DeskChoices {
 
 export interface DeskRequest {
   lead: DeskLead;
-  /** All that the same person sent, itself included, newest first: two hundred at most. */
+  /** Everything that the same person sent, including this one, newest first: two hundred at most. */
   samePerson: DeskRow[];
 }
 
 export interface DeskChanges {
-  /** The moment of the answer, by the clock of the database. */
+  /** The time of the answer, by the clock of the database. */
   at: string;
-  /** Newest first, each with when it last changed. */
+  /** Newest first, each with the time of its last change. */
   rows: (DeskRow & { changedAt: string })[];
-  /** There are more than these. */
+  /** Whether there are more than these. */
   isMore: boolean;
   /** When requests were last removed. */
   removedAt: string | null;
 }
 
 /**
- * The two databases behind one door. Every promise that fails does so with an `Error` whose message is French, and tells
- * the owner what to do. What is asked costs what is answered, however many requests there are.
+ * The interface to either database. Every rejection is an `Error` with a French message that tells the owner what to
+ * do. The cost of a question depends on its answer, not on the number of requests.
  */
 export interface DeskBackend {
   day: () => Promise<DeskDay>;
-  /** What a period brought; of towns and services the greatest, as many as are asked for. */
+  /** The figures of a period; of towns and services the `most` largest. */
   figures: (asked: { period: PeriodName; most: number }) => Promise<DeskFigures>;
-  /** What a filter lets through, newest first. */
+  /** A page of the requests that match a filter, newest first. */
   page: (asked: PageAsked) => Promise<DeskPage<DeskRow>>;
-  /** The same for a file: each request whole. */
+  /** The same with complete requests, for exports. */
   wholePage: (asked: PageAsked) => Promise<DeskPage<DeskLead>>;
   choices: () => Promise<DeskChoices>;
-  /** Null where there is none, any more. */
+  /** Null if there is none (any more). */
   request: (id: string) => Promise<DeskRequest | null>;
-  /** What came or changed since a moment that the last answer said; without one, what just did. */
+  /** What arrived or changed since the time in an earlier answer; without one, what has just changed. */
   changes: (asked: { since?: string }) => Promise<DeskChanges>;
-  /** Changes what is named and leaves the rest; answers with the request as it now stands, as do the next four. */
+  /** Changes the given fields. Resolves to the updated request, like the next four. */
   change: (id: string, change: { status?: LeadStatus; nextCallOn?: string | null }) => Promise<DeskLead>;
   addNote: (id: string, body: string) => Promise<DeskLead>;
-  /** Removes a note of one's own. */
+  /** Removes one's own note. */
   removeNote: (id: string, note: number) => Promise<DeskLead>;
-  /** Writes down how a call ended, or takes that back. */
+  /** Records how a call ended, or undoes that. */
   tellCall: (id: string, call: { outcome: CallOutcome; isTakenBack?: boolean }) => Promise<DeskLead>;
-  /** Stores a request that came by telephone; answers with its number. */
+  /** Stores a request by telephone; resolves to its id. */
   takeDown: (call: TakenCall) => Promise<string>;
-  /** Lets a request out of quarantine: its mail becomes due. */
+  /** Releases a request from quarantine: its mail becomes due. */
   release: (id: string) => Promise<DeskLead>;
-  /** Puts it back, as long as no mail about it has been tried; answers whether it was. */
+  /** Puts it back into quarantine, unless a mail about it has been attempted; resolves to whether it did. */
   hold: (id: string) => Promise<boolean>;
-  /** Marks requests as undesirable, a thousand at most, as the next. */
+  /** Marks requests as unwanted; a thousand at most (also for `remove`). */
   dismiss: (ids: readonly string[]) => Promise<void>;
-  /** Removes requests for good, with their notes and events, all at once. */
+  /** Deletes requests permanently with their notes and events, atomically. */
   remove: (ids: readonly string[]) => Promise<void>;
-  /** Removes for good every request of one person; answers how many there were. */
+  /** Deletes permanently every request of a person; resolves to how many. */
   forget: (person: Person) => Promise<number>;
-  /** Everything that is known of one person, as plain JSON to be handed over. */
+  /** Everything stored about a person, as plain JSON for them. */
   exportPerson: (person: Person) => Promise<object>;
 }

@@ -1,4 +1,4 @@
-/** The icons of the desk, each with the drawing it stands for in the Tabler set. */
+/** The icons of the desk, each with the name of its drawing in the Tabler set. */
 export const deskIcons = {
   'desk-call': 'phone',
   'desk-taken': 'phone-incoming',

@@ -1,35 +1,35 @@
 import type { DeskMessage } from '../definitions/desk-messages';
 import type { Palette } from '../look/shipped-colors';
 
-/** What the desk is told of the site whose requests it shows. */
+/** What the desk knows about the site whose requests it shows. */
 export interface DeskSite {
-  /** As the company signs its mails. */
+  /** The name with which the company signs mails. */
   company: string;
   colors: { strong: Palette; accent: Palette };
-  /** What its forms offer: for a request that comes by telephone. */
+  /** The project types for a request by telephone. */
   types: { value: string; label: string }[];
-  /** Ready to be sent from a telephone; what stands for the person is in brackets. */
+  /** Messages to send from a phone; placeholders for the person are in brackets. */
   messages: DeskMessage[];
-  /** Where the studio is, when the same server has it. */
+  /** The address of the studio, if the same server has one. */
   studio?: string;
-  /** The hosted project; absent when the requests are on this machine. */
+  /** The hosted project; absent if the requests are on this machine. */
   backend?: { url: string; key: string };
 }
 
-/** The `id` of the element of the page that holds it, as JSON. */
+/** The `id` of the page's element that contains this data as JSON. */
 export const deskSiteId = 'desk-site';
 
-/** The header in which the local desk shows that it was opened by the owner. */
+/** The header with the key that proves to the local desk that the owner opened it. */
 export const deskKeyHeader = 'x-desk-key';
 
-/** The `meta` of the page that holds that key, where the page itself was only given to its owner. */
+/** The `meta` with that key, on pages that only their owner can get. */
 export const deskKeyMeta = 'desk-key';
 
-/** Where the local desk is served. */
+/** The address of the local desk. */
 export const deskBase = '/bureau/';
 
-/** What the page was told; throws when it is not the desk's. */
+/** The data in the page; throws if it is not a desk page. */
 export function readDeskSite(page: Document): DeskSite {
-  // Written by the server or the build of this very version.
+  // The same version of the server or build wrote it.
   return JSON.parse(page.getElementById(deskSiteId)?.textContent ?? '') as DeskSite;
 }

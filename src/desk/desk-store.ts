@@ -4,74 +4,74 @@ import { nameOf, sentenceOf } from './lead-words';
 import { createLive } from './live';
 import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from './questions';
 
-/** What all parts of the desk read. */
+/** State that all parts of the desk read. */
 export interface DeskState {
-  /** When the database last answered, in ms since 1970 by its clock: what « since three hours » is counted to. */
+  /** When the database last answered, in ms since 1970 by its clock; ages such as « 3 h » refer to it. */
   now: number;
-  /** Why the last question has not been answered; what is shown may be old. */
+  /** Why the last request failed; the shown data may be stale. */
   away?: string;
-  /** What came while the desk was open, newest first, until somebody has seen it. */
+  /** Requests that arrived while the desk was open, newest first, until somebody has seen them. */
   arrived: readonly DeskRow[];
-  /** What was done, for those who do not see it; another turn each time. */
+  /** The last action, for screen readers; `turn` makes each announcement new. */
   said?: { turn: number; text: string };
 }
 
 export interface DeskStore {
   state: () => DeskState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks what changed now, then every 15 seconds and each time that somebody comes back to the window; returns how to stop. */
+  /** Polls for changes: now, every 15 seconds, and when the window becomes visible. Returns a function that stops. */
   follow: () => () => void;
-  /** The last answer to a question. */
+  /** The cached answer to a question. */
   answerTo: <Answer>(question: Question<Answer>) => Answer | undefined;
-  /** Keeps the answer to what the database says; returns how to do so no longer. */
+  /** Keeps the answer up to date. Returns a function that stops. */
   watch: <Answer>(question: Question<Answer>) => () => void;
-  /** Shows more of a list; resolves to it. */
+  /** Loads more of a list; resolves to it. */
   showMore: (filter: LeadFilter, more: number) => Promise<ShownList | undefined>;
-  /** All of a filter, whole, a part at a time. */
+  /** All complete requests that match a filter, in batches. */
   everyWhole: (filter: LeadFilter) => AsyncGenerator<DeskLead[]>;
-  /** The numbers of all that a filter lets through. */
+  /** The ids of all requests that match a filter. */
   idsOf: (filter: LeadFilter) => Promise<string[]>;
   change: (id: string, change: Parameters<DeskBackend['change']>[1]) => Promise<void>;
   addNote: (id: string, body: string) => Promise<void>;
   removeNote: (id: string, note: number) => Promise<void>;
   tellCall: (id: string, call: Parameters<DeskBackend['tellCall']>[1]) => Promise<void>;
-  /** Stores a request that came by telephone; it is no news here. */
+  /** Stores a request by telephone; it is not announced as an arrival here. */
   takeDown: (call: TakenCall) => Promise<string>;
-  /** One after the other, until it is stopped; returns how many it was. */
+  /** Releases requests one by one, until aborted. Resolves to how many. */
   release: (ids: readonly string[], how?: { signal?: AbortSignal; onEach?: (done: number) => void }) => Promise<number>;
-  /** Puts back into quarantine what no mail has been tried of; resolves to how many that were. */
+  /** Puts requests back into quarantine if no mail was attempted. Resolves to how many. */
   hold: (ids: readonly string[]) => Promise<number>;
   dismiss: (ids: readonly string[]) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
   forget: (person: Person) => Promise<number>;
   exportPerson: (person: Person) => Promise<object>;
   say: (text: string) => void;
-  /** What arrived has been seen. */
+  /** Marks the arrivals as seen. */
   seen: () => void;
-  /** What is being written to a request, kept while another one is looked at. */
+  /** Unsaved notes, kept while another request is open. */
   drafts: Map<string, string>;
 }
 
 const everyPoll = 15_000;
-/** What only time changes, as a call that becomes due, is asked for at least so often. */
+/** Everything is asked again at least this often, for changes that only time makes (a call becomes due). */
 const everyAgain = 5 * 60_000;
 
-/** Holds what the desk shows, and keeps it to what the database says. */
+/** Holds the state of the desk and keeps it in sync with the database. */
 export function createDeskStore(backend: DeskBackend): DeskStore {
   let current: DeskState = { now: Date.now(), arrived: [] };
   let asked: Promise<void> | undefined;
-  /** Answered once: nothing is shown before, so that nothing can come unseen between the two. */
+  /** The first poll. Nothing is shown before it, so that no arrival is missed in between. */
   let opened: Promise<void> | undefined;
-  /** What the last answer to « what changed » said. */
+  /** From the last answer about changes. */
   let known: { at: string; versions: Map<string, string>; removedAt: string | null } | undefined;
   let againAt = Date.now();
-  /** What was written down here. */
+  /** Requests entered here, which are not announced as arrivals. */
   const written = new Set<string>();
   const listeners = new Set<() => void>();
   const live = createLive({
     changed: () => set({}),
     failed: (error) => {
-      // Asked anew as soon as the database answers.
+      // Ask everything again as soon as the database answers.
       againAt = -Infinity;
       set({ away: sentenceOf(error) });
     },
@@ -126,7 +126,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     const told = new Set(current.arrived.map(({ id }) => id));
     const fresh = rows.filter(
       ({ id, createdAt, quarantined, status }) =>
-        // What was being written while the last answer was made is as new.
+        // A request that was being inserted during the last answer also counts as new.
         Date.parse(createdAt) > Date.parse(since) - overlap &&
         !told.has(id) &&
         !written.has(id) &&
@@ -169,7 +169,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
         document.removeEventListener('visibilitychange', onReturn);
       };
     },
-    // Each key has one kind of answer.
+    // Each key has a single answer type.
     answerTo: <Answer>({ key }: Question<Answer>) => live.valueOf(key) as Answer | undefined,
     watch: <Answer>({ key, ask: put }: Question<Answer>) =>
       live.watch(key, async (before) => {
@@ -181,7 +181,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       const list = live.valueOf(key) as ShownList | undefined; // as above
       if (!list?.next || more <= 0) return list;
       const longer = await extended(backend, { filter, list, more });
-      // Asked again meanwhile, it is another list.
+      // If it was asked again meanwhile, the list has changed: keep the new one.
       live.put(key, (value) => (value === list ? longer : value));
       return longer;
     },
@@ -204,7 +204,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     async release(ids, { signal, onEach } = {}) {
       let done = 0;
       try {
-        // One after the other: some hundred at once would be a flood of its own.
+        // One by one: hundreds of parallel calls would be a flood themselves.
         for (const id of ids) {
           if (signal?.aborted) break;
           await backend.release(id);
@@ -244,5 +244,5 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
   };
 }
 
-/** As far as the database goes back over what it has told. */
+/** How far the database looks back beyond its last answer, in ms. */
 const overlap = 120_000;

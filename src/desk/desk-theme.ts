@@ -15,7 +15,7 @@ import {
 import type { DeskSite } from './desk-site';
 import targets from './Targets.module.css';
 
-/** The studio's quiet greys, with the company's colours for what is chosen and for what is to be done. */
+/** The studio's greys, with the company's colours for selection and actions. */
 export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOverride {
   return createTheme({
     primaryColor: 'strong',
@@ -33,7 +33,7 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOve
       Input: Input.extend({ classNames: { input: targets.field } }),
       Menu: Menu.extend({ classNames: { item: targets.target } }),
       Pagination: Pagination.extend({ classNames: { control: targets.target } }),
-      // The colour is that of the ground and the icon: as that of words it is too pale.
+      // The alert's colour is for ground and icon; as text it is too pale.
       Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
       Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-text)' } } }),
       Modal: Modal.extend({
@@ -48,7 +48,7 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOve
   });
 }
 
-/** Mantine's quiet greys and reds are too pale to be read on white (WCAG 2.2, 1.4.3). */
+/** Mantine's greys and reds are too pale on white (WCAG 2.2, 1.4.3). */
 export const deskColors = {
   light: {
     '--mantine-color-dimmed': '#565d64',

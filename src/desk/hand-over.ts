@@ -1,10 +1,10 @@
-/** Gives somebody a text, in as many parts as it was made in, as a file of their own, by their browser. */
+/** Downloads a text, given in parts, as a file. */
 export function handOver(name: string, { parts, type }: { parts: string[]; type: string }): void {
   const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -10,26 +10,26 @@ import {
 import { firstCall, isOver } from './figures/course';
 import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
 
-/** First and last name, as they were written. */
+/** First and last name as written. */
 export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string {
   return `${prenom} ${nom}`;
 }
 
-/** How requests are told in words. */
+/** Texts about requests. */
 
-/** A French number in pairs; any other as it is stored. */
+/** A French number in pairs; any other as stored. */
 export function shownPhone({ telephone }: Pick<DeskRow, 'telephone'>): string {
   return nationalPhone(telephone) ?? telephone;
 }
 
-/** The address that opens the owner's mail program on an answer that only has to be finished. */
+/** A `mailto:` address with a draft of the answer. */
 export function mailHref({ prenom, nom, email, typeLabel }: DeskLead, company: string): string {
   const subject = `Votre demande de devis – ${typeLabel}`;
   const body = `Bonjour ${prenom} ${nom},\n\nMerci pour votre demande.\n\n\n\nBien cordialement,\n${company}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** One line of the history of a request. */
+/** A line in the history of a request. */
 export function eventWords({ kind, was, becomes }: DeskEvent, today: string): string {
   switch (kind) {
     case 'status':
@@ -45,7 +45,7 @@ export function eventWords({ kind, was, becomes }: DeskEvent, today: string): st
   }
 }
 
-/** How a call ended, on the button that says so. */
+/** The label of the button for each outcome of a call. */
 export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
   answered: 'Répondu',
   'no-answer': 'Pas de réponse',
@@ -53,14 +53,14 @@ export const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
 };
 
 function outcomeWord(outcome: string | null): string {
-  return outcomeLabels[outcome as CallOutcome]?.toLowerCase() ?? '—'; // an outcome, as `kind` says
+  return outcomeLabels[outcome as CallOutcome]?.toLowerCase() ?? '—'; // an outcome, because `kind` says so
 }
 
 function statusWord(status: string | null): string {
-  return statusLabels[status as LeadStatus] ?? '—'; // a status, as `kind` says
+  return statusLabels[status as LeadStatus] ?? '—'; // a status, because `kind` says so
 }
 
-/** The first line of a spreadsheet of requests. */
+/** The header line of a spreadsheet of requests. */
 export const csvHeadings = [
   'Reçue le',
   'État',
@@ -79,7 +79,7 @@ export const csvHeadings = [
   'Notes',
 ];
 
-/** Requests as the lines of a spreadsheet. */
+/** Requests as lines of a spreadsheet. */
 export function csvLinesOf(leads: readonly DeskLead[]): string[][] {
   return leads.map((lead) => [
     sheetMoment(Date.parse(lead.createdAt)),
@@ -104,18 +104,18 @@ function moment(instant: number | undefined): string {
   return instant === undefined ? '' : sheetMoment(instant);
 }
 
-/** The name of a file that is handed over: « demandes-2026-11-22.csv ». */
+/** The name of a downloaded file: « demandes-2026-11-22.csv ». */
 export function fileName(what: string, { now, type }: { now: number; type: 'csv' | 'json' }): string {
   return `${what}-${parisDay(now)}.${type}`;
 }
 
-/** Whose data a request is, as a file name can say it. */
+/** The person's name in a form for file names. */
 export function slugOf(lead: DeskLead): string {
   const name = nameOf(lead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
 }
 
-/** What went wrong, for the owner. */
+/** A French message for an error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre. Réessayez dans un instant.';
 }

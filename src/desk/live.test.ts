@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLive } from './live';
 
-/** A question whose answers the test gives, one by one. */
+/** A question that the test answers step by step. */
 function answering() {
   const waiting: ((answer: unknown) => void)[] = [];
   const ask = vi.fn(() => new Promise<unknown>((resolve) => waiting.push(resolve)));
@@ -10,7 +10,7 @@ function answering() {
     ask,
     async give(answer: unknown) {
       waiting.shift()?.(answer);
-      // As far as promises go on by themselves.
+      // Lets pending promises run.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

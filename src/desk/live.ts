@@ -1,16 +1,16 @@
-/** What is shown, kept to what the database says: each question is asked when something shows its answer, and again. */
+/** A cache of answers that keeps them up to date while they are shown. */
 export interface Live {
   /** The last answer to a question; undefined before the first. */
   valueOf: (key: string) => unknown;
-  /** Asks, now and each time that `again` is called, until nobody watches; returns how to watch no longer. */
+  /** Asks now, and whenever `again` is called, until nobody watches. Returns a function that stops watching. */
   watch: (key: string, ask: Ask) => () => void;
-  /** Asks anew what is watched, and forgets what is not. */
+  /** Asks every watched question again, and drops unwatched ones. */
   again: () => Promise<void>;
-  /** Puts another answer in the place of the last, as of what was done here, and no older one after it. */
+  /** Replaces an answer after a local change; answers requested earlier are then ignored as stale. */
   put: (key: string, change: (value: unknown) => unknown) => void;
 }
 
-/** Resolves to the answer; the last one is given, where there was one. */
+/** Resolves to the answer; `before` is the last one, if any. */
 type Ask = (before: unknown) => Promise<unknown>;
 
 interface Question {
@@ -25,10 +25,10 @@ interface Told {
   failed: (error: unknown) => void;
 }
 
-/** Answers that are kept for who comes back to them, as from one request to another. */
+/** How many unwatched answers are kept, for going back from one request to another. */
 const mostKept = 20;
 
-/** Keeps answers for those who watch; what is the same stays the same object, and is not drawn anew. */
+/** Creates the cache. Parts of an answer that have not changed stay the same objects, and are not rendered again. */
 export function createLive({ changed, failed }: Told): Live {
   const questions = new Map<string, Question>();
   let turn = 0;
@@ -63,7 +63,7 @@ export function createLive({ changed, failed }: Told): Live {
       questions.set(key, question);
       question.watchers++;
       if (questions.size > mostKept) forgetUnwatched();
-      // Shown at once where it is known from before, and asked all the same.
+      // A cached answer is shown at once, and asked again anyway.
       void start(question);
       return () => void question.watchers--;
     },

@@ -2,17 +2,17 @@ import type { DeskMessage, personWords } from '../definitions/desk-messages';
 import { internationalPhone } from '../definitions/phone';
 import type { DeskLead } from './desk-data';
 
-/** A message for one person, and where to send it from a telephone. */
+/** A message for a person, with links that send it from a phone. */
 export interface ReadyMessage {
   label: string;
   text: string;
-  /** Each by how it is sent; none that could not arrive. */
+  /** Only ways that can reach this person. */
   ways: { name: 'SMS' | 'WhatsApp' | 'Courriel'; href: string }[];
 }
 
 type Recipient = Pick<DeskLead, 'prenom' | 'nom' | 'ville' | 'typeLabel' | 'telephone' | 'email'>;
 
-/** The documents' words with the person's in them. */
+/** Fills a message of the documents with the person's data. */
 export function readyMessage({ label, text }: DeskMessage, lead: Recipient, company: string): ReadyMessage {
   const words: Record<(typeof personWords)[number], string> = {
     prénom: lead.prenom,
@@ -23,7 +23,7 @@ export function readyMessage({ label, text }: DeskMessage, lead: Recipient, comp
   const filled = text.replace(/\[([\p{L}]+)\]/gu, (whole, word: string) =>
     Object.hasOwn(words, word) ? words[word as keyof typeof words] : whole,
   );
-  // In a short message every sign that telephones do not know of old makes it longer.
+  // Each character outside the GSM alphabet makes an SMS longer.
   const plain = filled.replace(/[\u00a0\u202f]/g, ' ');
   const body = encodeURIComponent(plain);
   const number = internationalPhone(lead.telephone);
@@ -50,7 +50,7 @@ export function readyMessage({ label, text }: DeskMessage, lead: Recipient, comp
   };
 }
 
-/** French ones begin with 6 or 7; of others nobody knows. */
+/** French mobile numbers begin with 6 or 7; foreign numbers may be mobile. */
 function isMobile(number: string | null): number is string {
   return number !== null && (!number.startsWith('+33') || /^\+33[67]/.test(number));
 }

@@ -1,4 +1,4 @@
-/** What the screens ask of the database, each with a name that tells it from any other. */
+/** The questions of the screens to the database, each with a unique key. */
 import type {
   DeskChoices,
   DeskDay,
@@ -17,17 +17,17 @@ export interface Question<Answer> {
   ask: (backend: DeskBackend, before: Answer | undefined) => Promise<Answer>;
 }
 
-/** What is shown of a list, and how much there is. */
+/** The loaded part of a list, and its total. */
 export interface ShownList {
   rows: readonly DeskRow[];
   total: number;
-  /** Names what follows; null where all is shown. */
+  /** The cursor of the next part; null if everything is loaded. */
   next: string | null;
 }
 
-/** Requests that a list begins with, and that are added to it at a time. */
+/** How many requests are loaded at first and each time after. */
 export const perPage = 50;
-/** As many as a page of the database has. */
+/** Page size of the database. */
 const mostAtOnce = 500;
 
 export const theDay: Question<DeskDay> = { key: 'day', ask: (backend) => backend.day() };
@@ -42,7 +42,7 @@ export function requestOf(id: string): Question<DeskRequest | null> {
   return { key: `request ${id}`, ask: (backend) => backend.request(id) };
 }
 
-/** A list, as far as it is shown: asked again, it is as long as it was. */
+/** A list as far as it is loaded; asking again loads as much as before. */
 export function listOf(filter: LeadFilter): Question<ShownList> {
   return {
     key: `list ${JSON.stringify(filter)}`,
@@ -50,7 +50,7 @@ export function listOf(filter: LeadFilter): Question<ShownList> {
   };
 }
 
-/** The list with what follows it, as many more as are wanted. */
+/** The list with the next requests, `more` of them. */
 export function extended(
   backend: DeskBackend,
   { filter, list, more }: { filter: LeadFilter; list: ShownList; more: number },
@@ -71,7 +71,7 @@ async function upTo(
   return shown;
 }
 
-/** Goes through all of a filter, page by page, however much it is: for files, and for what is done to all. */
+/** Iterates over all pages of a filter, for exports and bulk actions. */
 export async function* everyPage<Row>(
   ask: (asked: PageAsked) => Promise<DeskPage<Row>>,
   filter: LeadFilter,

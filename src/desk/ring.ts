@@ -1,11 +1,11 @@
-/** Whether new requests are heard, as whoever sits at this browser wants it. */
+/** Whether new requests ring, a setting of this browser. */
 const wish = 'vitrine-desk-rings';
 
 export function isHeard(): boolean {
   return localStorage.getItem(wish) === 'yes';
 }
 
-/** Turned on, it is heard at once: browsers let a page sound only after somebody has done something in it. */
+/** Stores the setting; if turned on, rings at once, because browsers only allow sound after a user action. */
 export function setHeard(heard: boolean): void {
   localStorage.setItem(wish, heard ? 'yes' : 'no');
   ring();
@@ -13,7 +13,7 @@ export function setHeard(heard: boolean): void {
 
 let output: AudioContext | undefined;
 
-/** Two notes, if wanted. */
+/** Plays two notes, if the setting is on. */
 export function ring(): void {
   if (!isHeard()) return;
   output ??= new AudioContext();

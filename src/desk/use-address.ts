@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where somebody is in the desk: kept in the address, so that « back » leads back and a mail can lead here. */
+/** The current view, stored in the hash, so that « back » works and mails can link to a request. */
 export type DeskAddress = { view: 'today' } | { view: 'list'; lead?: string };
 
 const listView = 'demandes';
 
-/** The number of a request alone, as the mails that tell of one write it. */
+/** Mails link to a request by its id alone. */
 const leadForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What an address after `#` stands for. */
+/** Parses the hash. */
 export function addressOf(hash: string): DeskAddress {
   const [view = '', lead] = hash.replace(/^#\/?/, '').split('/');
   if (leadForm.test(view)) return { view: 'list', lead: view };
@@ -16,7 +16,7 @@ export function addressOf(hash: string): DeskAddress {
   return lead ? { view: 'list', lead: decodeURIComponent(lead) } : { view: 'list' };
 }
 
-/** The address, to be put after a `#`. */
+/** The hash for a view, without `#`. */
 export function hashOf(address: DeskAddress): string {
   if (address.view === 'today') return '#/';
   return address.lead === undefined ? `#/${listView}` : `#/${listView}/${encodeURIComponent(address.lead)}`;
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The address, and how to go to another. */
+/** The current view, and a function that goes to another. */
 export function useAddress(): [DeskAddress, (to: DeskAddress) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const go = useCallback((to: DeskAddress) => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Question } from './questions';
 import { useDesk } from './use-desk';
 
-/** The answer to a question, kept to what the database says while it is shown; undefined until there is one. */
+/** The answer to a question, kept up to date while the component is mounted; undefined until there is one. */
 export function useAnswer<Answer>(question: Question<Answer>): Answer | undefined {
   const { store } = useDesk();
   const { key } = question;
@@ -13,8 +13,8 @@ export function useAnswer<Answer>(question: Question<Answer>): Answer | undefine
 }
 
 /**
- * The same, and until there is an answer the one to the question before, which is said to be so: a list that is narrowed
- * does not vanish.
+ * The same, but until there is an answer, the one to the previous question with `isOld`: a list does not disappear
+ * while it is filtered.
  */
 export function useLastAnswer<Answer>(question: Question<Answer>): { answer: Answer | undefined; isOld: boolean } {
   const answer = useAnswer(question);

@@ -7,28 +7,28 @@ import { sentenceOf } from './lead-words';
 export interface DeskPlace {
   store: DeskStore;
   site: DeskSite;
-  /** Who is working: what their notes and changes are signed with. */
+  /** The signed-in account, the author of notes and changes. */
   account: string;
 }
 
 export const DeskContext = createContext<DeskPlace | undefined>(undefined);
 
-/** The desk that a component is part of. */
+/** The context of the desk. */
 export function useDesk(): DeskPlace {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('This component belongs into a desk.');
   return desk;
 }
 
-/** What the desk shows now. */
+/** The current state of the desk. */
 export function useDeskState(): DeskState {
   const { store } = useDesk();
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
 /**
- * Does one thing at a time, and says what came of it: the words that are told when it is done, or why it could not be.
- * Resolves to whether it was done.
+ * Runs one task at a time and announces its result: the returned message, or why it failed. `run` resolves to whether
+ * it succeeded.
  */
 export function useDoing(): { isBusy: boolean; run: (task: () => Promise<string>) => Promise<boolean> } {
   const { store } = useDesk();

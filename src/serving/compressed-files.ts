@@ -10,30 +10,30 @@ import type { Coding } from './negotiate';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Measured on a page of 44 KB: quality 5 takes 1 ms, quality 11 takes 44 ms and makes it 8 % smaller. */
+/** Brotli quality. Measured on a page of 44 KB: 5 takes 1 ms; 11 takes 44 ms for an 8 % smaller result. */
 const quality = { atOnce: 5, atLeisure: 11 };
-/** Compressed bodies held in memory, in bytes: thousands of pages. */
+/** Size of the memory cache, in bytes: enough for thousands of pages. */
 const mostMemory = 64 * 1024 * 1024;
-/** A cached result that nobody has asked for in so many days is removed. */
+/** Days after which an unused cache file is removed. */
 const longestUnused = 30;
 const day = 24 * 3600 * 1000;
 
 export interface CompressedFiles {
-  /** The file in this coding: never later than a fast compression takes, as small as can be from then on. */
+  /** The compressed file: at first with a fast quality, later with the best one. */
   read: (file: SiteFile, coding: Coding) => Promise<Buffer>;
-  /** Settles when nothing is left to be compressed at leisure. */
+  /** Resolves when no background compression is pending. */
   settled: () => Promise<void>;
 }
 
 /**
- * Compressed versions of files, kept in memory and, for those that took long, in `directory` under the hash of
- * what was compressed: a new build of the same page finds them again, a changed page never finds an old one.
+ * A cache of compressed files, in memory and, for slow results, in `directory`. The key is a hash of the content: a new
+ * build of the same page is a cache hit, and a changed page never gets a stale result.
  */
 export function compressedFiles(directory: string): CompressedFiles {
   mkdirSync(directory, { recursive: true });
   removeUnused(directory);
   const memory = boundedMemory(mostMemory);
-  /** Being compressed: a crowd that asks for the same page at once pays for it once. */
+  /** Compressions in progress: simultaneous requests for a page share one. */
   const pending = new Map<string, Promise<Buffer>>();
   let leisure = Promise.resolve();
 
@@ -59,7 +59,7 @@ export function compressedFiles(directory: string): CompressedFiles {
     const stored = path.join(directory, `${createHash('sha256').update(content).digest('hex')}.br`);
     const smallest = await readStored(stored);
     if (smallest) return smallest;
-    // One after the other: what visitors are waiting for comes first. A full disk only costs this improvement.
+    // In the background and one by one, because visitors come first. On a full disk, only this improvement is lost.
     leisure = leisure.then(() => improve(content, { stored, key })).catch(() => undefined);
     return brotli(content, options(quality.atOnce, content));
   }
@@ -67,14 +67,14 @@ export function compressedFiles(directory: string): CompressedFiles {
   async function improve(content: Buffer, { stored, key }: { stored: string; key: string }): Promise<void> {
     const smallest = await brotli(content, options(quality.atLeisure, content));
     if (memory.get(key)) memory.set(key, smallest);
-    // Written aside first: another server may share the folder.
+    // Written to a temporary file first: another server may share the folder.
     const draft = `${stored}.${process.pid}`;
     await writeFile(draft, smallest);
     await rename(draft, stored);
   }
 }
 
-/** Holds at most so many bytes: who was asked for longest ago leaves first. */
+/** An LRU cache with a limit in bytes. */
 function boundedMemory(most: number) {
   const held = new Map<string, Buffer>();
   let bytes = 0;
@@ -116,7 +116,7 @@ async function readStored(stored: string): Promise<Buffer | undefined> {
     await utimes(stored, now, now);
     return body;
   } catch {
-    // Not compressed yet, or removed meanwhile: it will be again.
+    // A cache miss, or the file was removed meanwhile: compress it again.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { speculationRulesName, speculationRulesType } from '../build/output/spec
 
 interface ContentType {
   type: string;
-  /** False for formats that are compressed already. */
+  /** False for formats that are already compressed. */
   isText: boolean;
 }
 
@@ -29,7 +29,7 @@ const binaries: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** The media type of a file by its name: bytes without a meaning when nothing is known of it. */
+/** The media type for a file name; `application/octet-stream` if unknown. */
 export function contentType(name: string): ContentType {
   if (path.basename(name) === speculationRulesName) return { type: speculationRulesType, isText: true };
   const extension = path.extname(name).toLowerCase();

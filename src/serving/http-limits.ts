@@ -1,11 +1,11 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 
-/** What one visitor may take of the server: times in ms, sizes in bytes. */
+/** Limits per visitor: times in ms, sizes in bytes. */
 const longest = { headers: 10_000, request: 30_000, idle: 5000, silence: 60_000, farewell: 3000 };
-/** A quote request is some 5 KB; the backend itself refuses above 64 KB. */
+/** A quote request is about 5 KB; the backend itself refuses above 64 KB. */
 const mostBody = 1024 * 1024;
 
-/** For `createServer`: a request that does not end is cut off. */
+/** Options for `createServer`: slow requests are cut off. */
 export const serverOptions: ServerOptions = {
   headersTimeout: longest.headers,
   requestTimeout: longest.request,
@@ -13,7 +13,7 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 2000,
 };
 
-/** Refuses a body announced as larger than any request of the site, without reading it. */
+/** Refuses a request whose announced body is too large, without reading it. */
 export function withBoundedBody(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (Number(request.headers['content-length'] ?? 0) <= mostBody) {
@@ -25,15 +25,15 @@ export function withBoundedBody(listener: RequestListener): RequestListener {
   };
 }
 
-/** Cuts connections on which nothing moves any more, in either direction. */
+/** Closes connections without traffic in either direction. */
 export function cutSilence(server: Server): void {
   server.setTimeout(longest.silence);
 }
 
-/** Lets the requests under way end, then closes; those that take longer than a farewell are cut off. */
+/** Stops a server: lets running requests finish, then closes connections; cuts off those that take too long. */
 export function stopGracefully(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Browsers keep connections open: one that has nothing more to say does not hold us.
+    // Keep-alive connections without a request must not delay the stop.
     const hangUp = setInterval(() => server.closeIdleConnections(), 50);
     const cutOff = setTimeout(() => server.closeAllConnections(), longest.farewell);
     server.close(() => {

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFileNames, keepsItsEnding } from '../build/output/hosting-files';
 
-/** A file of the finished site. */
+/** A file of the built site. */
 export interface SiteFile {
   absolute: string;
-  /** Path under the root, with `/` in front. */
+  /** Path under the root, beginning with `/`. */
   name: string;
   size: number;
   mtime: Date;
@@ -22,8 +22,8 @@ export interface SiteFolder {
 }
 
 /**
- * What a request target stands for. One page, one address: `/blog` is `blog.html`, and `/blog.html`,
- * `/blog/` lead there. Nothing outside the root, hidden, or meant for a host is ever found.
+ * Resolves a request target. Each page has one address: `/blog` is `blog.html`; `/blog.html` and `/blog/` redirect to
+ * it. Files outside the root, hidden files and host configuration are never found.
  */
 export async function locate({ root, moved, gone }: SiteFolder, requested: string): Promise<Located> {
   const [raw = '', query] = requested.split(/\?(.*)/s);
@@ -53,7 +53,7 @@ export async function locate({ root, moved, gone }: SiteFolder, requested: strin
   }
 }
 
-/** The path as text, or undefined when it is not one: a broken escape, another form of target (RFC 9112, 3.2). */
+/** The decoded path; undefined for a broken escape or another form of target (RFC 9112, 3.2). */
 function decodePath(raw: string): string | undefined {
   try {
     const address = decodeURIComponent(raw);
@@ -67,7 +67,7 @@ function isPublic(address: string): boolean {
   const segments = address.slice(1).split('/');
   return (
     !address.includes('\\') &&
-    // `//host` would be another site in a redirection; `.` and `..` start with a dot like what is hidden.
+    // `//host` in a redirect would lead to another site. `.` and `..` begin with a dot, like hidden files.
     segments.every((segment, index) =>
       segment === '' ? index === segments.length - 1 : !segment.startsWith('.') || segment === '.well-known',
     ) &&

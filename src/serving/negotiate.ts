@@ -1,8 +1,8 @@
-/** Content codings that the server can produce, best first. */
+/** The content codings of the server, best first. */
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** The coding that an `Accept-Encoding` prefers among ours, or undefined for none (RFC 9110, 12.5.3). */
+/** The best of our codings for an `Accept-Encoding`; undefined for none (RFC 9110, 12.5.3). */
 export function chooseCoding(accept: string | undefined): Coding | undefined {
   const weights = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
@@ -15,13 +15,13 @@ export function chooseCoding(accept: string | undefined): Coding | undefined {
   return best > 0 ? codings.find((coding) => weigh(coding) === best) : undefined;
 }
 
-/** What makes a stored response the same as this one. */
+/** The validators of a response, for conditional requests. */
 export interface Validators {
   etag: string;
   modified: Date;
 }
 
-/** True when the sender's copy is still good: `If-None-Match`, or else `If-Modified-Since` (RFC 9110, 13.2.2). */
+/** True if the client's copy is fresh, by `If-None-Match` or else `If-Modified-Since` (RFC 9110, 13.2.2). */
 export function isNotModified(headers: NodeJS.Dict<string | string[]>, { etag, modified }: Validators): boolean {
   const known = headers['if-none-match'];
   if (typeof known === 'string') {
@@ -32,7 +32,7 @@ export function isNotModified(headers: NodeJS.Dict<string | string[]>, { etag, m
   return inSeconds(modified.getTime()) <= inSeconds(since);
 }
 
-/** HTTP dates have no fractions; no date at all is before everything. */
+/** HTTP dates have whole seconds; a missing date counts as earlier than any. */
 function inSeconds(time: number): number {
   return Number.isNaN(time) ? -Infinity : Math.floor(time / 1000);
 }
@@ -40,8 +40,8 @@ function inSeconds(time: number): number {
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range that a `Range` asks of `size` bytes; undefined when the whole is to be sent, as for several
- * ranges at once, 'unsatisfiable' when none of it exists (RFC 9110, 14.2).
+ * The range in a `Range` header for a file of `size` bytes. Undefined to send the whole file, also for several ranges;
+ * 'unsatisfiable' if the range does not exist (RFC 9110, 14.2).
  */
 export function chooseRange(range: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
@@ -52,7 +52,7 @@ export function chooseRange(range: string | undefined, size: number): ByteRange 
   return start >= size || (!first && Number(last) === 0) ? 'unsatisfiable' : { start, end };
 }
 
-/** True when `If-Range` is absent or names exactly this version: a weak tag never does. */
+/** True if `If-Range` is absent or matches this version; a weak tag never matches. */
 export function isSameVersion(ifRange: string | undefined, { etag, modified }: Validators): boolean {
   if (ifRange === undefined) return true;
   return ifRange.startsWith('"') ? ifRange === etag : inSeconds(Date.parse(ifRange)) === inSeconds(modified.getTime());

@@ -7,7 +7,7 @@ import { contentType } from './content-types';
 import type { SiteFile } from './locate-file';
 import { chooseCoding, chooseRange, isNotModified, isSameVersion, type Coding, type Validators } from './negotiate';
 
-/** Below this, in bytes, compressing saves no packet. */
+/** In bytes: compressing smaller files saves no packet. */
 const worthCompressing = 1000;
 
 export interface Exchange {
@@ -15,7 +15,7 @@ export interface Exchange {
   response: ServerResponse;
 }
 
-/** Answers a GET or HEAD with a file: compressed where that helps, partial or not at all where that suffices. */
+/** Answers GET or HEAD with a file: compressed if that helps, as a range, or with 304. */
 export async function sendFile(exchange: Exchange, file: SiteFile, compressed: CompressedFiles): Promise<void> {
   const { request, response } = exchange;
   const coding = codingFor(request, file);
@@ -43,7 +43,7 @@ export async function sendFile(exchange: Exchange, file: SiteFile, compressed: C
   await sendBytes(exchange, file, range);
 }
 
-/** The not-found page, whole and never from a stored copy: its status is the answer. */
+/** Sends the not-found page, always completely and with status 404. */
 export async function sendNotFound(
   exchange: Exchange,
   { page, status }: { page: SiteFile; status: 404 | 410 },
@@ -63,13 +63,13 @@ export async function sendNotFound(
   await sendBytes(exchange, page);
 }
 
-/** None for a range: its bytes are those of the file itself. */
+/** No coding for a range request: its bytes are those of the original file. */
 function codingFor(request: IncomingMessage, file: SiteFile): Coding | undefined {
   if (request.headers.range || file.size < worthCompressing || !contentType(file.name).isText) return undefined;
   return chooseCoding(request.headers['accept-encoding'] as string | undefined);
 }
 
-/** Weak once compressed: the bytes get smaller at leisure, what they say stays the same (RFC 9110, 8.8.1). */
+/** A weak tag for compressed files: background compression changes the bytes but not the content (RFC 9110, 8.8.1). */
 function validatorsOf({ size, mtime }: SiteFile, coding: Coding | undefined): Validators {
   const tag = `"${size.toString(36)}-${mtime.getTime().toString(36)}${coding ? `-${coding}` : ''}"`;
   return { etag: coding ? `W/${tag}` : tag, modified: mtime };
@@ -99,7 +99,7 @@ async function sendBytes({ request, response }: Exchange, file: SiteFile, range 
     response.end();
     return;
   }
-  // A visitor who leaves closes the file with them.
+  // If the visitor disconnects, the pipeline closes the file.
   await pipeline(createReadStream(file.absolute, range), response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

@@ -8,18 +8,18 @@ import { locate, type SiteFile, type SiteFolder } from './locate-file';
 import { sendFile, sendNotFound } from './send-file';
 import { inCache } from '../read/cache';
 
-/** Of a site with more files, each is compressed when it is first asked for. */
+/** For sites with more files, each is compressed on its first request. */
 const mostWarmed = 500;
 
 export interface ServedSite {
   listener: RequestListener;
-  /** Compresses the files of a site of ordinary size ahead of their first visitor; settles when done. */
+  /** Compresses the files of a small site before the first visitor; resolves when done. */
   warmUp: () => Promise<void>;
 }
 
 /**
- * Serves a finished site: clean addresses, compression, validators, ranges, the not-found page with its status. `cache` is
- * shared by all sites: its files are named by what was compressed.
+ * Serves a built site: clean addresses, compression, conditional requests, ranges, 404. Sites share `cache`, because
+ * its keys are content hashes.
  */
 export function serveSite(root: string, cache = inCache('compressed')): ServedSite {
   const folder: SiteFolder = { root, ...readRedirects(readIfAny(path.join(root, '_redirects'))) };
@@ -76,7 +76,7 @@ function fileOf(root: string, name: string): SiteFile {
   return { absolute, name, size, mtime };
 }
 
-/** Files come and go under a running server: the next build removes what it does not need. */
+/** The file may disappear at any time: a new build removes files under a running server. */
 function fileIfAny(root: string, name: string): SiteFile | undefined {
   return statSync(path.join(root, name), { throwIfNoEntry: false }) && fileOf(root, name);
 }
@@ -85,7 +85,7 @@ function readIfAny(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // A site from before there were redirections.
+    // A site built before redirects existed.
     return '';
   }
 }

@@ -1,7 +1,7 @@
 import type { ListName } from './lists';
 import type { PeriodName } from './periods';
 
-/** What is asked of requests: everything must be true of one that is counted, shown or exported. */
+/** Conditions on requests, all of which must hold. */
 export interface LeadFilter {
   search: string;
   list: ListName;

@@ -1,26 +1,23 @@
 import { statusLabels } from './statuses';
 
 /**
- * Where a request is on its way: in one place, and in one only. It leaves them by being won or lost; in all others its
- * turn comes, by itself and within a week. Which it is, `desk_place` says in the database.
+ * A request's place in the follow-up; it is always in exactly one. It ends when won or lost; in every other place it
+ * becomes due by itself within a week. `desk_place` in the database computes it.
  */
 export type Place =
-  /** Nobody has called back, and no call is planned. */
+  /** Not called back yet, and no call is planned. */
   | 'waiting'
-  /** A call was planned for today or before. */
+  /** A call was planned for today or earlier. */
   | 'calls'
-  /** A call is planned for a day that comes. */
+  /** A call is planned for a later day. */
   | 'later'
-  /** Called, or sent a quote, less than a week ago. */
+  /** Called or quoted less than a week ago. */
   | 'underway'
-  /** The same, and nothing has come of it since. */
+  /** Called or quoted longer ago, without a result since. */
   | 'chase'
   | 'over';
 
-/**
- * The lists of requests by their names, in the order in which they are offered. What each holds, `desk_condition` says in
- * the database.
- */
+/** The lists of requests by name, in display order. `desk_condition` in the database defines their content. */
 export const lists = {
   all: 'Tous',
   toCall: 'À rappeler',

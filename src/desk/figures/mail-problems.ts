@@ -1,5 +1,5 @@
 interface Cause {
-  /** What senders and mail servers say (RFC 5321, RFC 3463; of Resend its HTTP status). */
+  /** A pattern for messages of senders and mail servers (RFC 5321, RFC 3463; for Resend the HTTP status). */
   said: RegExp;
   /** What it means, and what to do. */
   means: string;
@@ -34,7 +34,7 @@ const causes: readonly Cause[] = [
   },
 ];
 
-/** Why mails do not leave, and what to do about it, for the owner. */
+/** Explains to the owner why mails are not sent, and what to do. */
 export function mailAdvice(problem: string): string {
   if (problem === '') return `L’envoi des courriels est arrêté : ${tellInstaller}.`;
   return causes.find(({ said }) => said.test(problem))?.means ?? `L’envoi a échoué : ${tellInstaller}.`;

@@ -1,6 +1,6 @@
 import { parisInstant } from '../../definitions/paris-time';
 
-/** Days as the owner lives them: by the clocks of Paris, weeks from Monday. Written `2026-11-24`. */
+/** Days in Paris time, written `2026-11-24`; weeks begin on Monday. */
 
 const timeZone = 'Europe/Paris';
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone });
@@ -15,17 +15,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
 
-/** The day of an instant, in ms since 1970. */
+/** The day of an instant (ms since 1970). */
 export function parisDay(instant: number): string {
   return dayOf.format(instant);
 }
 
-/** The day that is so many days after another. */
+/** The day `count` days after another. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins, or a moment of it (`2026-11-24T14:05`) is there. */
+/** The instant at which a day, or a time of a day (`2026-11-24T14:05`), begins. */
 export function startOf(day: string): number {
   return parisInstant(day) ?? Number.NaN;
 }
@@ -36,12 +36,12 @@ export function mondayOf(day: string): string {
   return daysAfter(day, -((weekday + 6) % 7));
 }
 
-/** How many days lie between two. */
+/** The number of days between two. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
-/** How long it is since an instant: « 5 min », « 3 h », « 2 jours ». */
+/** Time since an instant: « 5 min », « 3 h », « 2 jours ». */
 export function elapsed(since: number, now: number): string {
   const passed = Math.max(0, now - since);
   if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))}\u00a0min`;
@@ -50,7 +50,7 @@ export function elapsed(since: number, now: number): string {
   return `${days}\u00a0jour${days > 1 ? 's' : ''}`;
 }
 
-/** A moment, the shortest way that leaves no doubt: « aujourd’hui 14 h 05 », « hier 14 h 05 », « 3 nov. », « 3 nov. 2025 ». */
+/** A moment in its shortest clear form: « aujourd’hui 14 h 05 », « hier 14 h 05 », « 3 nov. », « 3 nov. 2025 ». */
 export function briefMoment(instant: number, now: number): string {
   const [day, today] = [parisDay(instant), parisDay(now)];
   if (day === today) return `aujourd’hui ${hourOf(instant)}`;
@@ -67,22 +67,22 @@ function hourOf(instant: number): string {
   return clock.format(instant).replace(':', '\u00a0h\u00a0');
 }
 
-/** A moment as spreadsheets read and sort it: `03/11/2025 11:00`. */
+/** A moment in the form that spreadsheets parse and sort: `03/11/2025 11:00`. */
 export function sheetMoment(instant: number): string {
   return sheet.format(instant);
 }
 
-/** The same of a day: `03/11/2025`. */
+/** A day in that form: `03/11/2025`. */
 export function sheetDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-/** A day as it is spoken of: « aujourd’hui », « demain », « hier », « lundi 3 novembre ». */
+/** A day in words: « aujourd’hui », « demain », « hier », « lundi 3 novembre ». */
 export function spokenDay(day: string, today: string): string {
   return nearDay(day, today) ?? longDay.format(startOf(day));
 }
 
-/** The same where there is little room: « lun. 3 nov. ». */
+/** A short form: « lun. 3 nov. ». */
 export function briefDay(day: string, today: string): string {
   return nearDay(day, today) ?? dayOfWeek.format(startOf(day));
 }

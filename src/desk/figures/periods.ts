@@ -1,4 +1,4 @@
-/** The periods that figures are of, by their labels; which days each has, `desk_condition` says in the database. */
+/** The periods of figures, with their labels; `desk_condition` in the database defines their days. */
 export const periods = {
   week: 'Cette semaine',
   '7': '7 derniers jours',
@@ -10,5 +10,5 @@ export const periods = {
 
 export type PeriodName = keyof typeof periods;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const periodNames: readonly PeriodName[] = ['week', '7', '30', '90', '365', 'all'];

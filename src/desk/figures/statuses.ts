@@ -1,9 +1,9 @@
-/** Where a request stands, from first to last; the last is a robot's, or nobody's, and counts nowhere. */
+/** The statuses in order; the last is for spam and is not counted anywhere. */
 export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The same as the owner reads them. */
+/** The labels for the owner. */
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   nouvelle: 'Nouvelle',
   rappelee: 'Rappelée',

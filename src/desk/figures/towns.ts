@@ -1,6 +1,6 @@
 import type { DeskTown } from '../desk-data';
 
-/** A town as the owner reads it: with capitals where they belong, and its department where another bears that name. */
+/** The name of a town for the owner: with capitals, and with its department if another town has the same name. */
 export function townName({ key, written, department }: DeskTown): string {
   if (key === '') return 'Ville non précisée';
   const name = /^\p{Lu}/u.test(written) && written !== written.toUpperCase() ? written : capitalised(written);

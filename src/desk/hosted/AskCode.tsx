@@ -6,11 +6,11 @@ import classes from '../screens/Door.module.css';
 
 interface AskCodeProps {
   onAsk: (email: string) => Promise<void>;
-  /** The code is there already, in a mail that was asked for elsewhere. */
+  /** Called if the person already has a code, requested elsewhere. */
   onHave: () => void;
 }
 
-/** To which address the code goes. */
+/** Asks for the address to which the code is sent. */
 export function AskCode({ onAsk, onHave }: AskCodeProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

@@ -14,14 +14,14 @@ import { SignIn } from './SignIn';
 interface HostedDeskProps {
   site: DeskSite;
   client: SupabaseClient<Database>;
-  /** What there is to say of the address that was opened. */
+  /** A message about the address that was opened. */
   notice: string | undefined;
 }
 
-/** The door of the hosted desk, and the desk behind it. */
+/** Shows the sign-in of the hosted desk, or the desk. */
 export function HostedDesk({ site, client, notice }: HostedDeskProps) {
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
-  // Kept beyond a session that ended: what was being written is still there after the next code.
+  // Kept after a session ends: unsaved notes are still there after the next sign-in.
   const store = useMemo(
     () => createDeskStore(hostedBackend(client, () => void client.auth.signOut({ scope: 'local' }))),
     [client],
@@ -29,14 +29,14 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
   useEffect(() => {
     let account: string | undefined;
     const { data } = client.auth.onAuthStateChange((event, session) => {
-      // Told again each hour, and each time that the window is looked at.
+      // The client reports the session every hour and on each focus.
       if (session && session.user.id === account) return;
       account = session?.user.id;
       const over = event === 'SIGNED_OUT' ? 'Votre session est terminée : demandez un nouveau code.' : notice;
-      // Not within the callback: the client would wait for itself.
+      // Not inside the callback: the client would deadlock.
       setTimeout(() => {
         void standingOf(client, session).then((next) => {
-          // Who is not in comes in by the next session, of the same account too.
+          // After a sign-out, any session must be checked again, even of the same account.
           if (next.step === 'outside') account = undefined;
           if (next.step === 'outside') keepWanted();
           if (next.step === 'inside') takeWanted();
@@ -47,7 +47,7 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
     });
     return () => data.subscription.unsubscribe();
   }, [client, notice]);
-  // Nothing of what was shown stays in this page.
+  // Reload, so that no data stays in the page.
   const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.replace(location.pathname));
 
   switch (standing.step) {

@@ -4,12 +4,12 @@ import { sentenceOf } from '../lead-words';
 import classes from '../screens/Door.module.css';
 import type { Asked } from './asked';
 
-/** Another code, once Auth sends one again. */
+/** A button for another code, enabled when Auth allows it. */
 export function ResendCode({ asked, onAsk }: { asked: Asked; onAsk: (email: string) => Promise<void> }) {
   const [now, setNow] = useState(() => Date.now());
   const [said, setSaid] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // Never longer than it was at first: a clock may be set back meanwhile.
+  // Never longer than at first, in case the clock was set back.
   const left = Math.ceil(Math.min(asked.again - now, asked.again - asked.at) / 1000);
   const isWaiting = left > 0;
   useEffect(() => {

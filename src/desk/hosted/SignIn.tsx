@@ -13,7 +13,7 @@ import { TypeCode } from './TypeCode';
 interface SignInProps {
   site: DeskSite;
   client: SupabaseClient<Database>;
-  /** Why somebody is here again, or what to do instead of opening a link. */
+  /** Why the person must sign in again, or what to do instead of opening a link. */
   notice?: string | undefined;
   /** What it leads to, the desk unless it is told. */
   to?: 'bureau' | 'atelier';

@@ -33,11 +33,11 @@ export function TypeCode({ to, asked, onEnter, onAsk, onStartAnew }: TypeCodePro
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     if (!isAddress(email.trim())) return refuse('Écrivez aussi l’adresse e-mail qui a reçu le code.');
-    // A project may be told to send more.
+    // A project may be configured for longer codes.
     if (code.length < 6) return refuse('Le code a six chiffres : tapez-les tous.');
     setBusy(true);
     setError(undefined);
-    // It stays busy: what comes next is the desk.
+    // It stays busy until the desk appears.
     await onEnter({ email: email.trim(), code }).catch((fault: unknown) => refuse(sentenceOf(fault)));
   };
   return (

@@ -1,10 +1,10 @@
-/** What the address that was opened brings to the door. */
+/** What the opened address contains for the sign-in. */
 export interface Arrival {
-  /** Of the mail's link: what Auth takes against a code for this browser alone. */
+  /** From the mail's link: a token that Auth exchanges for a code valid in this browser only. */
   link?: { token: string; type: string };
-  /** That code, as Auth leads back with it. */
+  /** That code, in the address to which Auth redirects. */
   code?: string;
-  /** What there is to say of it. */
+  /** A message for the person. */
   notice?: string;
 }
 
@@ -16,12 +16,12 @@ export const typeTheCode = {
 };
 
 /**
- * What an address brings, and the address that is left once it is taken: the desk's own, with the request that it names.
- * A session in the address (`#access_token=…`) may be anybody's, and is never taken.
+ * Parses an address, and gives the address that should remain: the desk's own, with the request in it. A session in the
+ * address (`#access_token=…`) could be anybody's and is never used.
  */
 export function arrivalAt(address: string): { arrival: Arrival; rest: string } {
   const { pathname, search, hash } = new URL(address);
-  // No view and no request of the desk is written with this sign.
+  // No address of the desk itself contains this sign.
   const isSaid = hash.includes('=');
   return {
     arrival: arrivalOf(new URLSearchParams(search), new URLSearchParams(isSaid ? hash.slice(1) : '')),

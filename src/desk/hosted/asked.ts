@@ -1,15 +1,15 @@
-/** To whom a code was sent: kept over a reload, and while somebody looks into their mails. */
+/** To whom a code was sent; stored, so that it survives a reload. */
 export interface Asked {
   email: string;
-  /** When, in milliseconds. */
+  /** When, in ms since 1970. */
   at: number;
-  /** When the next may be asked for. */
+  /** When the next may be requested. */
   again: number;
 }
 
 const place = 'bureau-demande-de-code';
 
-/** As long as Auth takes the code, unless it is told otherwise. */
+/** How long Auth accepts a code, by default, in ms. */
 const lifetime = 3_600_000;
 
 export function keepAsked(asked: Asked): void {
@@ -20,11 +20,14 @@ export function forgetAsked(): void {
   localStorage.removeItem(place);
 }
 
-/** The last who asked, while the code may still be taken; a moment that has not come yet is a clock's that was wrong. */
+/**
+ * The last request for a code, while the code may still be valid. A time in the future comes from a wrong clock and is
+ * ignored.
+ */
 export function lastAsked(now = Date.now()): Asked | undefined {
   const text = localStorage.getItem(place);
   if (text === null) return undefined;
-  const asked = JSON.parse(text) as Asked; // written above, and by nobody else
+  const asked = JSON.parse(text) as Asked; // only this module writes it
   if (asked.at <= now && now < asked.at + lifetime) return asked;
   forgetAsked();
   return undefined;

@@ -13,13 +13,13 @@ import type {
 } from '../desk-data';
 import { gone, sentenceFor, type Refused } from './refusals';
 
-/** The desk of an owner who is signed in: row security decides what there is. */
+/** The `DeskBackend` of a signed-in owner; row-level security decides what is visible. */
 export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: () => void): DeskBackend {
-  /** What was answered; throws what there is to do, in French, when it was refused. */
+  /** The data of a response; if it is an error, throws a French message with advice. */
   function answerOf<T>({ data, error, status }: { data: unknown; error: Refused | null; status: number }): T {
     if (status === 401) onSessionOver();
     if (error) throw new Error(sentenceFor(error, status));
-    return data as T; // null for what answers nothing, of which nobody asks more
+    return data as T; // null for calls without a result
   }
 
   async function page<Row>({ filter, after, size }: PageAsked, whole: boolean): Promise<DeskPage<Row>> {
@@ -86,16 +86,16 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
     },
     forget: async ({ email, phone }) => answerOf(await client.rpc('forget_person', person({ email, phone }))),
     exportPerson: async ({ email, phone }) =>
-      answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function makes it
+      answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function returns it
   };
 }
 
-/** Its author is written by the database, whoever asks. */
+/** The database itself records the author. */
 function callOf(id: string, end: { was?: string; becomes?: string }) {
   return { lead_id: id, kind: 'call', ...end } as Database['public']['Tables']['lead_events']['Insert'];
 }
 
-/** They stand in an address, which may not be endless. */
+/** In batches, because ids go into a URL, whose length is limited. */
 function parts(ids: readonly string[]): string[][] {
   const most = 100;
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, rank) => ids.slice(rank * most, (rank + 1) * most));

@@ -10,9 +10,9 @@ import { enterBy } from './sign-in';
 
 const site = readDeskSite(document);
 const { arrival, rest } = arrivalAt(location.href);
-// At once: what the address brought is nobody else's, and stays in no list of visited pages.
+// At once: what was in the address is secret, and must not stay in the browser's history.
 history.replaceState(null, '', rest);
-// A link that is opened while the page is there.
+// A sign-in link opened while the page is already there.
 addEventListener('hashchange', () => {
   if (location.hash.includes('=')) location.reload();
 });

@@ -1,4 +1,4 @@
-/** What the project answers when it refuses, and what whoever reads the desk can do about it. */
+/** An error response of the project. */
 
 export interface Refused {
   code?: string;
@@ -9,19 +9,16 @@ export const gone = 'Cette demande n’existe plus : elle a été supprimée.';
 
 const tellInstaller = 'prévenez la personne qui s’occupe du site';
 
-/** What PostgreSQL and PostgREST answer when a table, a column or a function is not there yet. */
+/** Error codes of PostgreSQL and PostgREST for a missing table, column or function. */
 const olderForm = new Set(['42703', '42883', '42P01', 'PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
 
-/**
- * Of the platform before anything of the project is asked, and of the gateway when nothing of it answers
- * (supabase.com/docs/guides/troubleshooting/http-status-codes).
- */
+/** Statuses of the platform itself or of its gateway (supabase.com/docs/guides/troubleshooting/http-status-codes). */
 const platform: Readonly<Record<number, string>> = {
   402: `Supabase a suspendu la base du site, pour un quota dépassé ou une facture impayée : ${tellInstaller}. Les demandes n’arrivent plus.`,
   540: `La base du site est en pause chez Supabase : ${tellInstaller}, qui la réveille sur supabase.com (« Restore project »). Les demandes n’arrivent plus.`,
 };
 
-/** A sentence for a refusal of the database, by the code of PostgreSQL or PostgREST and the status of HTTP. */
+/** A French sentence for a database error, by its code and HTTP status. */
 export function sentenceFor({ code, message }: Refused, status: number): string {
   const ofAll = sentenceOfStatus(status);
   if (ofAll) return ofAll;
@@ -36,14 +33,14 @@ export function sentenceFor({ code, message }: Refused, status: number): string 
   return `La base a refusé : ${message}`;
 }
 
-/** What a status says whatever was asked: that the project sleeps, or that nobody was reached. */
+/** A sentence for a status that has the same meaning for any request: the project is paused, or unreachable. */
 export function sentenceOfStatus(status: number): string | undefined {
   if (status !== 0) return platform[status];
-  // A project that sleeps loses its name, or answers without the words that let a page read the answer.
+  // A paused project loses its host name, or answers without CORS headers.
   return navigator.onLine
     ? `La base du site ne répond pas. Si d’autres sites s’ouvrent sur cet appareil, ce n’est pas le réseau : elle est sans doute en pause chez Supabase, et les demandes n’arrivent plus. Alors ${tellInstaller}.`
     : 'Pas de réseau. Le bureau reprend dès qu’il revient.';
 }
 
-/** The same of Auth, when it could not send a mail: its own server of mails is another one. */
+/** The same for Auth, when it could not send a mail: it has a mail server of its own. */
 export const noSignInMail = `Le courriel n’est pas parti : le serveur qui envoie les codes l’a refusé, ou n’est pas réglé. Ce n’est pas votre réseau : ${tellInstaller} (Supabase, Authentication, Emails, SMTP).`;

@@ -3,7 +3,7 @@ import type { Database } from '../../../supabase/database.types';
 import { sentenceFor } from './refusals';
 import { addressOf, type DeskAddress } from '../use-address';
 
-/** Where somebody stands at the door of the hosted desk. */
+/** The sign-in state of the hosted desk. */
 export type Standing =
   | { step: 'asked' }
   | { step: 'outside'; notice?: string }
@@ -11,12 +11,12 @@ export type Standing =
   | { step: 'inside'; email: string }
   | { step: 'unknown'; why: string };
 
-/** Under what this browser keeps the session. */
+/** The storage key of the session. */
 export const storageKey = 'bureau';
 
 /**
- * The project, with a session that this browser keeps. Nothing is taken from the address by itself: `arrival.ts` says
- * what is, and only what this browser asked for (PKCE, RFC 7636).
+ * The client for the project, with its session stored in this browser. It does not detect sessions in the URL:
+ * `arrival.ts` decides what is used, and only what this browser requested (PKCE, RFC 7636).
  */
 export function connect({ url, key }: { url: string; key: string }): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
@@ -30,7 +30,7 @@ export function connect({ url, key }: { url: string; key: string }): SupabaseCli
   });
 }
 
-/** Whether a session is an owner's: only the database knows. */
+/** Whether a session belongs to an owner; only the database knows. */
 export async function standingOf(client: SupabaseClient<Database>, session: Session | null): Promise<Standing> {
   if (!session) return { step: 'outside' };
   const email = session.user.email ?? '';
@@ -42,12 +42,12 @@ export async function standingOf(client: SupabaseClient<Database>, session: Sess
 
 const wanted = 'bureau-demande';
 
-/** Remembers which request somebody was led to by a mail, until they have come in. */
+/** Stores the request that a mail linked to, until the person has signed in. */
 export function keepWanted(): void {
   if (isLead(addressOf(location.hash))) localStorage.setItem(wanted, location.hash);
 }
 
-/** Goes to the request that was remembered, unless the address says where to go. */
+/** Opens the stored request, unless the address already says where to go. */
 export function takeWanted(): void {
   const hash = localStorage.getItem(wanted);
   localStorage.removeItem(wanted);

@@ -6,18 +6,18 @@ import { storageKey } from './session';
 
 type Client = SupabaseClient<Database>;
 
-/** Where supabase-js keeps the secret of this browser from which it made the challenge (RFC 7636, 4.1). */
+/** Where supabase-js stores the PKCE verifier of this browser (RFC 7636, 4.1). */
 const verifier = `${storageKey}-code-verifier`;
 
-/** Seconds that Auth leaves between two mails to one address, unless it is told otherwise. */
+/** Seconds between two mails to one address, by default. */
 const betweenMails = 60;
 
-/** How Auth says that there is no such account. */
+/** Auth's error codes for an unknown account. */
 const noAccount = new Set(['otp_disabled', 'signup_disabled', 'user_not_found']);
 
 /**
- * Has a code sent to an address, and says in how many seconds there may be another. Whether an address has an account is
- * told to nobody. Throws what there is to do.
+ * Sends a code to an address; resolves to the seconds until another may be sent. Does not reveal whether the address
+ * has an account. Throws a French message.
  */
 export async function sendCode(client: Client, { email, back }: { email: string; back: string }): Promise<number> {
   const { error } = await client.auth.signInWithOtp({
@@ -26,15 +26,15 @@ export async function sendCode(client: Client, { email, back }: { email: string;
   });
   if (!error || noAccount.has(error.code ?? '')) return betweenMails;
   if (error.status === 429) {
-    // One has just left for this address: it is the one to look for.
+    // A code has just been sent to this address: that one is to be used.
     const [, seconds] = /after (\d+) seconds/.exec(error.message) ?? [];
     if (seconds) return Number(seconds);
     throw new Error('Trop de courriels ont été demandés en peu de temps : réessayez dans une heure.');
   }
   if (error.code === 'validation_failed' || error.code === 'email_address_invalid')
     throw new Error('Cette adresse n’est pas complète : écrivez-la comme dans vos courriels.');
-  // « Error sending magic link email », of which the library hands on the status alone; or the platform's own sender,
-  // which writes to members of the project and to nobody else.
+  // « Error sending magic link email » (the library only passes the status on), or the platform's default sender, which
+  // only writes to members of the project.
   if (error.status === 500 || error.code === 'email_address_not_authorized') throw new Error(noSignInMail);
   throw new Error(
     sentenceOfStatus(error.status ?? 0) ??
@@ -42,13 +42,13 @@ export async function sendCode(client: Client, { email, back }: { email: string;
   );
 }
 
-/** Comes in by a code that was typed; throws what there is to do. */
+/** Signs in with a typed code. Throws a French message. */
 export async function enterCode(client: Client, { email, code }: { email: string; code: string }): Promise<void> {
   const { error } = await client.auth.verifyOtp({ email, token: code, type: 'email' });
   if (!error) return localStorage.removeItem(verifier);
   if (error.status === 429)
     throw new Error('Trop d’essais en peu de temps : attendez cinq minutes, puis tapez le code du dernier courriel.');
-  // Of an address without an account Auth says the same.
+  // Auth gives the same answer for an address without an account.
   if (error.status === 403 || error.code === 'otp_expired')
     throw new Error('Ce code n’est pas le bon, ou il ne sert plus. Tapez celui du dernier courriel reçu.');
   if (error.code === 'validation_failed')
@@ -60,8 +60,8 @@ export async function enterCode(client: Client, { email, code }: { email: string
 }
 
 /**
- * Comes in by what the address brought, if this browser asked for it; says what there is to do instead. The link is given
- * to Auth by this page and not by the mail: filters of mails that open links have none of it, and the code stays good.
+ * Signs in with what the address contains, if this browser requested it; otherwise returns what to do instead. The page
+ * and not the mail sends the link's token to Auth: mail filters that open links then do not use the code up.
  */
 export async function enterBy(
   { link, code, notice }: Arrival,
@@ -75,6 +75,6 @@ export async function enterBy(
   }
   const asked = new URLSearchParams({ ...link, redirect_to: location.origin + location.pathname });
   location.replace(`${url}/auth/v1/verify?${asked}`);
-  // The page is left.
+  // The page is about to navigate away.
   return new Promise(() => {});
 }

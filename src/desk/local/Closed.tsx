@@ -1,7 +1,7 @@
 import type { DeskSite } from '../desk-site';
 import { Door } from '../screens/Door';
 
-/** For who came without the key, as by a bookmark: the server is another one each time. */
+/** Shown without a valid key, as from a bookmark: each server start has a new key. */
 export function Closed({ site }: { site: DeskSite }) {
   return (
     <Door site={site}>

@@ -1,12 +1,12 @@
 import type { DeskBackend } from '../desk-data';
 import { deskBase, deskKeyHeader, deskKeyMeta } from '../desk-site';
 
-/** What the server of this machine is asked, by the name of what is done; the answers are those of the backend. */
+/** The calls to this machine's server, by method name; the results are those of the backend. */
 export type DeskCall = {
   [Name in keyof DeskBackend]: { name: Name; with: Parameters<DeskBackend[Name]> };
 }[keyof DeskBackend];
 
-/** The desk's own server, on this machine. All of these throw with a French sentence when they are refused. */
+/** The `DeskBackend` of this machine's server. All methods reject with a French message. */
 export function localBackend(key: string): DeskBackend {
   const call = async <Name extends keyof DeskBackend>(
     name: Name,
@@ -19,7 +19,7 @@ export function localBackend(key: string): DeskBackend {
     }).catch(() => {
       throw new Error('Le serveur ne répond plus. Le bureau reprend dès qu’il tourne de nouveau.');
     });
-    // Written by the server of this very version.
+    // The same version of the server wrote it.
     const answer = (await response.json()) as { value: Awaited<ReturnType<DeskBackend[Name]>> } | { error: string };
     if ('error' in answer) throw new Error(answer.error);
     return answer.value;
@@ -49,8 +49,8 @@ export function localBackend(key: string): DeskBackend {
 const kept = 'bureau-cle';
 
 /**
- * The key that `npm run desk` has put into the address, or the page holds; undefined for who came otherwise. It is
- * taken out of the address at once, and kept for this address, whose port the next server does not have.
+ * The key from the address (`npm run desk`) or from the page; undefined otherwise. It is removed from the address
+ * immediately, and stored for this origin, whose port the next server does not have.
  */
 export function takeKey(page: Document): string | undefined {
   const written = page.querySelector<HTMLMetaElement>(`meta[name="${deskKeyMeta}"]`)?.content;

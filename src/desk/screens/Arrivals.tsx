@@ -10,12 +10,12 @@ import classes from './Arrivals.module.css';
 import { UrgentBadge } from './StatusBadge';
 
 interface ArrivalsProps {
-  /** Newest first; nothing is shown without one. */
+  /** Newest first; renders nothing if empty. */
   leads: readonly DeskRow[];
   onOpen: (lead: string) => void;
 }
 
-/** What came while the desk was open: seen wherever somebody is in it, and heard if wanted. */
+/** Shows the requests that arrived while the desk was open, on every view, and rings if set. */
 export function Arrivals({ leads, onOpen }: ArrivalsProps) {
   const { store } = useDesk();
   useEffect(() => {

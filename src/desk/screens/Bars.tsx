@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { LeadFilter } from '../figures/lead-filter';
 import classes from './Bars.module.css';
 
-/** How many of the requests are of one name, and the filter that shows them. */
+/** The number of requests for a name, and the filter that lists them. */
 export interface Bar {
   name: string;
   count: number;
@@ -11,17 +11,17 @@ export interface Bar {
 
 interface BarsProps {
   title: string;
-  /** The greatest first. */
+  /** Largest first. */
   bars: readonly Bar[];
-  /** How many are not among them, and what they count together. */
+  /** How many names are not shown, and their total. */
   others: number;
   rest: number;
   onShow: (filter: Partial<LeadFilter>) => void;
-  /** Shows those too. */
+  /** Shows the others too. */
   onAll: () => void;
 }
 
-/** A number per name, as bars; each leads to its requests. */
+/** A bar chart of numbers per name; each bar opens its requests. */
 export function Bars({ title, bars, others, rest, onShow, onAll }: BarsProps) {
   const greatest = bars[0]?.count ?? 1;
   return (
@@ -55,7 +55,7 @@ interface FunnelProps {
   onShow: (filter: Partial<LeadFilter>) => void;
 }
 
-/** From request to quote to job: each step as a part of the first. */
+/** From request to quote to job: each step as a share of the first. */
 export function Funnel({ steps, onShow }: FunnelProps) {
   const all = steps[0]?.count ?? 0;
   return (

@@ -7,13 +7,13 @@ import classes from './CallButton.module.css';
 
 interface CallButtonProps {
   lead: DeskRow;
-  /** Says the number too. */
+  /** Also shows the number. */
   withNumber?: boolean;
-  /** Nobody waits for it. */
+  /** A discreet style, for people who are not waiting. */
   isQuiet?: boolean;
 }
 
-/** Dials: as large as a thumb. */
+/** A call link, large enough for a thumb. */
 export function CallButton({ lead, withNumber = false, isQuiet = false }: CallButtonProps) {
   return (
     <Button

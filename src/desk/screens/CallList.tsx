@@ -14,7 +14,7 @@ interface CallListProps {
   now: number;
   onOpen: (id: string) => void;
   onAll: () => void;
-  /** Somebody is off the list, with the button that had the focus. */
+  /** Called when a person leaves the list, and the focused button with them. */
   onOff: () => void;
 }
 
@@ -71,7 +71,7 @@ interface ComingProps {
   onShow: (list: ListName) => void;
 }
 
-/** Those whose turn comes by itself, so that nobody is looked for. */
+/** Lists that become due by themselves, so that nobody seems to be missing. */
 export function Coming({ lists, onShow }: ComingProps) {
   const some = lists.filter(({ count }) => count > 0);
   if (some.length === 0) return null;

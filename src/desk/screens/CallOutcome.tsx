@@ -8,8 +8,8 @@ import { useDesk, useDoing } from '../use-desk';
 import classes from './Calls.module.css';
 
 /**
- * How a call ended, as soon as it has: in the history, and in where the request stands. Who answered has been called back;
- * who did not comes back tomorrow; a number that is wrong leaves the mail.
+ * Records how a call ended, and updates the follow-up: after an answer the status is « rappelée »; without one the next
+ * call is tomorrow; for a wrong number only mail is left.
  */
 export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
   const { store } = useDesk();
@@ -64,7 +64,7 @@ export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
   );
 }
 
-/** What else is so then. */
+/** The change of the request that an outcome implies. */
 function changeAfter(
   outcome: Outcome,
   lead: DeskLead,
@@ -73,7 +73,7 @@ function changeAfter(
   if (isOver(lead)) return undefined;
   if (outcome === 'no-answer') return { nextCallOn: daysAfter(parisDay(now), 1) };
   if (outcome === 'wrong-number') return undefined;
-  // The call that was due has been made.
+  // The planned call has been made.
   const isDue = lead.nextCallOn !== null && lead.nextCallOn <= parisDay(now);
   if (lead.status !== 'nouvelle' && !isDue) return undefined;
   return {

@@ -6,24 +6,24 @@ import classes from './Choosing.module.css';
 import { mostShown } from './ListActions';
 
 interface ChoosingProps {
-  /** The list, of which some are chosen among those that are shown. */
+  /** The loaded part of the list, from which requests are selected. */
   shown: ShownList;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Shows so many more of the list. */
+  /** Loads `more` requests of the list. */
   onMore: (more: number) => Promise<ShownList | undefined>;
   onEnd: () => void;
 }
 
-/** What is done with all the requests that are chosen: after a flood nobody opens them one by one. */
+/** Bulk actions on selected requests: after a flood nobody opens them one by one. */
 export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingProps) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   const [isAsked, setAsked] = useState(false);
-  // What can be done at once: what the server takes in one question.
+  // Limited to what the server accepts in one call.
   const all = shown.rows.slice(0, mostShown).map(({ id }) => id);
   const reachable = Math.min(shown.total, mostShown);
-  // What has gone meanwhile is chosen no more.
+  // Requests that are gone meanwhile are no longer selected.
   const ids = all.filter((id) => chosen.has(id));
   const count = ids.length === 1 ? '1 demande' : `${ids.length.toLocaleString('fr-FR')} demandes`;
   const finish = async (task: () => Promise<string>) => {

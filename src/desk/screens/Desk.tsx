@@ -14,11 +14,11 @@ import { LeadsView } from './LeadsView';
 import { TodayView } from './TodayView';
 
 interface DeskProps extends DeskPlace {
-  /** Where a session can be ended. */
+  /** Ends the session, where there is one. */
   onLeave?: () => void;
 }
 
-/** The owner's desk, whatever is behind it. */
+/** The owner's desk, for any backend. */
 export function Desk({ onLeave, ...place }: DeskProps) {
   return (
     <DeskTheme site={place.site}>
@@ -35,7 +35,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
   const { now, away, arrived, said } = useDeskState();
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
-  // Before anything is asked: what comes while the first answers are made is told by the next.
+  // Polling starts before the first question: what arrives in between is found by the next poll.
   useEffect(() => store.follow(), [store]);
   const day = useAnswer(theDay);
   const waiting = day?.waiting ?? 0;
@@ -77,7 +77,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
       </main>
       <Arrivals leads={arrived} onOpen={(lead) => go({ view: 'list', lead })} />
       <VisuallyHidden role="status" aria-live="polite" data-said>
-        {/* Another element each time: the same words are said again. */}
+        {/* A new element each time, so that the same text is announced again. */}
         {said ? <span key={said.turn}>{said.text}</span> : null}
       </VisuallyHidden>
     </div>

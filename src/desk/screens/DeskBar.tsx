@@ -8,12 +8,12 @@ import { TakeDown } from './TakeDown';
 
 interface DeskBarProps {
   address: DeskAddress;
-  /** How many people wait to be called back. */
+  /** How many people are waiting for a call. */
   waiting: number;
   onLeave?: () => void;
 }
 
-/** Whose desk it is, its two views, and the ways out. */
+/** The company's name, the two views, and the links out. */
 export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
   return (

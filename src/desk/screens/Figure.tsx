@@ -4,13 +4,13 @@ import classes from './Today.module.css';
 interface FigureProps {
   label: string;
   count: number;
-  /** Somebody should do something about it. */
+  /** Whether it needs action. */
   isUrgent?: boolean;
   onShow: () => void;
   children: string;
 }
 
-/** One number of the day, which leads to the requests that it counts. */
+/** A number of the day, which opens its requests. */
 export function Figure({ label, count, isUrgent = false, onShow, children }: FigureProps) {
   return (
     <UnstyledButton className={classes.figure} data-urgent={isUrgent || undefined} onClick={onShow}>

@@ -4,7 +4,7 @@ import { eventWords } from '../lead-words';
 import { authorName } from './author-name';
 import classes from './Leads.module.css';
 
-/** Who changed what, and when; the latest first. */
+/** Who changed what and when, newest first. */
 export function History({ lead, now }: { lead: DeskLead; now: number }) {
   const today = parisDay(now);
   return (

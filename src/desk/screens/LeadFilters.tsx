@@ -10,19 +10,19 @@ import { useAnswer } from '../use-answer';
 import classes from './Leads.module.css';
 
 interface LeadFiltersProps {
-  /** What the filter lets through, as far as it is shown; undefined until that is known. */
+  /** The loaded part of the filtered list; undefined until it is known. */
   shown: ShownList | undefined;
   filter: LeadFilter;
   onFilter: (filter: LeadFilter) => void;
-  /** What is done with the list. */
+  /** The actions on the list. */
   children: ReactNode;
 }
 
 const everywhere = '*';
 
-/** What is looked for among the requests, and how many there are. */
+/** The filters of the list, and the number of matches. */
 export function LeadFilters({ shown, filter, onFilter, children }: LeadFiltersProps) {
-  // On a telephone they would be all that is seen.
+  // Folded on phones, where the filters would fill the screen.
   const [isOpen, setOpen] = useState(false);
   const choices = useAnswer(theChoices);
   const towns = [...(choices?.towns ?? [])].map((town) => ({ value: town.key, label: townName(town) }));
@@ -61,7 +61,7 @@ export function LeadFilters({ shown, filter, onFilter, children }: LeadFiltersPr
         <NativeSelect
           label="État"
           value={filter.list}
-          // One of the names below.
+          // The value is one of the names below.
           onChange={(event) => set({ list: event.currentTarget.value as LeadFilter['list'] })}
           data={Object.entries(lists).map(([value, label]) => ({ value, label }))}
         />
@@ -108,7 +108,7 @@ function chosen(value: string): string | null {
   return value === everywhere ? null : value;
 }
 
-/** What is chosen is offered too, before the others are known or once it has no request left. */
+/** Also offers the current value, while the others are loading or if it has no request left. */
 function withChosen<Choice extends string | { value: string; label: string }>(
   choices: readonly Choice[],
   wanted: string | null,

@@ -21,18 +21,18 @@ import { UnsentNotice } from './UnsentNotice';
 
 interface LeadPanelProps {
   lead: DeskLead;
-  /** All that the same person sent, itself included. */
+  /** Everything that the same person sent, including this one. */
   leads: readonly DeskRow[];
   now: number;
   onClose: () => void;
 }
 
-/** One request: everything that is known of it and can be done with it. */
+/** A request with all its data and actions. */
 export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
   const { store, site } = useDesk();
   const { isBusy, run } = useDoing();
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it goes on from here, at its top.
+  // Moves the focus to the top of the opened request.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     if (innerWidth < 1100) scrollTo({ top: 0 });
@@ -176,7 +176,7 @@ async function copy(text: string): Promise<void> {
 
 interface PartProps {
   title: string;
-  /** On paper it would say nothing. */
+  /** Hidden on paper, where it would say nothing. */
   isGhost?: boolean;
   children: ReactNode;
 }

@@ -13,12 +13,12 @@ interface LeadRowProps {
   now: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** While several are chosen: whether this one is. */
+  /** In selection mode: whether this one is selected. */
   isChosen?: boolean | undefined;
   onChoose: () => void;
 }
 
-/** One request of the list: who, where, what, when, since when they wait, and the call. */
+/** A row of the list: who, where, what, when, how long they have waited, and the call button. */
 export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChosen, onChoose }: LeadRowProps) {
   const came = Date.parse(lead.createdAt);
   const today = parisDay(now);

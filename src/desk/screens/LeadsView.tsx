@@ -14,20 +14,20 @@ import classes from './Leads.module.css';
 import { OpenRequest } from './OpenRequest';
 import { QuarantineNotice } from './QuarantineNotice';
 
-/** As long as somebody who types waits between two letters. */
+/** Debounce of the search field, in ms. */
 const pause = 250;
 
 interface LeadsViewProps {
   now: number;
-  /** There is no request at all. */
+  /** True if there are no requests at all. */
   isEmpty: boolean;
   filter: LeadFilter;
   onFilter: (filter: LeadFilter) => void;
-  /** The request that is looked at. */
+  /** The id of the open request. */
   open: string | undefined;
 }
 
-/** The requests, newest first, as many as were asked for, and the one that is open beside them. */
+/** The list of requests, newest first, and the open request beside it. */
 export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewProps) {
   const [, go] = useAddress();
   const { store } = useDesk();
@@ -38,14 +38,14 @@ export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewPro
   const isSearching = isOld || search !== filter.search.trim();
   const list = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  // What is chosen in one list is not meant in another.
+  // A selection belongs to one list only.
   const askedKey = listOf(asked).key;
   useEffect(() => setChosen((before) => before && new Set()), [askedKey]);
 
   const close = () => {
     const last = open;
     go({ view: 'list' });
-    // Back to the row that it was opened from, once the list is there again.
+    // When the list is rendered again, focus the row from which the request was opened.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-open="${last}"]`)?.focus());
   };
   const showMore = (more: number) => store.showMore(asked, more);

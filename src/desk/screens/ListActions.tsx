@@ -9,21 +9,21 @@ import type { ShownList } from '../questions';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Leads.module.css';
 
-/** What a browser draws, and paper takes, without groaning. */
+/** How many rows a browser can render and print comfortably. */
 export const mostShown = 1000;
 
 interface ListActionsProps {
   shown: ShownList | undefined;
-  /** What it is a list of. */
+  /** The filter of the list. */
   filter: LeadFilter;
   now: number;
-  /** Shows so many more. */
+  /** Loads so many more. */
   onMore: (more: number) => Promise<unknown>;
-  /** Begins to choose several. */
+  /** Starts selection mode. */
   onChoose: () => void;
 }
 
-/** What is done with a list: a file of all of it, paper, or several at once. */
+/** The actions on a list: export, print, select several. */
 export function ListActions({ shown, filter, now, onMore, onChoose }: ListActionsProps) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
@@ -32,7 +32,7 @@ export function ListActions({ shown, filter, now, onMore, onChoose }: ListAction
 
   const write = () =>
     run(async () => {
-      // A byte order mark is that of the whole file alone.
+      // Only the whole file has a byte order mark.
       const parts = [csvText([csvHeadings])];
       let count = 0;
       for await (const leads of store.everyWhole(filter)) {
@@ -46,7 +46,7 @@ export function ListActions({ shown, filter, now, onMore, onChoose }: ListAction
   const onPaper = () =>
     run(async () => {
       await onMore(mostShown - (shown?.rows.length ?? 0));
-      // Once they are drawn.
+      // Print after the rows are rendered.
       requestAnimationFrame(() => setTimeout(() => print()));
       return 'La liste est prête pour l’impression.';
     });

@@ -6,7 +6,7 @@ import { useDesk } from '../use-desk';
 import classes from './Calls.module.css';
 import panel from './Leads.module.css';
 
-/** What is often written to people, begun for this one: sent by the owner's own telephone, and by nobody else. */
+/** Prepared messages for this person. The owner's own phone sends them; the desk sends nothing. */
 export function Messages({ lead }: { lead: DeskLead }) {
   const { site } = useDesk();
   const messages = site.messages

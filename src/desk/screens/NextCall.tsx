@@ -6,13 +6,13 @@ import { daysAfter, mondayOf, parisDay, spokenDay } from '../figures/paris-days'
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Leads.module.css';
 
-/** When to call again: a day, chosen or typed. */
+/** Plans the next call: a suggested day or a typed one. */
 export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   const today = parisDay(now);
   const [typed, setTyped] = useState(lead.nextCallOn ?? '');
-  // What another desk has planned meanwhile.
+  // Another desk may have changed it meanwhile.
   useEffect(() => setTyped(lead.nextCallOn ?? ''), [lead.nextCallOn]);
   const plan = (day: string | null) => {
     if (day === lead.nextCallOn) return;
@@ -38,7 +38,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
           min={today}
           max={daysAfter(today, 3650)}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // Not at each key: a day is typed in several.
+          // On blur, because a day is typed in several keystrokes.
           onBlur={() => {
             if (/^20\d\d-/.test(typed)) plan(typed);
           }}

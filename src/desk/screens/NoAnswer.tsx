@@ -9,11 +9,11 @@ import classes from './CallButton.module.css';
 interface NoAnswerProps {
   lead: DeskRow;
   now: number;
-  /** Once the call is planned; where it stood may be gone by then. */
+  /** Called when the call is planned; the button itself may be gone by then. */
   onDone?: () => void;
 }
 
-/** After a call that nobody answered: the request comes back tomorrow, and is off the list until then. */
+/** After an unanswered call, plans the next one for tomorrow; until then the request leaves the list. */
 export function NoAnswer({ lead, now, onDone }: NoAnswerProps) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();

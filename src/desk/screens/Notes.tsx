@@ -7,7 +7,7 @@ import { useDesk, useDoing } from '../use-desk';
 import { authorName } from './author-name';
 import classes from './Leads.module.css';
 
-/** What was noted about a request, and what is to be noted now. */
+/** The notes of a request, and a field for a new one. */
 export function Notes({ lead, now }: { lead: DeskLead; now: number }) {
   const { store, account } = useDesk();
   const { isBusy, run } = useDoing();
@@ -25,7 +25,7 @@ export function Notes({ lead, now }: { lead: DeskLead; now: number }) {
       await store.addNote(lead.id, body);
       return 'Note ajoutée.';
     });
-    // Kept when it could not be stored.
+    // If it could not be stored, the text is kept.
     if (isDone) write('');
   };
   return (

@@ -10,7 +10,7 @@ interface OpenRequestProps {
   onClose: () => void;
 }
 
-/** The request that is looked at, asked for by its number: it need not be among those that the list shows. */
+/** The open request, loaded by its id: it need not be in the loaded list. */
 export function OpenRequest({ id, now, onClose }: OpenRequestProps) {
   const found = useAnswer(requestOf(id));
   if (found) return <LeadPanel lead={found.lead} leads={found.samePerson} now={now} onClose={onClose} />;

@@ -5,12 +5,12 @@ import classes from './Leads.module.css';
 
 interface OtherRequestsProps {
   lead: DeskLead;
-  /** All that the same person sent. */
+  /** Everything that the same person sent. */
   leads: readonly DeskRow[];
   now: number;
 }
 
-/** What else the same person asked for, and what became of it. */
+/** The person's other requests and their status. */
 export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
   const [, go] = useAddress();
   const others = leads.filter(({ id }) => id !== lead.id);

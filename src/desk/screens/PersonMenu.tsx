@@ -9,12 +9,12 @@ import { useDesk, useDoing } from '../use-desk';
 
 interface PersonMenuProps {
   lead: DeskLead;
-  /** All that the same person sent, as far as the database lists it. */
+  /** Everything that the same person sent, as far as it is loaded. */
   leads: readonly DeskRow[];
   now: number;
 }
 
-/** What the law gives a person: their data in a file, or gone. */
+/** A person's legal rights: export or deletion of their data. */
 export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
   const { store } = useDesk();
   const [, go] = useAddress();
@@ -97,7 +97,7 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
   );
 }
 
-/** As many as are listed may be the beginning of more. */
+/** At the limit there may be more requests than are loaded. */
 function requestsOf(count: number): string {
   if (count >= mostListed) return 'Toutes ses demandes';
   return count === 1 ? 'Sa demande' : `Ses ${count} demandes`;

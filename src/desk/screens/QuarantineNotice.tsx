@@ -8,12 +8,12 @@ import calls from './CallButton.module.css';
 import classes from './Leads.module.css';
 
 interface QuarantineNoticeProps {
-  /** What is kept back, as the list is narrowed, and how many that is. */
+  /** The filter of the quarantined requests, and their number. */
   filter: LeadFilter;
   total: number;
 }
 
-/** Why these requests were kept back, and the way out for all of the list: asked first, since mails leave by it. */
+/** Explains the quarantine and offers to release the whole list, after a confirmation, because mails will be sent. */
 export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
@@ -32,7 +32,7 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
     setDone(0);
     if (released > 0) offerBack(ids.slice(0, released));
   };
-  /** Mails leave little by little: those of which none was tried yet can be kept back again. */
+  /** Mails are sent gradually, so requests without an attempted mail can be quarantined again. */
   const offerBack = (ids: readonly string[]) => {
     const id = 'released';
     const takeBack = () =>
@@ -56,7 +56,7 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
       closeButtonProps: { 'aria-label': 'Fermer' },
     });
   };
-  // What is asked about is what is done, whatever comes meanwhile.
+  // The action applies to what the question counted, whatever arrives meanwhile.
   const ask = () =>
     run(async () => {
       setAsked(await store.idsOf(filter));

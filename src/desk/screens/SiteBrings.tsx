@@ -8,12 +8,12 @@ import { useLastAnswer } from '../use-answer';
 import { Bars, Funnel } from './Bars';
 import classes from './Today.module.css';
 
-/** Bars that are drawn at first; the others are counted in one line. */
+/** How many bars are shown at first; the others are summed up in a line. */
 const most = 6;
 /** All of them. */
 const everything = 100_000;
 
-/** What the site brings in: requests, quotes and jobs of a period, by town and by service. */
+/** What the site brings: requests, quotes and jobs in a period, by town and by service. */
 export function SiteBrings({ onShow }: { onShow: (filter: Partial<LeadFilter>) => void }) {
   const [period, setPeriod] = useState<PeriodName>('90');
   const [isWhole, setWhole] = useState(false);
@@ -28,7 +28,7 @@ export function SiteBrings({ onShow }: { onShow: (filter: Partial<LeadFilter>) =
         <NativeSelect
           aria-label="Période"
           value={period}
-          // One of the names below.
+          // The value is one of the names below.
           onChange={(event) => setPeriod(event.currentTarget.value as PeriodName)}
           data={periodNames.map((value) => ({ value, label: periods[value] }))}
         />

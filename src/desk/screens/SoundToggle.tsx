@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import { isHeard, setHeard } from '../ring';
 
-/** Whether new requests are heard. */
+/** Turns the ring for new requests on or off. */
 export function SoundToggle() {
   const [isOn, setOn] = useState(isHeard);
   return (

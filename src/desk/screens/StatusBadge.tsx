@@ -2,7 +2,7 @@ import { statusLabels, type DeskRow } from '../desk-data';
 import { isUrgent } from '../figures/course';
 import classes from './Status.module.css';
 
-/** Where a request stands, and whether it is urgent. */
+/** The status of a request, and whether it is urgent. */
 export function StatusBadge({ lead }: { lead: DeskRow }) {
   return (
     <span className={classes.badges}>
@@ -14,7 +14,7 @@ export function StatusBadge({ lead }: { lead: DeskRow }) {
   );
 }
 
-/** Says of a request that it comes first; of most nothing. */
+/** Marks an urgent request; renders nothing for others. */
 export function UrgentBadge({ lead }: { lead: DeskRow }) {
   if (!isUrgent(lead)) return null;
   return (

@@ -5,12 +5,12 @@ import { useDesk, useDoing } from '../use-desk';
 import { nameOf } from '../lead-words';
 import classes from './Status.module.css';
 
-/** Where the request stands, and where it stands now. */
+/** The statuses of a request as buttons; the current one is pressed. */
 export function StatusChoice({ lead }: { lead: DeskLead }) {
   const { store } = useDesk();
   const { isBusy, run } = useDoing();
   return (
-    // Buttons, not radios: those would write a status for each arrow key.
+    // Buttons and not radios, which would store a status at each arrow key.
     <div role="group" aria-label="État de la demande" className={classes.choices}>
       {leadStatuses.map((status) => (
         <button
@@ -23,7 +23,7 @@ export function StatusChoice({ lead }: { lead: DeskLead }) {
           onClick={() => {
             if (isBusy || lead.status === status) return;
             void run(async () => {
-              // The call that was due has been made by then.
+              // The planned call has been made.
               const isCalled = status !== 'nouvelle' && isIn('calls', lead);
               await store.change(lead.id, { status, ...(isCalled ? { nextCallOn: null } : {}) });
               return `${nameOf(lead)} : ${statusLabels[status].toLowerCase()}.`;

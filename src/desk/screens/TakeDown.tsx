@@ -21,7 +21,7 @@ const empty = {
 
 type Fault = Partial<Record<'prenom' | 'nom' | 'telephone' | 'typeProjet' | 'description' | 'email', string>>;
 
-/** A request that comes by telephone, written down while somebody speaks: the same list, and the same follow-up. */
+/** The form for a request by telephone; it is stored in the same list as the others. */
 export function TakeDown() {
   const { store, site } = useDesk();
   const { isBusy, run } = useDoing();
@@ -36,7 +36,7 @@ export function TakeDown() {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   const open = () => {
-    // What was said of something else would lie over the form.
+    // Older notices would cover the form.
     notifications.clean();
     setOpen(true);
   };
@@ -59,7 +59,7 @@ export function TakeDown() {
       });
       return `Appel de ${oneLine(typed.prenom)} ${oneLine(typed.nom)} noté.`;
     });
-    // Kept when it could not be stored.
+    // If it could not be stored, the input is kept.
     if (!isDone) return;
     setTyped(empty);
     setOpen(false);

@@ -15,12 +15,12 @@ import { UnsentList } from './UnsentNotice';
 interface TodayViewProps {
   day: DeskDay;
   now: number;
-  /** Shows the list, and in it only what is asked. */
+  /** Opens the list with this filter. */
   onShow: (filter: LeadFilter) => void;
   onOpen: (id: string) => void;
 }
 
-/** The first screen: who is waiting, and what the site brings in. */
+/** The first screen: who is waiting, and what the site brings. */
 export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
   const listTitle = useRef<HTMLHeadingElement>(null);
   const { oldest, overdue, week } = day;

@@ -6,7 +6,7 @@ import { mailAdvice } from '../figures/mail-problems';
 import { fullMoment } from '../figures/paris-days';
 import classes from './Leads.module.css';
 
-/** Says at a request that the owner’s mail of it does not leave; nothing without one. */
+/** Says that the owner's mail about a request could not be sent. */
 export function UnsentNotice({ lead }: { lead?: DeskLead }) {
   if (!lead) return null;
   return (
@@ -19,13 +19,13 @@ export function UnsentNotice({ lead }: { lead?: DeskLead }) {
 }
 
 interface UnsentListProps {
-  /** Nothing is shown when there are none. */
+  /** Renders nothing if there are none. */
   unsent: UnsentMails;
-  /** Shows their requests. */
+  /** Lists their requests. */
   onShow: () => void;
 }
 
-/** Says that the owner's mails do not leave: how many, since when, why, and what to do. */
+/** Says that mails to the owner are not sent: how many, since when, why, and what to do. */
 export function UnsentList({ unsent: { count, since, problem }, onShow }: UnsentListProps) {
   if (count === 0 || since === null) return null;
   const many = count.toLocaleString('fr-FR');

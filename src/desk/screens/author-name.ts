@@ -1,4 +1,4 @@
-/** Who wrote something, where more than one person can: the embedded database knows its machine alone. */
+/** The author's name; undefined in the embedded database, which has no accounts. */
 export function authorName(author: string): string | undefined {
   return author === 'local' ? undefined : author;
 }
