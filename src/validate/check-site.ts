@@ -13,11 +13,11 @@ import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
 import type { Schemas, Surroundings } from './surroundings';
 
 export interface ValidateOptions {
-  /** Adds what must be true of a site that is about to be opened to the public. */
+  /** Adds the rules of the launch gate. */
   publish?: boolean;
-  /** When visitors are to see the site, in ms since 1970; the present by default. */
+  /** The time for which the site is validated, in ms since 1970. Default: now. */
   now?: number;
-  /** Of an earlier validation of the folder, by the same code: spares the rules what they have seen. */
+  /** The cache of an earlier validation of the folder by the same code; rules skip unchanged documents. */
   cache?: ValidationCache | undefined;
 }
 
@@ -32,10 +32,9 @@ interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
 }
 
 /**
- * Every fault of every document of the folder and of the site as a whole, sorted by file and place; before it is
- * opened, the gravest first. In two steps: what needs no image opened is checked at once, the rest when the returned
- * function is called, which gives them all.
- * Whatever the documents hold, it reports and does not throw.
+ * Every fault of the documents and of the site as a whole, sorted by file and place (with `publish`, the gravest
+ * first). In two steps: this call checks what needs no image; the returned function opens images and fonts, and gives
+ * all faults. Never throws, whatever the documents contain.
  */
 export function beginCheck(source: SiteSource, { surroundings, now, ...options }: CheckOptions): () => Fault[] {
   const { schemas } = surroundings;
@@ -67,7 +66,7 @@ export function beginCheck(source: SiteSource, { surroundings, now, ...options }
   };
 }
 
-/** Reports what is wrong with one document by itself; returns whether it is sound. */
+/** Checks one document by itself; returns whether it is valid. */
 function checkDocument(file: SourceFile, context: DocumentContext): boolean {
   const { schemas, report } = context;
   if (file.syntaxError === undefined) {
@@ -76,13 +75,13 @@ function checkDocument(file: SourceFile, context: DocumentContext): boolean {
     if (isWellFormed && !reportMisplaced(file, context)) checkForm(file, context);
     return false;
   }
-  // What could be read in spite of the mistakes is checked too: one run says everything.
+  // The readable part of a broken file is checked too, so that one run reports everything.
   const root = reportSyntax(file, report) ? report.open(file.file)?.parsed.root : undefined;
   if (root) reportSchema(file, valueOf(root), context);
   return false;
 }
 
-/** Reports what the schema has against a document, once it has been told apart from what is only old. */
+/** Reports schema errors, except those that a migration solves: these are reported as an older form. */
 function checkForm(file: SourceFile, context: DocumentContext): void {
   const outcome = broughtUp(file, context.schemas);
   reportOlderForm(file, outcome, context.report);
@@ -90,7 +89,7 @@ function checkForm(file: SourceFile, context: DocumentContext): void {
     reportSchema(file, outcome.value, context);
 }
 
-/** Before the opening, what is still to be written is an error: the same, as a warning, is left out. */
+/** Removes a warning if there is an error for the same unwritten text, as in the launch gate. */
 function saidOnce(faults: readonly Fault[]): Fault[] {
   const place = ({ file, line, column }: Fault) => `${file}:${line}:${column}`;
   const refused = new Set(faults.filter(({ rule }) => rule === 'launch-text').map(place));
@@ -113,7 +112,7 @@ function byPlace(a: Fault, b: Fault): number {
   );
 }
 
-/** Code unit order: the same on every machine. */
+/** Order of code units: the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -55,10 +55,10 @@ const always: SiteRule[] = [
   checkLook,
 ];
 
-/** These have images and fonts opened, which takes longest: the others need not wait for it. */
+/** The rules that open images and fonts; they are slow, so the others run first. */
 export const openingRules: readonly SiteRule[] = [checkImages, checkFonts];
 
-/** What else is checked once every document has been read; the order does not matter. */
+/** The other rules; their order does not matter. */
 export function siteRules({ publish }: { publish?: boolean }): SiteRule[] {
   return publish ? [...always, checkClaims, checkLaunch, checkTownsWithoutProof, checkRemembered] : always;
 }

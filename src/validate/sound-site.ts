@@ -9,46 +9,46 @@ import type { Documents } from '../resolve/site-documents';
 import type { SiteReport } from './report/site-report';
 import type { Surroundings } from './surroundings';
 
-/** What the rules that look at the whole site work on: the documents that are sound by themselves. */
+/** The input of site-wide rules: the documents that are valid by themselves. */
 export interface SoundSite {
   source: SiteSource;
   documents: Documents;
-  /** `site.json`, when it is sound. */
+  /** `site.json`, if it is valid. */
   site: SiteDocument | undefined;
-  /** The documents that are not sound: what they hold is not known, so that others must not be blamed for it. */
+  /** The invalid documents. Their content is unknown, so other documents must not be blamed for it. */
   broken: SourceFile[];
-  /** Files of which an earlier validation had nothing to say: rules that concern one document alone pass over them. */
+  /** Cached files that had no findings: rules about single documents skip them. */
   unchanged: ReadonlySet<string>;
-  /** When visitors are to see the site, in ms since 1970. */
+  /** The time for which the site is validated, in ms since 1970. */
   now: number;
   report: SiteReport;
   surroundings: Surroundings;
 }
 
-/** What is to be visited: values whose shape is wanted, in the files that are; all of them when it is not said. */
+/** Which values to visit: by shape and by file; default all. */
 interface Wanted {
   where?: (shape: Shape) => boolean;
   isIn?: (file: string) => boolean;
-  /** Whether a block that is kept in its document without being shown is passed over, with all that it holds. */
+  /** Whether to skip hidden blocks and their content. */
   isShown?: boolean;
 }
 
-/** Visits values of the documents, each with its kind and its path in the file. */
+/** Visits values of the documents, with their kind and path. */
 export function eachValue(
   documents: Documents,
   { where = () => true, isIn = () => true, isShown = false }: Wanted,
   visit: (field: Field, file: string) => void,
 ): void {
   const eachWanted = fieldsWhere(where);
-  // The values that a page gives a section stand in the place of a block.
+  // The values that a page gives to a section are visited with the section's block shape.
   const eachFound = fieldsWhere((shape) => shape.kind === 'block' || where(shape));
   const sections = new Map(documents.section.map((section) => [section.slug, section]));
   for (const [kind, list] of Object.entries(documents)) {
-    // The keys of `documents` are its kinds.
+    // The keys of `documents` are document kinds.
     const shape = documentShapes[kind as DocumentKind];
     for (const { file, data } of list) {
       if (!isIn(file)) continue;
-      /** Where the block is that was last passed over: what it holds comes at once after it. */
+      /** The path of the last skipped block; its content is visited right after it. */
       let unseen: Field['path'] | undefined;
       eachFound(shape, data, (field) => {
         if (unseen?.every((step, index) => field.path[index] === step)) return;
@@ -62,7 +62,7 @@ export function eachValue(
     }
   }
 
-  /** What a page says of a section is what the section's block says that it is. */
+  /** Visits the values that a page gives to a section, with the shape of the section's block. */
   function eachOwnValue({ path }: Field, { ref, values = {} }: SectionUse, file: string): void {
     const section = sections.get(ref);
     const shape = section && blockShapes[String(section.data.block.type)];

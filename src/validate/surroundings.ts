@@ -6,25 +6,25 @@ import type { OfficialCommunes } from '../definitions/official-communes';
 
 /** The JSON Schemas of the documents, generated from the definitions. */
 export interface Schemas {
-  /** Whether the value is a sound document of its kind; asked of every document, so quick. */
+  /** Whether a value is a valid document of its kind. Called for every document, so it must be fast. */
   isSound: (kind: DocumentKind, data: unknown) => boolean;
-  /** Everything that the schema of the kind has to say against the value; empty when it is sound. */
+  /** Every error of a value against the schema of its kind; empty if it is valid. */
   errors: (kind: DocumentKind, data: unknown) => ErrorObject[];
-  /** The schema of a kind; the same object each time. */
+  /** The schema of a kind; always the same object. */
   of: (kind: DocumentKind) => JsonSchema;
 }
 
 /**
- * What validation asks of the world beside the documents. It is handed in: validation opens no file, so that whoever
- * can answer these questions, a browser too, can validate a site.
+ * What validation needs besides the documents. It is injected: validation itself opens no files, so it also runs in a
+ * browser.
  */
 export interface Surroundings {
   schemas: Schemas;
   media: MediaReader;
   /** The names of all icons. */
   iconNames: () => ReadonlySet<string>;
-  /** The official list; undefined where it is not to be had, which is said. */
+  /** The official list; undefined if it is not installed, which is reported. */
   communes: () => OfficialCommunes | undefined;
-  /** The name of each department by its number. */
+  /** The names of departments by number. */
   departmentNames: () => ReadonlyMap<string, string>;
 }

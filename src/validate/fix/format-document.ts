@@ -4,13 +4,13 @@ import type { DocumentKind } from '../../definitions/documents';
 import type { JsonMember, JsonNode } from '../syntax/json-tree';
 import { parseJson } from '../syntax/parse-json';
 
-/** What every block may have, and says first, whatever the order of the rest. */
+/** Fields that any block may have; they come first, whatever the order of the others. */
 const ofEveryBlock: ReadonlySet<Kind> = new Set(['type', 'field', 'anchor', 'tone']);
 
 /**
- * The document with its lines laid out: two spaces, one space after colons and commas, one line feed at
- * the end, the fields of the document in the order of its schema. What stands on one line stays on one
- * line, and every value keeps the characters it has. Undefined when the text is not sound JSON.
+ * Formats a document: two spaces of indentation, one space after colons and commas, a line feed at the end, fields in
+ * the order of the schema. What is on one line stays on one line, and values keep their characters. Undefined if the
+ * text is not valid JSON.
  */
 export function formatDocument(text: string, kind: DocumentKind): string | undefined {
   const { root, faults } = parseJson(text);
@@ -38,12 +38,12 @@ export function formatDocument(text: string, kind: DocumentKind): string | undef
 
 function inOrder(members: readonly JsonMember[], fields: readonly string[]): JsonMember[] {
   const order = fields.length > 0 ? fields : firstFields(members);
-  // What the order does not name stays after the rest, as it was.
+  // Unknown fields stay after the known ones, in their order.
   const rank = ({ key }: JsonMember) => (order.includes(key) ? order.indexOf(key) : order.length);
   return members.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The fields that the definition of a block has before its own; none of what is no block. */
+/** The fields that come first in a block; none if it is not a block. */
 function firstFields(members: readonly JsonMember[]): string[] {
   const type = members.find(({ key }) => key === 'type')?.value;
   if (type?.kind !== 'scalar' || typeof type.value !== 'string' || !Object.hasOwn(blockShapes, type.value)) return [];

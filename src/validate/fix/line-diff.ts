@@ -1,6 +1,6 @@
 import { visible } from '../report/visible';
 
-/** The lines that differ, those taken out after `- ` and those put in after `+ `, in reading order. */
+/** The changed lines in reading order: removed ones after `- `, added ones after `+ `. */
 export function changedLines(before: string, after: string): string[] {
   const old = linesOf(before);
   const now = linesOf(after);
@@ -11,16 +11,16 @@ export function changedLines(before: string, after: string): string[] {
   return differences(old.slice(start, old.length - end), now.slice(start, now.length - end));
 }
 
-/** Lines with what cannot be seen made visible where it is all that changes. */
+/** The lines, with invisible characters made visible where they may be the only change. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, '␍').replace(/^\ufeff/, '<BOM>'));
-  // A last line without its break differs from one with it.
+  // A last line without a line break differs from one with it.
   if (lines.at(-1) === '') lines.pop();
   else lines.push('<sans retour à la ligne à la fin du fichier>');
   return lines;
 }
 
-/** Longest common subsequence; documents are a few hundred lines, and beyond that everything is shown as changed. */
+/** A diff by longest common subsequence; above a few hundred lines, everything is shown as changed. */
 function differences(old: readonly string[], now: readonly string[]): string[] {
   const removed = (line: string) => `- ${shown(line)}`;
   const added = (line: string) => `+ ${shown(line)}`;
@@ -52,7 +52,7 @@ function differences(old: readonly string[], now: readonly string[]): string[] {
   return lines;
 }
 
-/** A tab may be all that was mended: it stays one. */
+/** Tabs are kept, because a tab may be the only change. */
 function shown(line: string): string {
   return line.split('\t').map(visible).join('\t');
 }

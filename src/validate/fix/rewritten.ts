@@ -3,20 +3,20 @@ import { edited, newField, withoutField } from '../syntax/field-edits';
 import { memberAt, nodeAt } from '../syntax/json-tree';
 import { parseJson } from '../syntax/parse-json';
 
-/** The text of one value, made that of another: what both have keeps its characters, under another name too. */
+/** Edits a text so that its value becomes another one. Equal parts keep their characters, even under a new name. */
 export function rewritten(text: string, { before, after }: { before: unknown; after: unknown }): string {
   return differences(before, after).reduce(withDifference, text);
 }
 
 interface Difference {
   path: JsonPath;
-  /** Undefined where the field goes. */
+  /** Undefined if the field is removed. */
   put?: unknown;
-  /** The name that a field takes, whose value stays as it is written. */
+  /** The new name of a field whose value stays. */
   name?: string;
 }
 
-/** What to put where, so that one value becomes the other. */
+/** The differences between two values. */
 function differences(before: unknown, after: unknown, path: JsonPath = []): Difference[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)

@@ -1,21 +1,18 @@
-/**
- * How much a drawing may hold. Those who draw stay far below; beyond, reading it or showing it takes a time that nobody
- * waits for.
- */
+/** Limits for a drawing. Real drawings stay far below them; beyond, parsing or rendering takes too long. */
 export const bounds = {
-  /** Elements within elements: those who draw use a dozen. */
+  /** Nesting depth of elements; real drawings need a dozen. */
   depth: 200,
   elements: 50_000,
-  /** Names that stand for texts. */
+  /** Declared entities. */
   declared: 100,
-  /** In characters, with the text that each name stands for. */
+  /** In characters, with all entities expanded. */
   unfolded: 5_000_000,
 } as const;
 
-/** Short names that drawing programs give to their languages; of any other entity nothing is kept. */
+/** Entities with short plain values, as drawing programs declare for namespaces; any other entity is dropped. */
 const plainEntity = /^\s+([\w.:-]+)\s+(?:(["'])([^&%<"']{0,200})\2\s*$)?/;
 
-/** The names that a DOCTYPE declares, each with the text that it stands for. */
+/** The entities that a DOCTYPE declares, with their values. */
 export function entitiesIn(doctype: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const declared of doctype.split('<!ENTITY').slice(1)) {
@@ -26,7 +23,7 @@ export function entitiesIn(doctype: string): Map<string, string> {
   return found;
 }
 
-/** How long the text would be with each of these names replaced by what it stands for, and not below its own length. */
+/** The length of the text with its entities expanded; at least its own length. */
 export function unfoldedLength(text: string, entities: ReadonlyMap<string, string>): number {
   let length = text.length;
   for (const [, name = ''] of text.matchAll(/&([\w.:-]+);/g)) length += entities.get(name)?.length ?? 0;

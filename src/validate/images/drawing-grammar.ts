@@ -1,4 +1,4 @@
-/** What a drawing may be made of: what draws, and nothing that runs, fetches, leads elsewhere or moves. */
+/** An allow-list for drawings: elements and attributes that draw. Nothing that runs, loads, links or animates. */
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink';
@@ -11,7 +11,7 @@ export const elements = words(`
   filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
   feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence`);
 
-/** What they hold draws all the same, once they are gone. */
+/** These elements are removed, but their content is kept. */
 export const wrappers = words('a switch');
 
 export const attributes = words(`
@@ -29,7 +29,7 @@ export const attributes = words(`
   flood-opacity tableValues slope intercept amplitude exponent radius baseFrequency numOctaves seed stitchTiles
   xChannelSelector yChannelSelector media`);
 
-/** Notes of the program that drew, which no browser looks at. */
+/** Namespaces of drawing programs' metadata, which browsers ignore. */
 const editors =
   /^http:\/\/(?:www\.inkscape\.org|sodipodi\.sourceforge\.net|ns\.adobe\.com|www\.bohemiancoding\.com|www\.serif\.com|www\.figma\.com|purl\.org\/dc|creativecommons\.org|web\.resource\.org\/cc|www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#)/;
 
@@ -37,15 +37,15 @@ export function isEditors(namespace: string): boolean {
   return editors.test(namespace);
 }
 
-/** What a value or a rule may call; `url` besides, of a part of the drawing itself. */
+/** The functions that a value or rule may use; also `url` of a part of the same drawing. */
 const functions = words(
   'rgb rgba hsl hsla calc var min max matrix translate translatex translatey scale scalex scaley rotate skewx skewy',
 );
 const ownPart = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 
-/** Whether a value or a style sheet fetches nothing and calls nothing unknown. */
+/** Whether a value or style sheet loads nothing and uses no unknown function. */
 export function isPlainValue(value: string): boolean {
-  // A backslash would hide the name of what is called.
+  // A backslash could disguise the name of a function.
   if (value.includes('\\')) return false;
   const others = value.replace(ownPart, '');
   const beforeCalls = others.split('(').slice(0, -1);
@@ -57,7 +57,7 @@ function lastWord(text: string): string {
   return (/(?<![\w-])[\w-]*$/.exec(text.trimEnd())?.[0] ?? '').toLowerCase();
 }
 
-/** Whether a reference stays within the drawing. */
+/** Whether a reference is to the same drawing. */
 export function isOwnReference(href: string): boolean {
   return /^#[\w.:-]+$/.test(href.trim());
 }

@@ -8,10 +8,10 @@ const simpler = 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une 
 const plain = 'Exportez-le de nouveau en SVG simple (« plain SVG »), sans script, sans lien et sans image.';
 const number = (value: number) => value.toLocaleString('fr-FR');
 
-/** What runs when it is shown, or leads elsewhere; anything else that is refused merely does not draw. */
+/** Names of things that run or load; anything else that is refused is harmless but does not draw. */
 const isProgram = (name: string) => /^(?:.*:)?(?:script|foreignobject|handler|listener|on\w+)$/i.test(name);
 
-/** What is wrong with a drawing, and what to do. */
+/** The message and advice for a fault of a drawing. */
 export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
   if (kind === 'depth')
     return {

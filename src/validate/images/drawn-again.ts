@@ -2,15 +2,15 @@ import { bounds } from './drawing-bounds.ts';
 
 interface Drawn {
   within: Drawn[];
-  /** What it shows again, by its name. */
+  /** The id of the element that `use` repeats. */
   shows: string | undefined;
-  /** Elements that are drawn for it, once that is known. */
+  /** The number of elements rendered for it, when computed. */
   count?: number;
 }
 
 /**
- * Counts the elements of a drawing as it is shown, where `use` shows others again: a few groups that show each other ten
- * times are as many elements as one likes.
+ * Counts the rendered elements of a drawing with `use` expanded: a few groups that repeat each other ten times can be
+ * any number of elements.
  */
 export function countDrawn() {
   const root: Drawn = { within: [], shows: undefined };
@@ -24,14 +24,14 @@ export function countDrawn() {
       if (id !== undefined && !named.has(id)) named.set(id, drawn);
     },
     end: () => void open.pop(),
-    /** How many there are; any number beyond the bounds when they are too many, or show each other in too long a row. */
+    /** The number of rendered elements; a number above the limit if there are too many or the chain is too long. */
     total: () => countOf(root, 0),
   };
 
   function countOf(drawn: Drawn, row: number): number {
     if (drawn.count !== undefined) return drawn.count;
     if (row > 2 * bounds.depth) return Infinity;
-    // Of what shows itself, browsers draw nothing.
+    // Browsers render nothing for an element that contains itself.
     drawn.count = 0;
     let count = 1;
     for (const one of drawn.within) count += countOf(one, row + 1);

@@ -4,16 +4,16 @@ import { readDrawing } from './read-drawing';
 
 export type MediaName = `media/${string}`;
 
-/** A name under which bytes can be kept for ever: with a part of their SHA-256; `ending` takes the place of the extension. */
+/** A name with a part of the content's SHA-256, so that it can be cached for ever; `ending` replaces the extension. */
 export function hashedName(name: string, digest: string, ending?: string): MediaName {
   const [, path = name, extension = ''] = /^(.*?)(\.[^./]*)?$/s.exec(name) ?? [];
-  // The images of a site are those of `media/`.
+  // The images of a site are those in `media/`.
   return `${path}.${digest.slice(0, 8)}${ending ?? extension}` as MediaName;
 }
 
 /**
- * A drawing as it is published, painted in the colours of the site: what draws of it and nothing else, whether its
- * folder has faults or not; for a sound drawing that is the drawing. Undefined for what is none.
+ * A drawing as it is published: repainted in the site's colours, and reduced to what draws (a valid drawing is
+ * unchanged). Undefined if it is not a drawing.
  */
 export function publishedDrawing(
   name: string,

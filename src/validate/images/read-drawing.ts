@@ -13,7 +13,7 @@ import {
 import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds.ts';
 import { countDrawn } from './drawn-again.ts';
 
-/** Something in a drawing that a site must not publish, or that no browser understands; or more than it may hold. */
+/** Something in a drawing that must not be published, that no browser understands, or that exceeds a limit. */
 export interface DrawingFault {
   kind:
     | 'malformed'
@@ -24,33 +24,33 @@ export interface DrawingFault {
     | 'attribute'
     | 'value'
     | keyof typeof bounds;
-  /** The element or the attribute concerned. */
+  /** The element or attribute. */
   name?: string;
   line: number;
 }
 
 export interface Drawing {
-  /** In the order of the file; none of a drawing that can be published as it is. */
+  /** In file order; empty if the drawing can be published as it is. */
   faults: DrawingFault[];
-  /** The drawing with what draws and nothing else; undefined for what is none, or is too much. */
+  /** The drawing reduced to the allow-list; undefined if it is not a drawing or exceeds a limit. */
   clean: string | undefined;
-  /** Whether the drawing says its proportions. */
+  /** Whether the drawing has a `viewBox`. */
   hasViewBox: boolean;
-  /** Width and height that it asks for, in pixels, where it does. */
+  /** Its width and height in pixels, if it gives them. */
   size: { width: number; height: number } | undefined;
 }
 
-/** A file has one fault, or a thousand times the same: enough to say what is wrong. */
+/** Enough faults to show what is wrong; a file often has the same one a thousand times. */
 const mostFaults = 20;
 
-/** Those read last, by their digest: a first validation asks for each twice, and an authoring server at every save. */
+/** A cache of parsed drawings by digest: a first validation needs each twice, an authoring server at every save. */
 const known = new Map<string, Drawing>();
 const mostKnown = 2000;
-/** In characters, of all of them. */
+/** Size of the cache, in characters. */
 const mostHeld = 20_000_000;
 let held = 0;
 
-/** Reads an SVG with a parser of XML, and holds all that it finds against the list of what draws. */
+/** Parses an SVG as XML and compares everything in it with the allow-list. */
 export function readDrawing(svg: string): Drawing {
   const digest = digestOf(svg);
   const before = known.get(digest);
@@ -65,21 +65,21 @@ export function readDrawing(svg: string): Drawing {
   return found;
 }
 
-/** The name of what an element shows again. */
+/** The id of the element that `use` repeats. */
 function shownBy(tag: SaxesTagNS): string | undefined {
   return Object.values(tag.attributes)
     .find(({ local, value }) => local === 'href' && value.startsWith('#'))
     ?.value.slice(1);
 }
 
-/** Nothing that follows would change what is said. */
+/** Thrown to stop parsing early, when the result cannot change any more. */
 class Stop extends Error {}
 
 function parsed(svg: string): Drawing {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const faults: DrawingFault[] = [];
   const clean: string[] = [];
-  /** Elements that have begun: those that are kept, and those of which what they hold may be. */
+  /** The open elements: whether each is kept, and whether its content may be. */
   const open: { tag: SaxesTagNS; isKept: boolean; isOpen: boolean }[] = [];
   let root: SaxesTagNS | undefined;
   let isBroken = false;
@@ -93,7 +93,7 @@ function parsed(svg: string): Drawing {
     throw new Stop();
   });
   parser.on('doctype', (text) => {
-    // Entities can be made to unfold without end, or to fetch files.
+    // Entities can expand without limit, or load files.
     if (text.includes('[')) add('entities');
     const entities = entitiesIn(text);
     if (entities.size > bounds.declared) tooMuch('declared');
@@ -101,7 +101,7 @@ function parsed(svg: string): Drawing {
     for (const [name, value] of entities) parser.ENTITIES[name] ??= value;
   });
   parser.on('processinginstruction', ({ target }) => add('element', `?${target}`));
-  // Before its namespace is looked for, among those of all that it stands in.
+  // Checked before the namespace lookup, whose cost grows with the depth.
   parser.on('opentagstart', () => {
     if (open.length >= bounds.depth) tooMuch('depth');
     if (++elementCount > bounds.elements) tooMuch('elements');
@@ -127,7 +127,7 @@ function parsed(svg: string): Drawing {
     parser.write(svg.replace(/^\ufeff/, '')).close();
     if (drawn.total() > bounds.elements) tooMuch('elements');
   } catch {
-    // What is too much is no mistake; the reader itself throws on some that are.
+    // Exceeding a limit is not a syntax error; but the parser throws on some syntax errors.
     isBroken ||= excess === undefined;
     faults.push(excess ?? { kind: 'malformed', line: parser.line });
   }
@@ -140,7 +140,7 @@ function parsed(svg: string): Drawing {
     size: root && sizeOf(root),
   };
 
-  /** Of what is not written right, the rest is not known; of what is no drawing, it does not matter. */
+  /** The faults to report. After a syntax error or for a non-drawing, other faults mean nothing. */
   function said(): DrawingFault[] {
     if (excess) return [excess];
     if (isBroken) return faults.filter(({ kind }) => kind === 'malformed' || kind === 'entities');
@@ -170,7 +170,7 @@ function parsed(svg: string): Drawing {
     else keep(escaped(text));
   }
 
-  /** The attributes that are kept, as written; those of the root with its namespace. */
+  /** The allowed attributes as written; for the root, with its namespace. */
   function attributesOf(tag: SaxesTagNS): string {
     const kept = open.length === 1 ? [` xmlns="${svgNamespace}"`] : [];
     for (const attribute of Object.values(tag.attributes)) {
@@ -184,7 +184,7 @@ function parsed(svg: string): Drawing {
   }
 }
 
-/** Without a namespace, browsers show nothing; what was meant is clear. */
+/** Accepts elements without a namespace: browsers show nothing, but the intention is clear. */
 function isElement({ local, uri }: SaxesTagNS): boolean {
   return (uri === svgNamespace || uri === '') && elements.has(local);
 }
@@ -195,7 +195,7 @@ function isAttribute({ name, prefix, local, uri }: SaxesAttributeNS): boolean {
   return prefix === '' && (attributes.has(name) || /^(?:aria|data)-[\w-]+$/.test(name));
 }
 
-/** The last of `width` and `height`, else the sides of `viewBox`; undefined where neither says. */
+/** `width` and `height`, or else the sides of the `viewBox`; undefined if both are missing. */
 function sizeOf({ attributes: all }: SaxesTagNS): Drawing['size'] {
   const [, , boxWidth, boxHeight] = (all.viewBox?.value ?? '')
     .trim()

@@ -2,16 +2,16 @@ import type { JsonPath } from '../../definitions/json-path';
 import type { PagePlan } from './page-plans';
 import type { Target } from '../report/site-report';
 
-/** Which line is to be corrected when a value of a page is wrong. */
+/** The line to correct when a value of a page is wrong. */
 export interface Blame {
   target: Target;
-  /** The line of the layout through which the value came, when the value itself is elsewhere. */
+  /** The line of the layout that takes the value, if the value itself is in another document. */
   through?: Target;
-  /** Whether the text of the layout and a value of the document share the blame. */
+  /** Whether both a text of the layout and a value of the document may be wrong. */
   isMixed: boolean;
 }
 
-/** Tells whose fault a value of the page is, from where it was written. */
+/** Finds the line to blame for a value of the page, by its origins. */
 export function blameFor(plan: PagePlan): (path: JsonPath) => Blame {
   const origins = plan.origins();
   return (path) => {

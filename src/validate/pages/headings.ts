@@ -6,7 +6,7 @@ import type { JsonPath } from '../syntax/json-tree';
 import type { Block, FilledPage } from './page-plans';
 import type { Finding } from '../report/site-report';
 
-/** Blocks that always hold the main title, those that do when told to, and those of a section. */
+/** Blocks that always contain the main title, text blocks (which contain it if told to), and so on. */
 const titling = types(({ group, mainTitle }) => group === 'En-tête' && mainTitle !== undefined && !mainTitle.when);
 const texts = types(({ group, mainTitle }) => group === 'Textes' && (!mainTitle || mainTitle.when !== undefined));
 const onDemand = Object.entries(blockFacts).flatMap(([type, { mainTitle }]) =>
@@ -19,7 +19,7 @@ function types(isSo: (facts: BlockFacts) => boolean): string[] {
   return Object.entries(blockFacts).flatMap(([type, facts]) => (isSo(facts) ? [type] : []));
 }
 
-/** A page has one main title, and only one. */
+/** A page has exactly one main title. */
 export function checkHeadings({ blocks }: FilledPage, say: (path: JsonPath, finding: Finding) => void): void {
   const found = blocks.flatMap((block, index) => (!isHidden(block) && holdsMainTitle(block) ? [index] : []));
   const rule = 'main-title';

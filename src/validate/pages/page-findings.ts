@@ -10,8 +10,8 @@ interface Held {
 }
 
 /**
- * Findings on pages, brought back to the lines to correct. When the text of a layout fails on every page
- * that uses it, the layout is to blame and it is said once; when it fails on some, their documents are.
+ * Collects findings on pages and attributes them to documents. If a text of a layout fails on every page that uses it,
+ * the layout is reported once; if it fails on some pages only, their documents are reported.
  */
 export class PageFindings {
   readonly #held = new Map<string, Held[]>();
@@ -19,7 +19,7 @@ export class PageFindings {
 
   constructor(readonly report: SiteReport) {}
 
-  /** Takes note that a page uses its layout. */
+  /** Counts a page for its layout. */
   count({ layout }: PagePlan): void {
     if (layout) this.#uses.set(layout, (this.#uses.get(layout) ?? 0) + 1);
   }
@@ -35,7 +35,7 @@ export class PageFindings {
     else this.#held.set(key, [{ blame, plan, finding }]);
   }
 
-  /** Reports what was held back until every page had been seen. */
+  /** Reports the findings that had to wait until every page was checked. */
   flush(): void {
     for (const held of this.#held.values()) {
       const [first] = held;
@@ -62,7 +62,7 @@ function withLayout(finding: Finding, { through }: Blame, report: SiteReport): F
   };
 }
 
-/** « Ici, Là et 3 autres », for sentences about several pages. */
+/** « Ici, Là et 3 autres », for messages about several pages. */
 export function namesOf(plans: readonly PagePlan[]): string {
   const names = plans.slice(0, 3).map(({ name }) => quoted(name));
   return plans.length > 3 ? `${names.join(', ')} et ${plans.length - 3} autres` : joined(names);

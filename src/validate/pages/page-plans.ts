@@ -3,10 +3,10 @@ import { fillPageInput, valuesOf } from '../../resolve/page-input';
 import { planSite, type PlannedPage } from '../../resolve/resolve-site';
 import type { SoundSite } from '../sound-site';
 
-/** A page to be that a document is to answer for. */
+/** A planned page that has a document. */
 export type PagePlan = PlannedPage & { file: string };
 
-/** A page as visitors would get it, before collections and images; hidden blocks are still there, and say so. */
+/** A filled page, before collections and images; hidden blocks are included and marked. */
 export interface FilledPage {
   title: string;
   description: string;
@@ -18,12 +18,11 @@ export type Block = { type: string; [field: string]: unknown };
 
 const plans = new WeakMap<SoundSite, readonly PlannedPage[]>();
 
-/** Every page of the site, planned once; none without a sound `site.json`. */
+/** Every page of the site, planned once; empty without a valid `site.json`. */
 export function plannedPages(sound: SoundSite): readonly PlannedPage[] {
   const known = plans.get(sound);
   if (known) return known;
-  // Rules look at what was written: nothing is measured for them, nothing is sent.
-  // Hidden blocks are looked at as the others are: showing one again must not be a bad surprise.
+  // Rules need no images or back end. Hidden blocks are kept and checked too, so that showing one again is safe.
   const communes = sound.surroundings.communes();
   const options = { images: new Map(), backend: { url: '', key: '' }, communes, keepsHidden: true };
   const pages = sound.site ? planSite(sound.documents, options).pages : [];
@@ -31,16 +30,16 @@ export function plannedPages(sound: SoundSite): readonly PlannedPage[] {
   return pages;
 }
 
-/** The pages that documents make; what the engine makes by itself is nobody's fault. */
+/** The pages that have a document; pages that the engine makes are nobody's fault. */
 export function pagePlans(sound: SoundSite): PagePlan[] {
   return plannedPages(sound).filter((page): page is PagePlan => page.file !== undefined);
 }
 
-/** The title and the description of the page, filled. */
+/** The filled title and description of the page. */
 export function fillHeadlines(plan: PagePlan): Pick<FilledPage, 'title' | 'description'> {
   const pageInput = plan.pageInput();
   const { title, description } = pageInput.template;
-  // As below.
+  // For the reason given below.
   return fillTemplate({ title, description }, valuesOf(pageInput), { onFault: () => undefined }) as Pick<
     FilledPage,
     'title' | 'description'
@@ -53,11 +52,11 @@ export function fillPage(plan: PagePlan): FilledPage {
   const pageInput = plan.pageInput();
   const { title, description, blocks } = pageInput.template;
   const template = { title, description, blocks, breadcrumbs: [] };
-  // The template has passed its schema, and so has what it takes; the filled page is checked in its turn.
+  // Template and values have passed their schemas; the filled page is checked next.
   const { breadcrumbs: _, ...filled } = fillPageInput(
     { ...pageInput, template },
     { onFault: (fault) => tokenFaults.push(fault) },
   ) as Omit<FilledPage, 'tokenFaults'> & { breadcrumbs: unknown };
-  // A reference to nothing leaves a hole in the list.
+  // A reference to an unknown field leaves a hole in the list.
   return { ...filled, blocks: filled.blocks.filter((block: Block | undefined) => block !== undefined), tokenFaults };
 }

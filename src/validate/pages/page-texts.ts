@@ -10,13 +10,13 @@ interface Checked {
   say: (path: JsonPath, finding: Finding) => void;
 }
 
-/** What search results show whole. */
+/** The lengths that search results show completely. */
 const bounds = {
   title: { name: 'Le titre de la page', least: 10, most: 65, twin: 'le même titre' },
   description: { name: 'La description de la page', least: 70, most: 160, twin: 'la même description' },
 } as const;
 
-/** Titles and descriptions as search results show them: neither too short nor cut, and each its own. */
+/** Checks titles and descriptions: neither too short nor cut in search results, and each one unique. */
 export class PageTexts {
   readonly #seen = { title: new Map<string, PagePlan>(), description: new Map<string, PagePlan>() };
 
@@ -25,7 +25,7 @@ export class PageTexts {
       const text = page[field];
       if (typeof text !== 'string') continue;
       const { name, least, most, twin } = bounds[field];
-      // The not-found page is never in search results.
+      // The not-found page never appears in search results.
       if (plan.kind !== 'not-found') {
         if (text.length < least)
           say([field], {
@@ -46,7 +46,7 @@ export class PageTexts {
       }
       const key = folded(text);
       const other = this.#seen[field].get(key);
-      // The same town twice is said by another rule.
+      // Another rule reports duplicate towns.
       const isSameTown = other?.kind === 'town' && other.name === plan.name;
       if (other && !isSameTown)
         say([field], {

@@ -17,7 +17,7 @@ interface Unknown {
   plans: PagePlan[];
 }
 
-/** Fields that a text or a layout names and that do not exist; said once per place, whatever the number of pages. */
+/** Reports tokens that name unknown fields; once per place, however many pages use it. */
 export class TokenFindings {
   readonly #unknown = new Map<string, Unknown>();
   readonly #uses = new Map<string, number>();
@@ -32,7 +32,7 @@ export class TokenFindings {
     const pageInput = plan.pageInput();
     const { scopes } = pageInput;
     for (const { token, path, from } of faults) {
-      // A town of a department that site.json does not describe is reported as such.
+      // Another rule reports a department that site.json does not describe.
       if (token.startsWith('department.') && placeOfField(scopes, token)?.file === plan.file) continue;
       const taken = from && placeOfField(scopes, from.field, from.path);
       const written = this.#holderOf(token, taken ?? pageInput.placeOf(path) ?? { file: plan.file }, pageInput);
@@ -48,7 +48,7 @@ export class TokenFindings {
     }
   }
 
-  /** A text brings other texts with it: the place of the one that holds the token. */
+  /** The place of the text that contains the token; a token may bring in a text with further tokens. */
   #holderOf(token: string, place: Target, pageInput: PageInput, depth = 0): Target {
     const node = this.site.report.nodeAt(place.file, place.path ?? []);
     const text = node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
@@ -69,7 +69,7 @@ export class TokenFindings {
       const first = token.split('.')[0] ?? token;
       const holder = documentShapes[plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site'];
       const isOptional = plan.kind !== 'page' && Object.hasOwn(holder.fields, first);
-      // A misspelled one is nowhere either, on those of the pages that show its block.
+      // A misspelled field is missing on every page that shows its block, an optional one only on some.
       const known = knownFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page');
       const isField = isOptional || known.has(first) || known.has(token);
       const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
@@ -108,7 +108,7 @@ export class TokenFindings {
   }
 }
 
-/** The fields that a page can name, those of the document first. */
+/** The fields that a page can name; those of its document first. */
 function fieldsOf(scopes: readonly object[], isReference: boolean): string[] {
   const names: string[] = [];
   const visit = (value: unknown, path: string, depth: number): void => {

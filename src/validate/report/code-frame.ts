@@ -2,10 +2,10 @@ import type { Fault } from './fault';
 import { visible } from './visible';
 import type { SourceText } from '../syntax/source-text';
 
-/** A line of a document can be a whole paragraph; a frame shows this much of it. */
+/** Maximum width of a frame: a line of a document can be a whole paragraph. */
 const widest = 96;
 
-/** The line of a fault between its neighbours, with marks under the characters concerned. */
+/** The line of a fault with its neighbours, and marks below the characters in question. */
 export function codeFrame(
   text: SourceText,
   fault: Pick<Fault, 'line' | 'column' | 'length'>,
@@ -24,7 +24,7 @@ export function codeFrame(
     lines.push(`  ${isHere ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`.trimEnd());
     if (!isHere) continue;
     const before = fault.column - 1 - offset;
-    // Marks stop where the line was cut.
+    // The marks end where the line is cut.
     const length = Math.max(1, Math.min(fault.length, widest - before));
     lines.push(
       `    ${' '.repeat(gutter)} | ${' '.repeat(widthOf(line.slice(offset, offset + before)) + (offset > 0 ? 1 : 0))}${paint('^'.repeat(Math.max(1, widthOf(line.slice(offset + before, offset + before + length)))))}`,
@@ -40,7 +40,7 @@ function cut(line: string, { column }: { column: number }): { shown: string; off
   return { shown: `${offset > 0 ? '…' : ''}${part}${offset + widest < line.length ? '…' : ''}`, offset };
 }
 
-/** Characters as a terminal counts them: combining marks take no place, pairs of surrogates one or two. */
+/** The width of a text in a terminal: combining marks have none, surrogate pairs one or two columns. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -6,16 +6,16 @@ import { visible, visibleJson } from './visible';
 
 export interface FormatOptions {
   format: 'pretty' | 'json' | 'github';
-  /** Colours for a terminal; only `pretty` has any. */
+  /** Whether to use colours; only for `pretty`. */
   color?: boolean;
 }
 
 /**
- * The faults as text, ready to be printed; empty when there is nothing to say, except as JSON.
+ * The faults as printable text; empty if there are none, except as JSON.
  *
- * `json` is stable, for tools: `{ version: 1, root, documents, errors, warnings, faults }`, where each
- * fault is a `Fault` with `path`, its file as seen from the current folder. Fields may be added to it,
- * never removed or renamed without a new `version`.
+ * `json` is a stable format for tools: `{ version: 1, root, documents, errors, warnings, faults }`. Each fault is a
+ * `Fault` with `path`, its file relative to the current folder. Fields may be added; removing or renaming one needs a
+ * new `version`.
  */
 export function formatFaults(faults: Fault[], source: SiteSource, options: FormatOptions): string {
   if (options.format === 'json') return formatJson(faults, source);
@@ -37,7 +37,7 @@ function formatJson(faults: Fault[], source: SiteSource): string {
   return `${visibleJson(JSON.stringify(report, null, 2))}\n`;
 }
 
-/** A workflow command of GitHub Actions, which becomes an annotation at the line of the pull request. */
+/** A workflow command of GitHub Actions: an annotation on a line of the pull request. */
 function formatGithub(fault: Fault, source: SiteSource): string {
   const { severity, line, column, length, rule, message, advice } = fault;
   const properties = {

@@ -6,11 +6,11 @@ import { counted, joined } from '../words/french';
 import { visible } from './visible';
 import { SourceText } from '../syntax/source-text';
 
-/** Beyond this a terminal is no place to read faults: the rest is counted. */
+/** More faults than this are only counted. */
 const mostShown = 500;
-/** Of warnings of one sort, so many are shown whole; where the others are is told in a line. */
+/** Of similar warnings, this many are shown completely; of the others only the places. */
 const mostAlike = 3;
-/** Files and places that a line names. */
+/** Maximum number of files and places in a line. */
 const mostNamed = 8;
 
 type Paint = (text: string, style: keyof typeof styles) => string;
@@ -19,13 +19,13 @@ const styles = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 };
 
 interface Shown {
   fault: Fault;
-  /** Others of the same sort, which are only named. */
+  /** Similar warnings, of which only the place is shown. */
   alike: Fault[];
 }
 
 /**
- * The faults as people read them: where, what, what to do, and the line itself. What keeps the site from being built
- * comes first; warnings of one sort are folded, unless they are all of one file.
+ * The faults for people: where, what, what to do, and the line itself. Errors come first; similar warnings are folded,
+ * unless all are in one file.
  */
 export function formatPretty(faults: Fault[], source: SiteSource, hasColor: boolean): string {
   if (faults.length === 0) return '';
@@ -55,7 +55,7 @@ function entriesOf(faults: readonly Fault[]): Shown[] {
   return [
     ...errors,
     ...[...bySort.values()].flatMap((alike) => {
-      // A single one that is left out takes as much room as the line that names it.
+      // Showing the last one takes no more room than the line that would name it.
       const whole = isOneFile || alike.length <= mostAlike + 1 ? alike.length : mostAlike;
       return alike
         .slice(0, whole)
@@ -93,7 +93,7 @@ function named(names: readonly string[]): string {
     : `${names.slice(0, mostNamed).join(', ')} et ${names.length - mostNamed} de plus`;
 }
 
-/** « 3 erreurs et 1 avertissement dans 2 fichiers : ici.json et là.json. », those with errors first. */
+/** « 3 erreurs et 1 avertissement dans 2 fichiers : ici.json et là.json. », files with errors first. */
 function summary(faults: readonly Fault[], { source, paint }: { source: SiteSource; paint: Paint }): string {
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = faults.length - errors.length;

@@ -5,13 +5,13 @@ import { memberAt, nodeAt, type JsonNode, type JsonPath } from '../syntax/json-t
 import { parseJson, type ParsedJson } from '../syntax/parse-json';
 import { SourceText } from '../syntax/source-text';
 
-/** Where a fault stands: a stretch of text, or a value of the document. */
+/** The place of a fault: a stretch of text, or a value of the document. */
 export interface Target {
   file: string;
   path?: JsonPath;
-  /** The key rather than the value. */
+  /** Whether the key is meant and not the value. */
   isKey?: boolean;
-  /** The part of the value that is concerned, as written in the file. */
+  /** The part of the value in question, as written in the file. */
   part?: string;
   start?: number;
   end?: number;
@@ -20,9 +20,9 @@ export interface Target {
 export interface Finding {
   rule: string;
   /**
-   * What the finding was drawn from. Of a document that its schema refuses, only some are certain: those drawn from
-   * nothing but the value and sound documents (`value`), and those drawn from the document's first fields or an
-   * official list (`first fields`) where these fields are sound. Not said: drawn from the whole site.
+   * What the finding depends on; it decides which findings are certain in a recovered document. `value`: only on the
+   * value and on valid documents. `first fields`: also on the document's first fields or an official list. Absent: on
+   * the whole site.
    */
   standsOn?: 'value' | 'first fields';
   message: string;
@@ -37,10 +37,10 @@ interface Opened {
   parsed: ParsedJson;
 }
 
-/** How many parsed documents are kept: enough for one town and its layout, whatever the size of the site. */
+/** How many parsed documents are cached: enough for a town and its layout. */
 const openLimit = 8;
 
-/** Collects faults, and finds the line of each: documents are read with positions only when one of them has a fault. */
+/** Collects faults and finds their lines. A document is parsed with positions only if it has a fault. */
 export class SiteReport {
   readonly faults: Fault[] = [];
   readonly #byFile = new Map<string, Fault[]>();
@@ -52,7 +52,7 @@ export class SiteReport {
     this.#files = new Map(source.files.map((file) => [file.file, file]));
   }
 
-  /** Adds a fault; the same one at the same place is kept once. */
+  /** Adds a fault, unless the same one has been added at the same place. */
   add(target: Target, { standsOn: _standsOn, severity = 'error', ...finding }: Finding): void {
     const place = this.#place(target);
     const identity = `${target.file}:${place.line}:${place.column}:${finding.rule}:${finding.message}`;
@@ -65,18 +65,18 @@ export class SiteReport {
     else this.#byFile.set(target.file, [fault]);
   }
 
-  /** Whether something has been said of that very place. */
+  /** Whether a fault has been added at exactly that place. */
   hasFaultAt(target: Target): boolean {
     const { line, column } = this.#place(target);
     return this.ofFile(target.file).some((fault) => fault.line === line && fault.column === column);
   }
 
-  /** What has been said of a file so far. */
+  /** The faults of a file so far. */
   ofFile(file: string): readonly Fault[] {
     return this.#byFile.get(file) ?? [];
   }
 
-  /** The document with positions, or undefined when there is no such file. */
+  /** The document with positions; undefined if there is no such file. */
   open(file: string): Opened | undefined {
     const known = this.#opened.get(file);
     if (known) return known;
@@ -94,7 +94,7 @@ export class SiteReport {
     return nodeAt(this.open(file)?.parsed.root, path);
   }
 
-  /** The line where a value stands. */
+  /** The line of a value. */
   lineOf(target: Target): number {
     return this.#place(target).line;
   }
@@ -104,7 +104,7 @@ export class SiteReport {
     if (!opened) return { line: 1, column: 1, length: 1 };
     const { source, parsed } = opened;
     if (target.start !== undefined) return source.place(target.start, target.end ?? target.start + 1);
-    // A path that leaves the document stands for something missing: its nearest parent is shown.
+    // If the value is missing, take its nearest parent.
     for (let path = target.path ?? []; ; path = path.slice(0, -1)) {
       const isWhole = path.length === (target.path ?? []).length;
       const member = memberAt(parsed.root, path);
@@ -121,13 +121,13 @@ export class SiteReport {
 
   #part(node: JsonNode, part: string, source: SourceText): Pick<Fault, 'line' | 'column' | 'length'> {
     const written = source.text.slice(node.start, node.end);
-    // In the file, quotes and backslashes are escaped.
+    // Quotes and backslashes are escaped in the file.
     const at = written.indexOf(JSON.stringify(part).slice(1, -1));
     return at < 0 ? source.place(node.start, node.end) : source.place(node.start + at, node.start + at + part.length);
   }
 }
 
-/** Whether the value takes several lines: its key, or its opening bracket, then says where it is. */
+/** Whether the value spans several lines; its key or opening bracket is then marked. */
 function isSpread(node: JsonNode, source: SourceText): boolean {
   return node.kind !== 'scalar' && /[\r\n]/.test(source.text.slice(node.start, node.end));
 }

@@ -3,7 +3,7 @@ import type { SyntaxFault, SyntaxRule } from '../syntax/json-mistakes';
 import type { SiteReport } from './site-report';
 import { syntaxWords } from '../syntax/syntax-messages';
 
-/** Mistakes that come in swarms: the first one is shown, the others are counted. */
+/** Mistakes that tend to repeat: the first is shown, the others are counted. */
 const swarms = new Set<SyntaxRule>([
   'smart-quotes',
   'single-quotes',
@@ -13,12 +13,12 @@ const swarms = new Set<SyntaxRule>([
   'unquoted-key',
   'escape',
 ]);
-/** First bytes of archives (word processors save one), images and documents. */
+/** First bytes of archives (word-processor files), images and documents. */
 const otherFormats = ['PK\u0003\u0004', '\u0089PNG', 'ÿØÿ', '%PDF', 'GIF8', 'ÐÏ\u0011à'];
-/** Beyond this the file is not what its name says, and more lines would not help. */
+/** A file with more faults is probably not JSON at all. */
 const mostPerFile = 20;
 
-/** Reports what keeps a file from being JSON, its encoding first. Returns whether the rest of it can be trusted. */
+/** Reports what prevents a file from being JSON, the encoding first. Returns whether the rest of it is reliable. */
 export function reportSyntax(document: SourceFile, report: SiteReport): boolean {
   if (document.syntaxError === 'encoding' && !reportEncoding(document, report)) return false;
   const opened = report.open(document.file);
@@ -52,7 +52,7 @@ export function reportSyntax(document: SourceFile, report: SiteReport): boolean 
   return isWhole && shown <= mostPerFile;
 }
 
-/** Says in which encoding the file seems to be. Returns whether it can be read in spite of it. */
+/** Reports the probable encoding. Returns whether the text is readable anyway. */
 function reportEncoding({ file, text }: SourceFile, report: SiteReport): boolean {
   const rule = 'encoding';
   const start = { file, start: 0, end: 1 };
@@ -86,22 +86,22 @@ function reportEncoding({ file, text }: SourceFile, report: SiteReport): boolean
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The first byte that UTF-8 does not allow; each character of the text stands for one byte. */
+/** The first byte that is not valid UTF-8; each character of the text is one byte. */
 function firstInvalidByte(text: string): number {
-  // A replacement character stands where UTF-8 stops making sense.
+  // The decoder puts a replacement character at the first invalid byte.
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   const decoded = lenient.decode(bytes);
   const at = decoded.indexOf('\ufffd');
   return at < 0 ? 0 : new TextEncoder().encode(decoded.slice(0, at)).length;
 }
 
-/** Whether the text may hold the same key twice in an object, which `JSON.parse` does not tell. */
+/** Whether an object may contain the same key twice, which `JSON.parse` does not report. A fast check. */
 export function mayHaveDuplicateKeys({ text, data }: SourceFile): boolean {
   let written = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
     let before = at - 1;
     while (' \t\n\r'.includes(text.charAt(before)) && before > 0) before--;
-    // A colon after a quote inside a text counts too many, never too few.
+    // A colon after a quote inside a text makes the count too high, never too low.
     if (text[before] === '"') written++;
   }
   return written !== keyCount(data, 0);
@@ -109,7 +109,7 @@ export function mayHaveDuplicateKeys({ text, data }: SourceFile): boolean {
 
 function keyCount(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0;
-  // Too deep to count: let the careful reader look.
+  // Too deep to count: the full parser decides.
   if (depth > 100) return Number.NaN;
   let count = Array.isArray(value) ? 0 : Object.keys(value).length;
   for (const item of Object.values(value)) count += keyCount(item, depth + 1);

@@ -1,6 +1,6 @@
 import { visible } from './visible';
 
-/** What the system refused, in French, by its own name for it; the file or folder is already quoted. */
+/** French sentences for system errors, by error code; the file name is already quoted. */
 const sentences: Record<string, (file: string) => string> = {
   ENOSPC: noRoom,
   EDQUOT: noRoom,
@@ -37,15 +37,15 @@ function notWritable(file: string): string {
   return `${file} ne peut pas être ouvert ou écrit. Vérifiez ses droits, ou choisissez un autre dossier.`;
 }
 
-/** What a failure says to whoever reads it: one sentence, never a stack. `name` is what a file is called there. */
+/** The message of an error for people: one sentence, no stack. `name` replaces the file's name. */
 export function sentenceOf(error: unknown, name?: string): string {
   if (!(error instanceof Error)) return String(error);
   return systemSentence(error, name) ?? visible(error.message);
 }
 
-/** What the system refused, in one sentence; undefined of what is no fault of the system. */
+/** The sentence for a system error; undefined for any other error. */
 export function systemSentence(error: unknown, name?: string): string | undefined {
-  // What the functions of `node:fs` throw.
+  // Errors of `node:fs` have these fields.
   const { code, path: file = undefined } = error as NodeJS.ErrnoException;
   const sentence = code === undefined ? undefined : sentences[code];
   const shown = name ?? file;

@@ -4,10 +4,13 @@ import type { Life } from '../../resolve/page-documents';
 import { unpublishedFiles } from '../../resolve/publication';
 import { counted, joined } from '../words/french';
 
-/** What visitors do not see yet of the folder, as a part of a sentence: « 2 pages non publiques et 1 page à paraître » ; empty when they see it all. */
+/**
+ * What visitors do not see yet, as part of a sentence: « 2 pages non publiques et 1 page à paraître »; empty if nothing
+ * is hidden.
+ */
 export function unpublishedNote({ files }: Pick<SiteSource, 'files'>, now: number): string {
   const hidden = new Set(unpublishedFiles(files, now));
-  // What is hidden is a group of fields; the next of its dates is enough, sound or not.
+  // An unpublished document is an object; its date may be invalid, which does not matter here.
   const lives = files.filter(({ file }) => hidden.has(file)).map(({ data }) => data as Life);
   const dates = lives.flatMap(({ draft, publishAt }) => (draft ? [] : [String(publishAt)])).sort();
   const drafts = lives.length - dates.length;

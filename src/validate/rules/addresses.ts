@@ -12,30 +12,30 @@ import { articlePath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
 
-/** Where an address is declared. */
+/** The place where an address is declared. */
 export interface Claim {
   path: string;
   target: Target;
   file: string;
 }
 
-/** Where an old address is declared. */
+/** The place where an old address is declared. */
 export interface OldAddress extends Claim {
-  /** The page that it leads to. */
+  /** The page to which it redirects. */
   to: string;
 }
 
-/** Every address that the site answers to, and the anchors of its pages. */
+/** Every address of the site, and the anchors of its pages. */
 export class Addresses {
   /** Documents by address; more than one is a fault. */
   readonly pages = new Map<string, Claim[]>();
-  /** Old addresses, and the pages that take them over. */
+  /** Old addresses, with the pages to which they redirect. */
   readonly aliases = new Map<string, OldAddress[]>();
   /** The addresses of files that the site gives out as they are. */
   readonly files: ReadonlySet<string>;
   /** The documents of pages by their files. */
   readonly documents = new Map<string, PageDocument>();
-  /** False when a page's address could not be read: an address that is not found may well exist. */
+  /** False if the address of some page is unreadable: an address that is not found may then exist. */
   readonly isComplete: boolean;
   readonly #site: SoundSite;
   #plans: Map<string, PagePlan> | undefined;
@@ -46,7 +46,7 @@ export class Addresses {
 
   static readonly #known = new WeakMap<SoundSite, Addresses>();
 
-  /** The addresses of a site, gathered once. */
+  /** The addresses of a site; computed once (cached). */
   static of(site: SoundSite): Addresses {
     const known = Addresses.#known.get(site) ?? new Addresses(site);
     Addresses.#known.set(site, known);
@@ -69,7 +69,7 @@ export class Addresses {
       for (const [index, path] of (life.aliases ?? []).entries())
         push(this.aliases, { path, to, file, target: { file, path: ['aliases', index] } });
     }
-    // Pages that the site makes by itself when a footer would list too many towns.
+    // Pages that the engine makes, when there are too many towns for the footer.
     for (const { path, file } of plannedPages(site))
       if (file === undefined)
         push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });
@@ -77,8 +77,8 @@ export class Addresses {
   }
 
   /**
-   * The document of a page that visitors of a page that is public from a time on would not find; undefined when they
-   * do, or are led elsewhere in the meantime.
+   * The document of the page at an address, if visitors cannot see it at the time `from`, when they see the link.
+   * Undefined if they can, or are redirected meanwhile.
    */
   awaited(path: string, from: number): PageDocument | undefined {
     const [claim] = this.pages.get(path) ?? [];
@@ -87,18 +87,18 @@ export class Addresses {
     return publicFrom(document.life) > Math.max(from, this.#site.now) ? document : undefined;
   }
 
-  /** The addresses of pages, to look for one that was meant. */
+  /** The addresses of pages, for suggestions. */
   get spellings(): Spellings {
     return (this.#spellings ??= new Spellings(this.pages.keys()));
   }
 
-  /** What a link may choose in the forms of the site; undefined when a document that cannot be read may say more. */
+  /** The project types that links may preselect; undefined if an unreadable document may offer more. */
   get projectTypes(): string[] | undefined {
     if (this.#mayOfferMore) return undefined;
     return (this.#projectTypes ??= offeredTypes(this.#site.documents).map(({ value }) => value));
   }
 
-  /** The anchors of a page; undefined when the page cannot be read. */
+  /** The anchors of a page; undefined if the page is unreadable. */
   anchorsAt(path: string): PageAnchors | undefined {
     if (this.#anchors.has(path)) return this.#anchors.get(path);
     this.#plans ??= new Map(pagePlans(this.#site).map((planned) => [planned.path, planned]));
@@ -110,8 +110,8 @@ export class Addresses {
 }
 
 /**
- * Tells, of the links met on a walk over the values of a document, which are left out with the page that they lead
- * to. To be asked of every field, the outer before the inner.
+ * Returns a function for a walk over a document: whether a link is removed automatically together with its page. Call
+ * it for every field, parents before children.
  */
 export function dropWatch(addresses: Addresses, from = -Infinity): (field: Field) => boolean {
   const dropped = new Set<string>();
@@ -131,7 +131,7 @@ function push<Kind extends Claim>(claims: Map<string, Kind[]>, claim: Kind): voi
   else claims.set(claim.path, [claim]);
 }
 
-/** The address of the page of a document, broken or not. */
+/** The address of a document's page, whether or not the document is valid. */
 function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite): Claim | undefined {
   if (kind === 'town') return { path: townPath(slug), file, target: { file, path: [] } };
   if (kind === 'article') return { path: articlePath(slug), file, target: { file, path: [] } };

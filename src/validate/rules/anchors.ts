@@ -3,21 +3,21 @@ import { fieldsWhere } from '../../definitions/shapes';
 import { isHidden } from '../../definitions/tokens';
 import type { Block } from '../pages/page-plans';
 
-/** What the header, the footer and the frame of every page can be reached by. */
+/** The anchors in the header and footer of every page. */
 export const chromeAnchors: readonly string[] = ['contenu', 'mentions-legales'];
 
-/** What a link to a page can name, and what it could if the block that has it were not hidden. */
+/** The anchors of a page: those of visible blocks, and those of hidden ones. */
 export interface PageAnchors {
   shown: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
 }
 
-/** Those of a page of which only what every page has is known. */
+/** The anchors of a page that is unreadable: only those that every page has. */
 export const commonAnchors: PageAnchors = { shown: new Set(chromeAnchors), hidden: new Set() };
 
 const eachAnchor = fieldsWhere(({ kind }) => kind === 'anchor');
 
-/** The anchors of the blocks of a page that it shows, in order, duplicates included; or of those that are hidden. */
+/** The anchors of the visible (or the hidden) blocks of a page, in order, with duplicates. */
 export function blockAnchors(
   blocks: readonly Block[],
   { areHidden = false } = {},
@@ -32,7 +32,7 @@ export function blockAnchors(
   return found;
 }
 
-/** The anchors of a page with those blocks. */
+/** The anchors of a page with these blocks. */
 export function anchorsOf(blocks: readonly Block[]): PageAnchors {
   const names = (areHidden: boolean) => blockAnchors(blocks, { areHidden }).map(({ anchor }) => anchor);
   return { shown: new Set([...names(false), ...chromeAnchors]), hidden: new Set(names(true)) };

@@ -2,12 +2,12 @@ import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
 import { folded, Spellings } from '../../definitions/suggest';
 
-/** Articles among themselves: a number each, and categories spelled one way, since the blog filters by them. */
+/** Checks that article numbers are unique and categories are spelled consistently, because the blog filters by them. */
 export function checkArticles({ documents, report }: SoundSite): void {
   const numbers = new Map<number, string>();
   const categories = new Map<string, string>();
   const counts = new Map<string, number>();
-  /** The number that is free. */
+  /** The next free number. */
   let next = 1;
   for (const { data } of documents.article) next = Math.max(next, data.id + 1);
   for (const { data } of documents.article) counts.set(data.category, (counts.get(data.category) ?? 0) + 1);

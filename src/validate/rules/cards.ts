@@ -4,7 +4,7 @@ import { siteValues } from '../../resolve/written-scopes';
 import type { SoundSite } from '../sound-site';
 import { unknownField } from './site-links';
 
-/** What lists show of services and articles names only fields of `site.json` that exist. */
+/** Checks that cards of services and articles only name fields of `site.json` that exist. */
 export function checkCards({ documents, report }: SoundSite): void {
   const [site] = documents.site;
   if (!site) return;

@@ -10,18 +10,18 @@ import { closest } from '../../definitions/suggest';
 
 export interface LinkContext {
   addresses: Addresses;
-  /** Anchors of the page that holds the link; those that every page has, for a link of every page. */
+  /** The anchors of the page with the link; for a link on every page, only the common ones. */
   anchors: PageAnchors;
-  /** Address of the site, to tell its own pages from others'. */
+  /** The site's own address, to recognize absolute links to its own pages. */
   siteUrl: string;
-  /** From when on visitors see the link, in ms since 1970; always when it is not said. */
+  /** When visitors first see the link, in ms since 1970; always, if absent. */
   from?: number;
 }
 
-/** Addresses of files that the build writes beside the pages. */
+/** Files that the build writes beside the pages. */
 const otherFiles = new Set(['/sitemap.xml', '/robots.txt']);
 
-/** What is wrong with a link whose tokens are filled, or undefined. */
+/** The fault of a link whose tokens are filled; undefined if it is correct. */
 export function checkLink(href: string, context: LinkContext & { isDropped?: boolean }): Finding | undefined {
   if (href.startsWith('tel:')) return checkPhone(href);
   if (href.startsWith('mailto:'))
@@ -60,7 +60,7 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
   const url = new URL(href);
   if (!URL.canParse(siteUrl) || url.host !== new URL(siteUrl).host) return undefined;
   const own = `${url.pathname}${url.search}${url.hash}`;
-  // Another site may well stand beside this one at its address; a page of this one is told as such a link would be.
+  // Only a warning: something else may be served at that address.
   const wrong = checkPage(own, context);
   if (wrong) return { ...wrong, severity: 'warning' };
   return {
@@ -77,7 +77,7 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
   const [, path = '/', query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   if (otherFiles.has(path) || addresses.files.has(path)) return undefined;
   if (!addresses.pages.has(path)) return missingPage(path, href, addresses);
-  // A home page that is away is said at the home page.
+  // A missing home page is reported at the home page itself.
   const awaited = context.isDropped || path === '/' ? undefined : addresses.awaited(path, context.from ?? -Infinity);
   if (awaited) return awaitedPage(awaited);
   const wrongQuery = query === undefined ? undefined : checkQuery({ href, query }, addresses);
@@ -100,7 +100,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
   if (isFileAddress(path)) return missingFile(path, addresses);
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';
   const suggestion = addresses.pages.has(bare) ? bare : addresses.spellings.closest(path);
-  // A page whose address cannot be read may be the one that is meant.
+  // A page whose address is unreadable may be the one that is meant.
   if (!addresses.isComplete && !suggestion) return undefined;
   return {
     rule: 'dead-link',
@@ -170,7 +170,7 @@ function checkAnchor(
   };
 }
 
-/** The home page's form reads `ville` and `service`; anything else would be lost. */
+/** The home page's form reads `ville` and `service`; other parameters have no effect. */
 function checkQuery(
   { href, query }: { href: string; query: string },
   { projectTypes }: Addresses,

@@ -1,12 +1,12 @@
 import type { ClaimKind } from '../../definitions/claims';
 import { claimAdvice } from './grounds';
 
-/** What the law says of a claim without ground, and what to do. */
+/** What the law requires for a kind of claim, and what to do. */
 export interface Demand {
   rule: string;
-  /** One is the gravest. */
+  /** 1 is the gravest. */
   gravity: number;
-  /** Said once for the site, however many documents say it. */
+  /** Reported once for the whole site. */
   isOfSite?: true;
   message: (found: { words: string; count: number }) => string;
   law: string;
@@ -15,7 +15,7 @@ export interface Demand {
 
 const remove = 'Sans cela, retirez ce passage.';
 
-/** In order of gravity. */
+/** Sorted by gravity. */
 export const demands: Readonly<Record<ClaimKind | 'order', Demand>> = {
   review: {
     rule: 'reviews',

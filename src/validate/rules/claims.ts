@@ -11,14 +11,14 @@ import { Grounds, hasAll } from './grounds';
 
 interface Met {
   demand: Demand;
-  /** Where it is first met in its file, or in the site. */
+  /** The first occurrence in the file or in the site. */
   target: Target & { file: string };
-  /** What was read there, each time. */
+  /** The texts with the claim. */
   texts: string[];
   files: Set<string>;
 }
 
-/** Before the public comes in: whatever the site says of the company has to rest on something. */
+/** For the launch gate: every claim of the company needs evidence. */
 export function checkClaims(sound: SoundSite): void {
   const { documents, site, report } = sound;
   if (!site) return;
@@ -26,7 +26,7 @@ export function checkClaims(sound: SoundSite): void {
   const met = new Map<string, Met>();
   const drafts = new Set(pageDocuments(documents).flatMap(({ file, life }) => (life.draft ? [file] : [])));
   const pricesAreWhole = Boolean(site.prices?.hourly && site.prices.timing && site.prices.travel);
-  /** Fields that say by themselves what they claim: their words are not looked at again. */
+  /** Fields that declare their claim; their words are not searched again. */
   const told = new Set<string>();
   eachValue(documents, { isIn: (file) => !drafts.has(file), isShown: true }, visit);
   for (const { demand, target, texts, files } of met.values())
@@ -49,7 +49,7 @@ export function checkClaims(sound: SoundSite): void {
         grounds.hold(own, wordsOf(value));
       if (!isGrounded) take(demands[own], { file, path }, wordsOf(value));
     }
-    // What is noted of the law's own texts, in `claims` themselves, claims nothing.
+    // The texts of the law quoted in `claims` are not claims.
     if (
       typeof value !== 'string' ||
       !isRead(kind) ||
@@ -76,12 +76,12 @@ export function checkClaims(sound: SoundSite): void {
   }
 }
 
-/** Whether a service says there what it does: its names, its card and its labels do; a sentence of its page may only mention. */
+/** Whether the text says what the service offers (name, card, labels); a sentence on its page may just mention it. */
 function isOffered({ kind, path }: Pick<Field, 'kind' | 'path'>, file: string): boolean {
   return kindOf(file) === 'service' && (path[0] !== 'blocks' || kind === 'text');
 }
 
-/** What a claim reads like: a text, or the texts of a group. */
+/** The text of a claim: a text, or the texts of a group. */
 function wordsOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value)

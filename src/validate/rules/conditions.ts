@@ -4,7 +4,7 @@ import { knownFields } from '../schema/known-fields';
 import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
 
-/** Conditions name a field that exists: one that does not would hide its block for ever, without a word. */
+/** Checks that conditions name existing fields: otherwise a block would be hidden for ever, unnoticed. */
 export function checkConditions({ documents, report }: SoundSite): void {
   const known = new Map<DocumentKind, ReadonlySet<string>>();
   for (const list of Object.values(documents)) {

@@ -9,7 +9,7 @@ import { quoted } from '../words/french';
 
 const eachText = fieldsWhere(({ kind }) => isRead(kind));
 
-/** A town promises no hour by itself where `site.json` promises none at its distance: nobody could keep it. */
+/** Checks that no town promises a delay if `site.json` promises none at its distance. */
 export function checkFarPromises(sound: SoundSite): void {
   const { site, unchanged, report } = sound;
   if (!site?.travel) return;

@@ -14,10 +14,10 @@ const frenchFolders = new Map([
   ['prestations', 'services'],
 ]);
 const layouts = ['town', 'article'];
-/** Left by the systems that people work on. */
+/** Files that operating systems leave behind. */
 const harmless = /(?:^|\/)(?:thumbs\.db|desktop\.ini|icon\r)$|\.(?:md|txt)$/i;
 
-/** Where documents lie and what they are called: the folder says what they are, the name gives the address. */
+/** Checks folders and names of documents: the folder gives the kind, the name gives the address. */
 export function checkFiles({ source, report }: SoundSite): void {
   const taken = new Set([...source.files.map(({ file }) => file), ...(source.strays ?? [])]);
   for (const document of source.files) {
@@ -88,7 +88,7 @@ export function checkFiles({ source, report }: SoundSite): void {
     );
   }
 
-  /** A name that is free: copies are named after what they hold, and the one that is already there keeps its own. */
+  /** A free name for a duplicate, derived from its content; the existing file keeps its name. */
   function renaming({ kind, data }: SourceFile, directory: string, name: string): string {
     const at = (free: string) => within(directory, `${free}.json`);
     if (!taken.has(at(name))) return `Renommez-le ${quoted(`${name}.json`)}.`;
@@ -105,7 +105,7 @@ export function checkFiles({ source, report }: SoundSite): void {
       : `Pour que ce document soit lu, renommez-le ${quoted(name)}.`;
   }
 
-  /** What to do with a document that belongs elsewhere, where another may already have its name. */
+  /** Advice for a document in the wrong folder; considers that the name may be taken there. */
   function moving(file: string, folder: string): string | undefined {
     const there = within(folder, fileName(file).base);
     return taken.has(there) ? `${quoted(there)} existe déjà : gardez l’un des deux et supprimez l’autre.` : undefined;
@@ -145,10 +145,10 @@ export function checkFiles({ source, report }: SoundSite): void {
     const { $schema } = data as { $schema?: unknown };
     if (typeof $schema !== 'string') return;
     const expected = schemaAddress(document, source);
-    // Where a folder outside the checkout will be opened, nobody knows.
+    // For a folder outside the project the path to the schemas is unknown.
     if (source.schemaFolder === undefined ? $schema.split('/').at(-1) === `${kind}.schema.json` : $schema === expected)
       return;
-    // A document in the wrong place already has the schema of the right one.
+    // The document already has the schema of the right folder.
     if (report.ofFile(file).some(({ rule }) => rule === 'folder')) return;
     const node = report.nodeAt(file, ['$schema']);
     report.add(

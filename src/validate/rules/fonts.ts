@@ -6,7 +6,7 @@ import type { Finding } from '../report/site-report';
 import { eachValue, type SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** Fonts: those that documents name exist, those of the folder can be read, hold the letters of French, and serve. */
+/** Checks fonts: named ones exist; files are readable, contain the letters of French, and are used. */
 export function checkFonts({ source, documents, site, broken, report, surroundings }: SoundSite): void {
   const files = source.media.filter((file) => file.startsWith(fontFolder));
   const used = new Set<string>();
@@ -99,9 +99,9 @@ function tooHeavy({ most }: Format): Finding {
 }
 
 interface Format {
-  /** The first bytes of such a file. */
+  /** The first bytes of the format. */
   signatures: readonly string[];
-  /** In megabytes; a fiftieth does for French. A WOFF2 file may unpack to a hundred times its length, in memory. */
+  /** In megabytes; a fiftieth is enough for French. A WOFF2 file may unpack to a hundred times its size. */
   most: number;
 }
 
@@ -110,7 +110,7 @@ const formats: Record<string, Format> = {
   '.ttf': { signatures: ['\0\x01\0\0', 'true'], most: 30 },
 };
 
-/** What is wrong with a file before anybody opens it. */
+/** What is wrong with a file, as far as can be told without opening it. */
 function outerFault(file: string, media: MediaReader): Finding | undefined {
   const extension = fileName(file).extension.toLowerCase();
   const format = formats[extension];
@@ -130,7 +130,7 @@ function outerFault(file: string, media: MediaReader): Finding | undefined {
       };
     return (media.size(file) ?? 0) > format.most * 1024 * 1024 ? tooHeavy(format) : undefined;
   } catch {
-    // It has gone, or cannot be opened: the next run, or whoever copies it, will tell.
+    // It disappeared or is unreadable; the next run will tell.
     return unreadable;
   }
 }

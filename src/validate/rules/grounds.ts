@@ -3,7 +3,7 @@ import { parisDay } from '../../definitions/paris-time';
 import type { Shape } from '../../definitions/shapes';
 import { eachValue, type SoundSite } from '../sound-site';
 
-/** What a claim rests on: `claims` of `site.json`, and the certificates that pages show. */
+/** The evidence for claims: `claims` of `site.json`, and certificates on pages. */
 export class Grounds {
   readonly #said = new Map<ClaimKind, string[]>();
   readonly #shown: string[] = [];
@@ -13,14 +13,14 @@ export class Grounds {
     for (const { subject, says = '', validUntil } of site?.claims ?? [])
       if (validUntil === undefined || today <= validUntil)
         this.#said.set(subject, [...(this.#said.get(subject) ?? []), says]);
-    // A group that claims a certificate is one: it holds its name, its number and who gave it.
+    // A group with a certificate claim is itself evidence: it has a name, a number and an issuer.
     const where = ({ form, claim }: Shape) => form === 'group' && claim?.kind === 'certificate';
     eachValue(documents, { where }, ({ value, shape: { claim } }) => {
       if (claim && hasAll(value, claim)) this.#shown.push(JSON.stringify(value));
     });
   }
 
-  /** Whether something is said of where such a claim comes from; of that very text, when what is said names one. */
+  /** Whether there is evidence for such a claim; for this text, if the evidence names one. */
   hold(kind: ClaimKind, text: string): boolean {
     if (this.#said.get(kind)?.some((says) => says === '' || plain(text).includes(plain(says)))) return true;
     const named = shownAs[kind];
@@ -28,25 +28,25 @@ export class Grounds {
   }
 }
 
-/** A certificate that is shown is the ground of these, by its name. */
+/** Kinds of claims that a displayed certificate proves, by its name. */
 const shownAs: Partial<Record<ClaimKind, RegExp>> = {
   certificate: /./,
   charging: /IRVE/,
   refrigerants: /attestation de capacité|frigorig/i,
 };
 
-/** Whether a group says by itself where it comes from. */
+/** Whether a group gives its own evidence. */
 export function hasAll(value: unknown, { restsOn = [] }: Claim): boolean {
   const group = value as Record<string, unknown>;
   return restsOn.length > 0 && restsOn.every((field) => typeof group[field] === 'string');
 }
 
-/** Without spaces nor capitals: « 98 % » is « 98% ». */
+/** Without spaces or capitals: « 98 % » equals « 98% ». */
 function plain(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }
 
-/** What is to be added to `claims` of `site.json`, as an advice says it. */
+/** The advice what to add to `claims` of `site.json`. */
 export function claimAdvice(kind: ClaimKind, example: string): string {
   return `Ajoutez à « claims » de site.json ${claimKinds[kind]} : { "subject": "${kind}", ${example} }`;
 }

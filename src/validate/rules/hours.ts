@@ -5,7 +5,10 @@ import { quoted } from '../words/french';
 const file = 'site.json';
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
-/** Hours that the site can read, since it says from them whether the company is open; and days that are days. */
+/**
+ * Checks that the hours can be parsed (the site computes from them whether the company is open), and that dates are
+ * valid.
+ */
 export function checkHours({ site, report }: SoundSite): void {
   if (!site) return;
   const taken = days.map((): { span: Span; rank: number }[] => []);
@@ -71,7 +74,7 @@ export function checkHours({ site, report }: SoundSite): void {
       );
 }
 
-/** « Lu-Ve », « lun. au ven. » : abbreviations of two letters at least. */
+/** « Lu-Ve », « lun. au ven. »: abbreviations of at least two letters. */
 function daysMeant(text: string): string | undefined {
   const named = text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { closest, folded } from '../../definitions/suggest';
 import { eachValue, type SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** Icons are drawings of the set: what is not is told with what was meant, by its name or by a French word. */
+/** Checks that icons exist; suggests one by its name or by a French word. */
 export function checkIcons({ documents, report, surroundings, unchanged }: SoundSite): void {
   const likely = new Set(likelyIcons);
   eachValue(
@@ -11,7 +11,7 @@ export function checkIcons({ documents, report, surroundings, unchanged }: Sound
     { where: ({ kind }) => kind === 'icon', isIn: (file) => !unchanged.has(file) },
     ({ value, path }, file) => {
       if (typeof value !== 'string' || likely.has(value)) return;
-      // Of a template: filled in from elsewhere.
+      // A token: its value comes from elsewhere.
       if (value.includes('{')) return;
       const drawn = surroundings.iconNames();
       if (drawn.has(value)) return;

@@ -8,21 +8,21 @@ import { eachValue, type SoundSite } from '../sound-site';
 import { isImage } from '../../definitions/kinds';
 import { slugOf, Spellings } from '../../definitions/suggest';
 
-/** Of a file's name, in bytes: the build adds the width and a digest, and systems have no room for more than 255. */
+/** In bytes: the build adds a width and a digest, and file systems allow 255. */
 const longestName = 150;
 
-/** Images: those that documents name exist and are described, those of the folder can be shown, are light and serve. */
+/** Checks images: named ones exist and have a description; files can be shown, are light, and are used. */
 export function checkImages({ source, documents, site, broken, report, surroundings }: SoundSite): void {
   const files = source.media.filter((file) => !file.startsWith(fontFolder));
   const media = new Set(files);
   const byGoodName = new Map(files.toReversed().map((file) => [goodName(file), file]));
-  /** By the name that they should have: a page that spells it otherwise still shows it, once that is put right. */
+  /** By corrected name: a page that misspells a name counts as using the file. */
   const used = new Set<string>();
   let inBroken: Set<string> | undefined;
   let byName: Map<string, string> | undefined;
   let spellings: Spellings | undefined;
   eachValue(documents, { where: ({ kind }) => isImage(kind) }, ({ kind, value, path: place }, file) => {
-    // A template may take its file or its words from elsewhere.
+    // In a template, the file or the text may be a token.
     const { src, alt } = value as Partial<Record<keyof DocumentImage, unknown>>;
     if (typeof src === 'string' && typeof alt === 'string')
       checkReference(file, { src, alt, isTelling: kind === 'photo' }, place);
@@ -31,7 +31,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   for (const file of files) {
     for (const finding of findings.get(file) ?? []) report.add({ file }, finding);
     checkName(file);
-    // What a broken document shows is not known.
+    // A broken document may use any image that it names.
     if (!site || used.has(goodName(file)) || mayShow(file)) continue;
     report.add(
       { file },
@@ -44,7 +44,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
     );
   }
 
-  /** Whether a document that cannot be read names the file. */
+  /** Whether an unreadable document names the file. */
   function mayShow(file: string): boolean {
     inBroken ??= new Set(broken.flatMap(({ text }) => text.match(/media\/[^"\n]+/g) ?? []));
     return inBroken.has(file);
@@ -66,7 +66,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   function missing(src: string): { message: string; advice: string } {
     const found = byGoodName.get(goodName(src));
     const good = found === undefined ? '' : goodName(found);
-    // The rule about names asks for the same one: this page and the file must not be sent after one another.
+    // The rule about names suggests the same one: both suggestions must agree.
     if (found !== undefined && found !== good && !media.has(good))
       return {
         message: `L’image s’appelle ${quoted(found)} : un site distingue les majuscules et les accents.`,
@@ -85,7 +85,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   }
 
   function closestImage(src: string): string | undefined {
-    // Folder and extension are the same for all: only the names tell images apart.
+    // Only names are compared: folder and extension are common to all.
     byName ??= new Map(files.map((file) => [fileName(file).stem, file]));
     spellings ??= new Spellings(byName.keys());
     return byName.get(spellings.closest(fileName(src).stem) ?? '');
@@ -118,7 +118,7 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   }
 }
 
-/** The name that an image should have: small letters without accents or spaces. */
+/** The proper name of an image: lower case without accents or spaces. */
 function goodName(file: string): string {
   const { folder, stem, extension } = fileName(file);
   return `${folder}/${slugOf(stem)}${extension.toLowerCase()}`;
@@ -130,11 +130,11 @@ interface DocumentImage {
 }
 
 interface FoundImage extends DocumentImage {
-  /** Whether it is shown for what it shows. */
+  /** Whether it is shown for its content. */
   isTelling: boolean;
 }
 
-/** What is wrong with an alternative text (WCAG 2.2, technique F30 and H37), or undefined. */
+/** What is wrong with an alternative text (WCAG 2.2, techniques F30 and H37); undefined if it is fine. */
 function altComplaint({ src, alt, isTelling }: FoundImage): { message: string; advice: string } | undefined {
   const isPlaceholder = src.startsWith(placeholderPrefix);
   if (alt !== '' && alt.trim() === '')

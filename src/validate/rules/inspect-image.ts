@@ -8,12 +8,12 @@ import { readDrawing } from '../images/read-drawing';
 import type { Finding } from '../report/site-report';
 
 const kilo = 1024;
-/** A drawing travels as it is; a photograph is encoded again, and only slows the build when it is too big. */
+/** In bytes. A drawing is sent as it is; a photograph is encoded again, so its size only slows the build. */
 const heaviest = { drawing: 150 * kilo, photograph: 6 * kilo * kilo };
-/** A parser takes a second for so much, and no browser should be asked to. */
+/** In bytes: parsing this much takes a second. */
 const longestDrawing = 5 * kilo * kilo;
 
-/** What keeps files of `media/` from being shown, or makes them needlessly heavy; those without a finding are left out. */
+/** Faults of files in `media/`: why they cannot be shown, or are too heavy. Files without findings are left out. */
 export function inspectImages(files: readonly string[], media: MediaReader): Map<string, Finding[]> {
   const findings = new Map<string, Finding[]>();
   const whole: string[] = [];
@@ -30,7 +30,7 @@ export function inspectImages(files: readonly string[], media: MediaReader): Map
   return findings;
 }
 
-/** What can be told without opening the image. */
+/** What can be found without opening the image. */
 function inspectFile(file: string, media: MediaReader): Finding[] {
   const extension = fileName(file).extension.toLowerCase();
   const isDrawing = extension === '.svg';
@@ -45,7 +45,7 @@ function inspectFile(file: string, media: MediaReader): Finding[] {
     ];
   try {
     const size = media.size(file);
-    // Removed while the folder was being read: the next run will tell.
+    // Removed while the folder was being read; the next run will tell.
     if (size === undefined) return [];
     if (size === 0)
       return [{ rule: 'image-format', message: 'Cette image est vide.', advice: 'Copiez-la de nouveau.' }];
@@ -62,7 +62,7 @@ function inspectFile(file: string, media: MediaReader): Finding[] {
       ? [tooHeavy(size, 'Réduisez-la à 2 000 pixels de large : le site n’en montre pas plus.')]
       : [];
   } catch (error) {
-    // Removed while the folder was being read: the next run will tell.
+    // Removed while the folder was being read; the next run will tell.
     if ((error as { code?: string }).code === 'ENOENT') return [];
     return [
       { rule: 'image-format', message: 'Cette image ne peut pas être lue.', advice: 'Vérifiez les droits du fichier.' },
@@ -95,7 +95,7 @@ function inspectDrawing(size: number, read: () => string): Finding[] {
   const { faults, hasViewBox } = readDrawing(read());
   const findings = faults.map(drawingWords);
   const [first] = faults;
-  // Of what could not be read to its end, the rest is not known.
+  // If parsing stopped early, nothing else is known.
   if (first && (first.kind === 'malformed' || first.kind === 'not-a-drawing' || first.kind in bounds)) return findings;
   if (!hasViewBox)
     findings.push({

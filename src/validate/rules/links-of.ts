@@ -2,7 +2,7 @@ import { fieldsWhere, type Field } from '../../definitions/shapes';
 import { addressesIn } from '../../resolve/markup';
 import { linkOf } from '../../resolve/publication';
 
-/** The values that may hold links, and the lists that may be left without some. */
+/** Values that may contain links, and lists from which links may be dropped. */
 export const eachLinking = fieldsWhere(
   (shape) =>
     shape.kind === 'href' ||
@@ -10,7 +10,7 @@ export const eachLinking = fieldsWhere(
     (shape.form === 'value' && shape.markup !== undefined),
 );
 
-/** The links that a value holds: itself, or those of its text. */
+/** The links in a value: the value itself, or links in its text. */
 export function linksOf({ kind, value, shape }: Pick<Field, 'kind' | 'value' | 'shape'>): string[] {
   if (typeof value !== 'string') return [];
   if (kind === 'href') return [value];

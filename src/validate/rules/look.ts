@@ -4,7 +4,7 @@ import { wholeColors } from '../../look/whole-look';
 import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** What a colour is called in a sentence. */
+/** The French names of the colours. */
 const names: Record<keyof LookColors, string> = {
   ink: 'l’encre',
   paper: 'le papier',
@@ -13,7 +13,7 @@ const names: Record<keyof LookColors, string> = {
   accent: 'la couleur d’action',
 };
 
-/** The colours of a site can be read on each other, wherever pages draw them so (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Checks the contrast of the site's colours wherever pages combine them (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function checkLook({ site, report }: SoundSite): void {
   if (!site?.look?.colors) return;
   const colors = wholeColors(site.look.colors);
@@ -30,7 +30,7 @@ export function checkLook({ site, report }: SoundSite): void {
     );
 }
 
-/** Cut, not rounded: 4,46 is not 4,5. */
+/** Truncated, not rounded: 4,46 is below 4,5. */
 function figure(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toLocaleString('fr-FR');
 }

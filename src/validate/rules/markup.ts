@@ -5,20 +5,20 @@ import type { Finding } from '../report/site-report';
 import { eachValue, type SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** What is written in a text as Markdown or HTML write it, and that this site shows as it stands. */
+/** Markdown or HTML in a text that this site does not support and shows as it is. */
 interface Foreign extends Finding {
-  /** As it is written. */
+  /** As written. */
   part: string;
 }
 
-/** Signs without which there is nothing to look at: nearly every text of a site has none. */
+/** A fast check: nearly all texts contain none of these signs. */
 const suspicious = /[<`|~[]|\*\*|^[ \t]{0,3}(?:#{1,6} |> |- |={3,})/m;
 
-/** A known element of HTML: « < 48 h » is a text, and so is what somebody puts between angle brackets. */
+/** A known HTML element: « < 48 h » is text, and so are other words in angle brackets. */
 const element =
   /<\/?(?:a|b|i|u|s|em|strong|small|big|mark|sub|sup|br|hr|p|div|span|font|center|ul|ol|li|h[1-6]|img|table|tr|t[dh]|code|pre|blockquote|iframe|video|audio|script|style|svg)\b[^<>]*>|<!--/i;
 
-/** Texts hold the marks that their field reads and no others, and those are whole. */
+/** Checks that texts only use the marks that their field supports, correctly paired. */
 export function checkMarkup({ documents, unchanged, report }: SoundSite): void {
   eachValue(
     documents,
@@ -30,7 +30,7 @@ export function checkMarkup({ documents, unchanged, report }: SoundSite): void {
   );
 }
 
-/** What a text holds that is not read, the outer first. */
+/** The unsupported markup in a text, outer parts first. */
 export function foreignIn(text: string, level: MarkupLevel): Foreign[] {
   if (isNestedTooFar(text)) return [{ part: partOf(text), ...endless }];
   if (!suspicious.test(text)) return [];
@@ -46,7 +46,7 @@ export function foreignIn(text: string, level: MarkupLevel): Foreign[] {
     });
   for (const token of Lexer.lex(text, { gfm: true })) visit(token);
   const words = wordsOfMarkup(text, level);
-  // What is left of a mark once the marks are read was not one.
+  // If a mark's signs are still there after parsing, it was not a valid mark.
   if (/\*\*(?=\S)|(?<=\S)\*\*/.test(words))
     found.push({
       part: '**',
@@ -79,7 +79,7 @@ const endless: Finding = {
   advice: 'Gardez une seule liste, une ligne par point, chacune commençant par « - ».',
 };
 
-/** The first line: a document writes the end of a line otherwise. */
+/** Its first line: in a document, line breaks are written differently. */
 function partOf(raw: string): string {
   return raw.trim().split('\n')[0] ?? raw;
 }
@@ -133,7 +133,7 @@ function findingOn(token: Token, level: MarkupLevel): Finding | undefined {
 }
 
 function headingFinding({ depth, raw }: Tokens.Heading, level: MarkupLevel): Finding | undefined {
-  // A line under another makes a title in Markdown, and nothing here.
+  // Underlined titles exist in Markdown but not here.
   if (!raw.trimStart().startsWith('#')) return undefined;
   if (level === 'inline')
     return {
@@ -149,7 +149,7 @@ function headingFinding({ depth, raw }: Tokens.Heading, level: MarkupLevel): Fin
   };
 }
 
-/** Four spaces at the start of a line: nobody means code by it. */
+/** Four spaces at the start of a line: nobody means code by that. */
 function isIndented(token: Token): boolean {
   return token.type === 'code' && (token as Tokens.Code).codeBlockStyle === 'indented';
 }

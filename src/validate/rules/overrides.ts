@@ -20,7 +20,7 @@ interface Said {
   rank: number;
 }
 
-/** What a page says in the place of a common text stands for one that is there, and says something else. */
+/** Checks that every override replaces an existing shared text and differs from it. */
 export function checkOverrides(site: SoundSite): void {
   const { report } = site;
   const { page, service, town, article, 'not-found': notFound } = site.documents;
@@ -67,7 +67,7 @@ interface Around {
   report: SiteReport;
 }
 
-/** Says of what stands for nothing whether it is a slip, or whether the common text has gone. */
+/** Reports an override that replaces nothing: its address is misspelled, or the shared text is gone. */
 function reportLost({ override, file, rank }: Said, { common, report }: Around): void {
   const at = { file, path: ['overrides', rank, 'at'] };
   const there = common.filter((text) => text.at === override.at);
@@ -111,7 +111,7 @@ function reportLost({ override, file, rank }: Said, { common, report }: Around):
   });
 }
 
-/** Whether some block has such a text. */
+/** Whether some block has a text at this address. */
 function isAddress(at: string): boolean {
   const [type = '', ...names] = at.split('/');
   const block = Object.hasOwn(blockShapes, type) ? blockShapes[type] : undefined;
@@ -123,7 +123,7 @@ function isAddress(at: string): boolean {
   return own?.form === 'value' && isRead(own.kind) && overrideAddress(type, names) === at;
 }
 
-/** What a list is made of, however deep; of several forms, the one that has fields. */
+/** The item shape of a (nested) list; of several forms, the one with fields. */
 function itemOf(shape: Shape): Shape | undefined {
   if (shape.form === 'list') return itemOf(shape.items);
   if (shape.form !== 'either') return shape;
@@ -131,7 +131,7 @@ function itemOf(shape: Shape): Shape | undefined {
   return parts.find(({ form }) => form === 'group') ?? parts[0];
 }
 
-/** A text holds the marks of the field in which it is shown. */
+/** Checks that the text only uses the marks that its field supports. */
 function reportMarks({ override: { text }, file, rank }: Said, { shape }: CommonText, report: SiteReport): void {
   const target = { file, path: ['overrides', rank, 'text'] };
   if (shape.markup) {
@@ -152,7 +152,7 @@ function reportMarks({ override: { text }, file, rank }: Said, { shape }: Common
   );
 }
 
-/** What takes an override out of its document; the last one takes the list along. */
+/** The edit that removes an override; removing the last one removes the list. */
 function withoutOverride(report: SiteReport, { file, rank }: Said): TextEdit | undefined {
   const group = report.nodeAt(file, []);
   if (group?.kind !== 'object') return undefined;

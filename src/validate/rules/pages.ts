@@ -20,10 +20,10 @@ import type { Schemas } from '../surroundings';
 import { TokenFindings } from '../pages/token-findings';
 import { PageTexts } from '../pages/page-texts';
 
-/** `part` is the stretch of the value that is concerned, when it is not the whole. */
+/** `part` is the part of the value in question, if not all of it. */
 type Say = (path: JsonPath, finding: Finding, part?: string) => void;
 
-/** Each page as visitors would get it: tokens, the fields of its blocks, its title, its anchors, its links. */
+/** Checks each page as visitors would get it: tokens, fields of blocks, title, anchors, links. */
 export function checkPages(site: SoundSite): void {
   if (!site.site) return;
   const addresses = Addresses.of(site);
@@ -51,7 +51,7 @@ export function checkPages(site: SoundSite): void {
     checkAnchors(page, say);
     texts.check({ plan, page, say });
     const anchors = anchorsOf(page.blocks);
-    // Were it shown again, a hidden block would see the others hidden with it.
+    // If a hidden block were shown again, the other hidden blocks would be too.
     const all = { shown: new Set([...anchors.shown, ...anchors.hidden]), hidden: new Set<string>() };
     const { url: siteUrl } = site.site;
     const from = publicFrom(addresses.documents.get(plan.file)?.life ?? {});
@@ -77,12 +77,12 @@ function isInSection({ target }: Blame): boolean {
   return kindOf(target.file) === 'section';
 }
 
-/** A section may be sound on one page and not on another. */
+/** Names a page in the advice, because a section may be correct on one page and not on another. */
 function seenOn({ path }: PagePlan, { advice = '' }: Finding): string {
   return `${advice} Cette section est montrée sur la page ${quoted(path)}.`.trim();
 }
 
-/** The blocks once filled must be what their definitions ask for: what a layout takes from a town can be too long. */
+/** Checks that filled blocks match their schemas: a value that a layout takes from a town may be too long. */
 function checkFields(
   { title, description, blocks }: FilledPage,
   { schemas, say }: { schemas: Schemas; say: Say },
@@ -95,7 +95,7 @@ function checkFields(
 
 const eachLink = fieldsWhere(({ kind }) => kind === 'href');
 
-/** A name that a token puts in a link may have spaces; browsers encode them. */
+/** Encodes spaces in links, as browsers do: a token may bring a name with spaces. */
 function withEncodedLinks(block: unknown): unknown {
   let hasSpaces = false;
   eachLink(anyBlock, block, ({ value }) => (hasSpaces ||= String(value).includes(' ')));

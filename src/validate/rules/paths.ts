@@ -3,11 +3,11 @@ import { reservationOf } from '../../definitions/site-files';
 import { joined, quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
 
-/** Of an address, in characters: systems have no room for files with longer names or paths. */
+/** In characters: file systems do not allow longer names or paths. */
 const longestName = 150;
 const longestAddress = 600;
 
-/** Addresses: each page its own, none that the site keeps for itself, and old ones that lead somewhere in one step. */
+/** Checks addresses: unique, not reserved, and old ones redirect in one step. */
 export function checkPaths(site: SoundSite): void {
   const { report } = site;
   const addresses = Addresses.of(site);
@@ -78,7 +78,7 @@ export function checkPaths(site: SoundSite): void {
         message: `L’ancienne adresse ${quoted(path)} mènerait à un article qui n’a pas encore de texte.`,
         advice: 'Écrivez son contenu (« body »), ou mettez cette ligne dans le document d’une autre page.',
       });
-    // A page that is away: its visitors may well be led elsewhere until it is back.
+    // If the page is not public, its visitors may be redirected until it is.
     else if (taken && !isDraft) {
       const back = addresses.documents.get(taken.file)?.life.aliases ?? [];
       if (back.includes(own))
@@ -111,7 +111,7 @@ export function checkPaths(site: SoundSite): void {
     }
   }
 
-  /** A site answers at its root, and somewhere says that an address leads nowhere. */
+  /** Checks that there is a home page and a not-found page. */
   function checkHome(): void {
     const { files } = site.source;
     const missing = (name: string) => !files.some(({ file }) => file === name);
@@ -175,7 +175,7 @@ export function checkPaths(site: SoundSite): void {
   }
 }
 
-/** Whether the name of the file gives the address of its page. */
+/** Whether the file name gives the page's address. */
 function isNamed(file: string): boolean {
   return file.startsWith('towns/') || file.startsWith('blog/');
 }

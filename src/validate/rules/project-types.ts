@@ -3,7 +3,7 @@ import { writtenForms } from '../../resolve/project-types';
 import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** What forms offer: each value once, and no new one by a slip of the pen in a service. */
+/** Checks project types: each value once per form, and none created by a spelling mistake in a service. */
 export function checkProjectTypes({ documents, report }: SoundSite): void {
   const forms = writtenForms(documents);
   const listed = new Set(forms.flatMap(({ types }) => types.map(({ value }) => value)));

@@ -5,7 +5,9 @@ import { eachValue, type SoundSite } from '../sound-site';
 import { plannedPages } from '../pages/page-plans';
 import { quoted } from '../words/french';
 
-/** A block of works or reviews lists its own, or asks for those around: else it shows nothing, and nobody is told. */
+/**
+ * Checks that a block of works or reviews has items or asks for nearby ones; otherwise it would silently show nothing.
+ */
 export function checkProofBlocks({ documents, unchanged, report }: SoundSite): void {
   eachValue(
     documents,
@@ -27,15 +29,15 @@ export function checkProofBlocks({ documents, unchanged, report }: SoundSite): v
   );
 }
 
-/** The fields in which works and reviews say where they were. */
+/** The fields with the place of a work or review. */
 const placeFields = [...new Set(Object.values(blockFacts).flatMap(({ proof }) => (proof ? [proof.place] : [])))]
   .map((field) => `"${field}"`)
   .join(' ou ');
 
-/** Names that a sentence can hold. */
+/** More names would not fit in a sentence. */
 const mostNamed = 12;
 
-/** Before the opening: the towns of which nothing shows that the company has ever worked there. */
+/** For the launch gate: the towns without any work or review. */
 export function checkTownsWithoutProof(sound: SoundSite): void {
   const bare = plannedPages(sound).flatMap(({ town, name, proofs }) =>
     town && !town.data.draft && !town.data.seo?.noindex && proofs().length === 0 ? [name] : [],

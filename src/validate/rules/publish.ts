@@ -8,20 +8,20 @@ import { pageDocuments } from '../../resolve/page-documents';
 import { eachValue, type SoundSite } from '../sound-site';
 import { isExample, isUnwritten, placeholderPrefix } from '../../definitions/unwritten';
 
-/** The legal notices that the law asks for, as the definition of `site.json` says. */
+/** The legally required notices, as the definition of `site.json` declares them. */
 const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).flatMap(([field, { law }]) =>
-  // The names are those of the very shape from which the type of the document derives.
+  // These names are keys of the shape from which the document's type is derived.
   law ? [{ field: field as keyof SiteDocument['legal'], ...law }] : [],
 );
 
-/** Names that the Internet keeps for examples (RFC 2606, RFC 6761). */
+/** Names reserved for examples (RFC 2606, RFC 6761). */
 const exampleHost =
   /(?:^|[.@/])(?:example(?:\.(?:com|org|net))?|test|invalid|localhost|exemple\.(?:fr|com))(?=$|[/:?#])/i;
 
-/** After what is claimed without ground. */
+/** Less grave than claims without evidence. */
 const legalGravity = 11;
 
-/** The gate before the public comes in: nothing fictional, nothing missing that the law asks for. */
+/** The launch gate: nothing fictional, and every legally required notice. */
 export function checkLaunch({ source, site, documents, report }: SoundSite): void {
   const file = 'site.json';
   if (!site) return;
@@ -115,7 +115,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         },
       );
   }
-  // Article L. 243-2: the insurer and the geographical coverage of the decennial guarantee.
+  // Article L. 243-2: the insurer and the geographical coverage of the ten-year guarantee.
   if (!/france|métropol|département|europ/i.test(site.legal.insurance))
     report.add(
       { file, path: ['legal', 'insurance'] },
@@ -132,7 +132,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
   checkTexts();
   checkAnnounced();
 
-  /** Drafts are warned about while they are written; they are not launched, nor are boxes without their photo left unsaid. */
+  /** Reports unwritten texts and missing photographs as errors. Documents that are drafts are left out. */
   function checkTexts(): void {
     const drafts = new Set(pageDocuments(documents).flatMap(({ file: name, life }) => (life.draft ? [name] : [])));
     eachValue(documents, { isIn: (name) => !drafts.has(name), isShown: true }, visit);
@@ -173,7 +173,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
     }
   }
 
-  /** A card promises a text: who follows it must find one. */
+  /** A card of an announced article promises a text that must exist at launch. */
   function checkAnnounced(): void {
     for (const { file: name, data } of documents.article)
       if (!data.body && !data.draft)
@@ -188,7 +188,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         );
   }
 
-  /** Filled in is not enough: visitors must read it, in the footer or on a page. */
+  /** A notice must also be visible, in the footer or on a page. */
   function checkShown(): void {
     const texts = source.files.filter(({ kind }) => kind === 'page' || kind === 'site').map(({ text }) => text);
     for (const { field, what } of legalFields) {
@@ -208,7 +208,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
     }
   }
 
-  /** What other texts ask for, according to what the site does: repairs at a price, requests kept in a database. */
+  /** Further legal requirements that depend on what the site does: repairs at a price, requests in a database. */
   function checkExpected(): void {
     const severity = 'warning';
     if (!site?.prices?.hourly || !site.prices.travel)

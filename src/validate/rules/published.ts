@@ -16,12 +16,12 @@ import { newField } from '../syntax/field-edits';
 import type { TextEdit } from '../syntax/text-edit';
 import { counted, joined, quoted } from '../words/french';
 
-/** The addresses that were published: each answers still, by a page or a redirection, or is said to be gone. */
+/** Checks that each published address is still answered by a page or redirect, or is marked as gone. */
 export function checkPublished(sound: SoundSite): void {
   const { documents, now, report } = sound;
-  // An address that could not be read may be any of them.
+  // A page with an unreadable address may be any of them.
   if (!Addresses.of(sound).isComplete || sound.broken.length > 0) return;
-  /** The pages that may have taken the place of others: gathered when one has vanished. */
+  /** New pages that may have replaced others; computed only if an address has vanished. */
   let fresh: { pages: ReadonlyMap<string, PageDocument>; spellings: Spellings } | undefined;
   for (const vanished of vanishedAddresses(documents, now)) {
     const { entry, rank, withdrawn, moved } = vanished;
@@ -55,10 +55,13 @@ export function checkPublished(sound: SoundSite): void {
   }
 }
 
-/** Nothing to whoever writes the list down in the same breath. */
+/** Filtered out by callers that are about to write the list. */
 export const rememberedRule = 'unremembered-address';
 
-/** What is about to be published must be remembered: by whoever publishes, since a host cannot write it down. */
+/**
+ * For the launch gate: published addresses must be stored. A build host cannot store them, so the person who publishes
+ * must.
+ */
 export function checkRemembered({ documents, now, broken, report }: SoundSite): void {
   const [published] = documents.published;
   const fresh = unrememberedPages(documents, now);
@@ -80,7 +83,7 @@ export function checkRemembered({ documents, now, broken, report }: SoundSite): 
   );
 }
 
-/** It may well be wanted: it is told, and stops nothing. */
+/** Withdrawing a page may be intended, so this is only a warning. */
 function sayWithdrawn({ path, file, life }: PageDocument): Parameters<SiteReport['add']> {
   const until = life.draft ? '' : ` jusqu’à sa parution, ${frenchMoment(life.publishAt ?? '')}`;
   return [
@@ -94,7 +97,7 @@ function sayWithdrawn({ path, file, life }: PageDocument): Parameters<SiteReport
   ];
 }
 
-/** The very page is elsewhere: what to write is certain. */
+/** The page has moved, so the fix is certain. */
 function sayMoved({ file }: PageDocument, path: string, report: SiteReport): Finding {
   const edit = aliasEdit(report, file, path);
   return {
@@ -113,7 +116,7 @@ function sayVanished({ entry }: Vanished, heir: PageDocument | undefined): Findi
   };
 }
 
-/** What adds an old address to a document. */
+/** The edit that adds an old address to a document. */
 function aliasEdit(report: SiteReport, file: string, path: string): TextEdit | undefined {
   const { parsed, source } = report.open(file) ?? {};
   const root = parsed?.root;

@@ -5,7 +5,7 @@ import type { JsonPath } from '../syntax/json-tree';
 import { eachValue, type SoundSite } from '../sound-site';
 import { alternatives, quoted } from '../words/french';
 
-/** Sections that pages name exist, what pages say themselves is left open to them, and each section is of some use. */
+/** Checks that the sections named by pages exist, that pages only set open fields, and that each section is used. */
 export function checkSections(site: SoundSite): void {
   const { documents, broken, report } = site;
   const sections = new Map(documents.section.map((section) => [section.slug, section]));
@@ -21,7 +21,7 @@ export function checkSections(site: SoundSite): void {
   });
   for (const { file, slug, data } of documents.section) {
     checkOpen(file, data.open ?? [], String(data.block.type));
-    // A document that cannot be read may well use it.
+    // An unreadable document may use it.
     if (used.has(slug) || broken.length > 0) continue;
     report.add(
       { file },

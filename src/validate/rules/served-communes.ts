@@ -8,16 +8,16 @@ import type { SiteReport, Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
 import { distance, folded } from '../../definitions/suggest';
 
-/** Names that are held against the communes of all departments; later ones, against those of their own department. */
+/** This many names are compared with the communes of all departments; later ones only with those of their own. */
 const mostSearches = 50;
 
-/** The places that a town says it serves: communes spelled as they are, or neighbourhoods, each once. */
+/** Checks the places that a town serves: communes with their official spelling, or neighbourhoods; each once. */
 export class ServedCommunes {
   readonly #departments: readonly string[];
-  /** Names that are no communes, as hamlets are. */
+  /** Names that are not communes, such as hamlets. */
   readonly #searched = new Set<string>();
   readonly #keys = new Map<string, string>();
-  /** Names that are spelled as the official list has them: each is written by all the towns around. */
+  /** A cache of correctly spelled names, which all neighbouring towns repeat. */
   readonly #spelled = new Set<string>();
 
   constructor(
@@ -67,7 +67,7 @@ export class ServedCommunes {
     }
   }
 
-  /** How to name two communes apart, where there are several of that name around. */
+  /** How to distinguish nearby communes of the same name. */
   #namesakes(place: string): string {
     const around = this.official.like(place).filter(({ department }) => this.#departments.includes(department));
     if (around.length < 2) return '';
@@ -75,14 +75,14 @@ export class ServedCommunes {
     return ` Si ce sont deux communes du même nom, écrivez ${joined(names)}.`;
   }
 
-  /** The folded name, kept: a commune is named by each of its neighbours. */
+  /** The folded name, cached: each neighbour names the commune again. */
   #keyOf(name: string): string {
     const known = this.#keys.get(name) ?? folded(name);
     this.#keys.set(name, known);
     return known;
   }
 
-  /** Whether the place is, or is nearly, an official commune; what is nearly one is reported. */
+  /** Whether the place is an official commune, or nearly one (which is then reported). */
   #isKnown(target: Target, written: string, town: Document<'town'>['data']): boolean {
     if (this.#spelled.has(written)) return true;
     const { report } = this.site;
@@ -125,7 +125,7 @@ export class ServedCommunes {
   }
 }
 
-/** Stricter than other suggestions: a neighbourhood must not be taken for a commune of a similar name. */
+/** Stricter than other suggestions: a neighbourhood must not be taken for a commune with a similar name. */
 function nearest(place: string, lists: readonly (readonly NamedCommune[])[]): string | undefined {
   const wanted = folded(place);
   let limit = wanted.length < 8 ? 1 : 2;
@@ -140,7 +140,7 @@ function nearest(place: string, lists: readonly (readonly NamedCommune[])[]): st
   return best;
 }
 
-/** The edit that writes an official name where a nearly right one stands. */
+/** The edit that writes the official name instead of a similar one. */
 export function spellingFix(report: SiteReport, { file, path = [] }: Target, name: string): { fix?: TextEdit[] } {
   const node = report.nodeAt(file, path);
   return node ? { fix: [{ start: node.start, end: node.end, text: JSON.stringify(name) }] } : {};

@@ -1,21 +1,20 @@
-/** Words in a passage; one changed word changes this many passages. */
+/** Words per passage (shingle); changing one word changes this many passages. */
 const size = 3;
-/** Values of a sketch, and how many must agree for two texts to be compared. */
+/** Values per sketch, and how many must agree before two texts are compared. */
 const slots = 64;
 const perBand = 4;
 /** Offset basis of FNV-1a. */
 const start = 0x811c9dc5;
 
 /**
- * Finds texts that share many passages, in time and memory that grow with the number of texts and not with
- * its square: each text leaves a sketch (one permutation MinHash) in buckets, and is compared in full
- * with the first text of each bucket only.
+ * Finds texts that share many passages, in linear time and memory. Each text leaves a sketch (one-permutation MinHash)
+ * in buckets, and is compared in full only with the first text of each bucket.
  */
 export class Shingles {
   readonly #buckets = new Map<number, number>();
   #count = 0;
 
-  /** Adds a text; returns the most alike of those before it, with the share of passages in common. */
+  /** Adds a text. Returns the most similar earlier one, with the share of common passages. */
   add(text: string, textAt: (position: number) => string): { position: number; likeness: number } | undefined {
     const position = this.#count++;
     const passages = passagesOf(text);
@@ -36,12 +35,12 @@ export class Shingles {
   }
 }
 
-/** Where passages are noted: thousands of texts in turn need but one. */
+/** A reusable buffer for the passages of one text. */
 let room = new Uint32Array(4096);
 
 /**
- * Hashes of the passages of a text, until those of another are asked for: FNV-1a over words, capitals and punctuation
- * aside, then over the last three.
+ * The hashes of a text's passages, valid until the next call. FNV-1a over words (without case and punctuation), then
+ * over three words.
  */
 function passagesOf(text: string): Uint32Array {
   if (room.length < text.length) room = new Uint32Array(2 * text.length);
@@ -50,9 +49,9 @@ function passagesOf(text: string): Uint32Array {
   let [count, first, second] = [0, 0, 0];
   let hash = start;
   for (let at = 0; at <= text.length; at++) {
-    // Past the end, a space closes the last word.
+    // A final space closes the last word.
     const code = at < text.length ? text.charCodeAt(at) : 32;
-    // Bit 5 is what tells small letters from capitals, up to ÿ.
+    // Bit 5 distinguishes lower from upper case, up to ÿ.
     if (code > 64) hash = Math.imul(hash ^ (code | 32), 0x01000193);
     else if (code > 47 && code < 58) hash = Math.imul(hash ^ code, 0x01000193);
     else if (hash !== start) {
@@ -63,7 +62,7 @@ function passagesOf(text: string): Uint32Array {
   return passages.subarray(0, found);
 }
 
-/** A permutation of 32-bit integers (murmur3's finaliser). */
+/** A bijective mix of 32-bit integers (murmur3's finalizer). */
 function mix(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -85,7 +84,7 @@ function bandsOf(passages: Uint32Array): number[] {
   for (let band = 0; band < slots / perBand; band++) {
     let hash = band + 1;
     for (let slot = band * perBand; slot < (band + 1) * perBand; slot++) hash = mix(hash ^ (least[slot] ?? 0)) + slot;
-    // Signed: V8 keeps such an integer as it is, and a larger one in an object of its own.
+    // Signed, because V8 stores such integers inline and larger numbers as objects.
     bands.push(hash | 0);
   }
   return bands;

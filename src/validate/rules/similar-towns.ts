@@ -7,10 +7,10 @@ import type { SoundSite } from '../sound-site';
 
 type Town = Document<'town'>;
 
-/** Beyond this share of common passages, two pages say the same thing: search engines call that a doorway. */
+/** Share of common passages above which two pages count as the same; search engines call them doorway pages. */
 const tooAlike = 0.5;
 
-/** Towns must not share their prose with the name swapped: whole texts nearly the same, or one passage the same. */
+/** Checks that towns do not share their texts with only the name changed: nearly equal texts, or one equal passage. */
 export function checkSimilarTowns({ documents, report }: SoundSite): void {
   const said = new Set<Town>();
   const index = new Shingles();
@@ -19,9 +19,9 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
   for (const town of documents.town) {
     const twin = index.add(townProse(town), proseOf);
     const other = documents.town[twin?.position ?? -1];
-    // Two drafts are alike until they are written.
+    // Drafts are similar until they are written.
     if (isUnwritten(town.data.intro)) continue;
-    // The same town twice is said as such.
+    // Another rule reports duplicate towns.
     if (other && isSamePlace(other, town)) continue;
     if (twin && other && twin.likeness >= tooAlike) {
       said.add(town);
@@ -60,7 +60,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
   }
   checkCopied();
 
-  /** What a copy keeps of the other town when its texts have been written anew. */
+  /** Checks fields that are often left unchanged when a town's document is copied. */
   function checkCopied(): void {
     const positions = new Map<string, Town>();
     const lists = new Map<string, Town[]>();
@@ -85,7 +85,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
       else lists.set(list, [town]);
     }
     for (const [first, ...others] of lists.values()) {
-      // A company may well say the same of all its towns; of two among many, one was copied.
+      // A company may say the same of all its towns; but if only two of many share a text, it was copied.
       const isChosen = others.length >= 2 && (others.length + 1) * 2 > documents.town.length;
       for (const town of others)
         if (first && !isChosen && !said.has(town) && !isSamePlace(first, town) && !isUnwritten(town.data.intro))
@@ -121,7 +121,7 @@ function townProse(town: Town | undefined): string {
   return neutral(texts.join('\n'), town);
 }
 
-/** The text without the name of its town: a name swapped is no difference. */
+/** The text without its town's name, because only changing the name makes no difference. */
 function neutral(text: string, { data }: Town): string {
   return text.replaceAll(data.name, 'x');
 }

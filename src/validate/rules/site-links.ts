@@ -12,7 +12,7 @@ import { quoted } from '../words/french';
 import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
 
-/** The links and the tokens of `site.json`, which every page shows. */
+/** Checks the links and tokens of `site.json`, which every page shows. */
 export function checkSiteLinks(sound: SoundSite): void {
   const { site, report } = sound;
   if (!site) return;
@@ -39,7 +39,7 @@ export function checkSiteLinks(sound: SoundSite): void {
   }
 }
 
-/** What is said of a name between braces that is no field of `site.json`. */
+/** The fault for a token that is not a field of `site.json`. */
 export function unknownField(token: string, site: SiteDocument | undefined): Finding {
   const suggestion = closest(token, fieldNames(site));
   return {

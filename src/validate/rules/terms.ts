@@ -4,7 +4,7 @@ import { daysBetween, isInForce, type Term } from '../../definitions/term';
 import { eachValue, type SoundSite } from '../sound-site';
 import { counted } from '../words/french';
 
-/** What is out of its dates, or soon will be: the page drops it by itself, and nobody would know. */
+/** Reports what is out of its dates or soon will be: pages drop it silently. */
 export function checkTerms({ documents, unchanged, now, report }: SoundSite): void {
   const today = parisDay(now);
   eachValue(documents, { where: isDated, isIn: (file) => !unchanged.has(file) }, ({ value, shape, path }, file) => {
@@ -27,13 +27,13 @@ export function checkTerms({ documents, unchanged, now, report }: SoundSite): vo
   });
 }
 
-/** Whether it is a date that comes to pass, or holds one. */
+/** Whether the shape is a date with a term, or contains one. */
 function isDated(shape: Shape): boolean {
   if (shape.form === 'group') return Object.values(shape.fields).some((field) => field.form === 'value' && field.term);
   return shape.form === 'value' && shape.term !== undefined;
 }
 
-/** What is said of a date on a day; nothing as long as there is time. */
+/** The message about a date; undefined if there is still time. */
 function saidOf({ does, notice = 0, what }: Term, date: string, today: string): string | undefined {
   const left = daysBetween(today, date);
   if (does === 'begins') return undefined;
@@ -45,7 +45,7 @@ function saidOf({ does, notice = 0, what }: Term, date: string, today: string): 
   return `La page cessera de montrer ${what} après ${frenchMoment(date)} : ${rest}.`;
 }
 
-/** The field whose day is before that of the beginning, if there is one. */
+/** The end date that lies before its start date, if any. */
 function endBeforeBeginning({ fields }: GroupShape, group: Record<string, unknown>): string | undefined {
   const dated = Object.entries(fields).flatMap(([name, field]) =>
     field.form === 'value' && field.term && typeof group[name] === 'string'

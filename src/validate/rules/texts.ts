@@ -6,7 +6,7 @@ import { isRead } from '../../definitions/kinds';
 import type { Field } from '../../definitions/shapes';
 import { isExample, isUnwritten } from '../../definitions/unwritten';
 
-/** A glance at the whole file: most hold none of this, and their texts need no closer look. */
+/** A fast check of the whole file: most files contain none of this. */
 const suspicious =
   /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
 
@@ -14,7 +14,7 @@ function isSuspicious(text: string): boolean {
   return suspicious.test(text) || findPhone(text) !== undefined;
 }
 
-/** Texts as visitors would read them: nothing that a copy and paste brought along, nothing written twice that is written once. */
+/** Checks texts: no remains of copy and paste, no facts repeated that tokens should give. */
 export function checkTexts({ source, documents, site, unchanged, report }: SoundSite): void {
   const sources = new Map(source.files.map(({ file, text }) => [file, text]));
   const own = { phone: nationalPhone(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
@@ -32,7 +32,7 @@ export function checkTexts({ source, documents, site, unchanged, report }: Sound
 interface Passage {
   text: string;
   file: string;
-  /** Phone and address of the company. */
+  /** The company's phone and mail address. */
   own: { phone: string | null; email: string };
 }
 
@@ -96,7 +96,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: 'Ce texte commence ou finit par une espace.',
       advice: 'Supprimez cette espace.',
     });
-  // Texts that take some marks have a rule of their own (`markup.ts`).
+  // Texts with marks have their own rule (`markup.ts`).
   const isPlain = field.shape.form !== 'value' || !field.shape.markup;
   const markup = isPlain && markupIn(text);
   if (markup)
@@ -135,7 +135,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: 'Ce texte est un exemple : le vrai reste à écrire.',
       advice: 'Remplacez-le par ce que l’entreprise a fait, « Exemple » enlevé.',
     });
-  // What site.json says of the host or of the insurer has their numbers: {phone} would put the company's there.
+  // In site.json, the host and the insurer have numbers of their own, which {phone} would replace.
   const isOthers = (phone: string) => file === 'site.json' && nationalPhone(phone) !== own.phone;
   for (const phone of phonesIn(text).filter((one) => !isOthers(one)))
     say(
@@ -173,7 +173,7 @@ export function markupIn(text: string): string | undefined {
   return upTo('>', tag) ?? upTo(')', link) ?? /\*\*[^*]+\*\*/.exec(text)?.[0];
 }
 
-/** The text from where something begins to the sign that ends it: searched for apart, in a time that grows with the text. */
+/** The text from a match up to an end sign. Searched separately, to stay linear. */
 function upTo(sign: string, begun: RegExpExecArray | null): string | undefined {
   if (!begun) return undefined;
   const end = begun.input.indexOf(sign, begun.index + begun[0].length);

@@ -10,10 +10,10 @@ import { closest, folded } from '../../definitions/suggest';
 
 type Town = Document<'town'>;
 
-/** In kilometres: nobody means a place of the commune that is farther from its middle. */
+/** In kilometres: no part of a commune is farther from its centre. */
 const widestCommune = 25;
 
-/** Towns against the official list of communes: names, postcodes, departments, and the communes that they serve. */
+/** Checks towns against the official list of communes: name, postcode, department, and served communes. */
 export function checkTowns(sound: SoundSite): void {
   const { documents, site, unchanged, report, surroundings } = sound;
   if (documents.town.length === 0 && !site) return;
@@ -44,9 +44,9 @@ export function checkTowns(sound: SoundSite): void {
 
   function checkDuplicates(): void {
     const first = new Map<string, Town>();
-    // A place is a name in a department: Vouillé is two communes, sixty kilometres from each other.
+    // A town is identified by name and department: there are two communes called Vouillé, sixty kilometres apart.
     const keyed = documents.town.map((town) => ({ town, name: folded(town.data.name) }));
-    // The file that bears the name of the town is the right one.
+    // The document whose file has the town's name is the original; the other is the duplicate.
     const isRight = ({ town, name }: (typeof keyed)[number]) => town.slug === name.replaceAll(' ', '-');
     for (const { town, name } of [...keyed.filter(isRight), ...keyed.filter((one) => !isRight(one))]) {
       const key = `${name} ${departmentOf(town.data)}`;
@@ -108,7 +108,7 @@ export function checkTowns(sound: SoundSite): void {
       );
   }
 
-  /** Checks the name and the postcode together; returns the commune when it is found. */
+  /** Checks name and postcode together; returns the commune if it is found. */
   function checkName({ file, data }: Town, communes: OfficialCommunes): Commune | undefined {
     const { name, postcode } = data;
     const candidates = communes.like(name);
@@ -138,7 +138,7 @@ export function checkTowns(sound: SoundSite): void {
           name,
           list.map((commune) => commune.name),
         );
-      // One of that postcode first; another brings its own.
+      // Prefer a commune with that postcode; otherwise suggest another with its own postcode.
       const same = nameLike(around.filter(({ postcodes }) => postcodes.includes(postcode)));
       const near = same ?? nameLike(around);
       const postcodes = around.find((commune) => commune.name === near)?.postcodes ?? [];
@@ -230,7 +230,7 @@ export function checkTowns(sound: SoundSite): void {
   }
 }
 
-/** Whose postcode it is, when that can be said in a few words. */
+/** The communes with that postcode, if there are few. */
 function ownersOf({
   postcode,
   name,

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../definitions/documents';
 import type { Shape } from '../../definitions/shapes';
 import { saidOf } from '../../resolve/written-scopes';
 
-/** What the resolver adds to a document for its layout (see `town-scope.ts` and `written-scopes.ts`). */
+/** The fields that the resolver adds for layouts (see `town-scope.ts` and `written-scopes.ts`). */
 const derived: Partial<Record<DocumentKind, readonly string[]>> = {
   town: [
     'atName',
@@ -22,7 +22,7 @@ const derived: Partial<Record<DocumentKind, readonly string[]>> = {
   site: [...saidOf.keys()],
 };
 
-/** Every field, optional ones included, that a document of the kind may have and its page may name. */
+/** Every field, including optional ones, that a page of this kind of document may name. */
 export function knownFields(kind: DocumentKind): ReadonlySet<string> {
   const fields = new Set([...(derived[kind] ?? []), ...(derived.site ?? [])]);
   const visit = (shape: Shape, path: string): void => {

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../definitions/json-schema-node';
 
 /**
- * The errors that say what is wrong with what the author meant. A schema with alternatives complains
- * about each of them; only the alternative that the value resembles most is kept.
+ * Reduces schema errors to those about what the author meant. A schema with alternatives reports errors for each of
+ * them; only those of the most similar alternative are kept.
  */
 export function meantErrors(errors: readonly ErrorObject[], definitions: Record<string, JsonSchema>): ErrorObject[] {
   let kept = errors.filter(({ keyword }) => keyword !== 'if');
@@ -17,7 +17,7 @@ export function meantErrors(errors: readonly ErrorObject[], definitions: Record<
         error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`);
       if (error === choice) return meant ? [] : [{ ...choice, keyword: 'type', params: { type: 'array' } }];
       if (isHere && within.has(error.parentSchema) && !meantNodes.has(error.parentSchema)) return [];
-      // What the field is called and for stands beside its alternatives.
+      // The name and purpose of the field are declared beside its alternatives.
       return [
         error.instancePath === choice.instancePath
           ? { ...error, parentSchema: { ...choice.parentSchema, ...error.parentSchema } }
@@ -25,11 +25,11 @@ export function meantErrors(errors: readonly ErrorObject[], definitions: Record<
       ];
     });
   }
-  // A discriminator asks for the type twice: once by itself, once as a required field.
+  // A discriminator reports a missing type twice: itself, and as a required field.
   return kept.filter((error) => !(error.keyword === 'required' && error.parentSchema?.discriminator));
 }
 
-/** The alternative whose items are of the nature that most items of the list have. */
+/** The alternative whose item type matches most items of the list. */
 function branchFor(
   items: readonly unknown[],
   branches: readonly JsonSchema[],
@@ -47,13 +47,13 @@ function resolved(node: JsonSchema, definitions: Record<string, JsonSchema>): Js
   return (name !== undefined && definitions[name]) || node;
 }
 
-/** Every schema node under one, itself included, references followed. */
+/** Every schema node below one, including itself; references are followed. */
 function nodesOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): Set<unknown> {
   const nodes = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || nodes.has(value)) return;
     nodes.add(value);
-    // Ajv compiled this very schema, so that its nodes are recognised by identity.
+    // Ajv compiled this very object, so nodes can be compared by identity.
     const target = resolved(value as JsonSchema, definitions);
     if (target !== value) visit(target);
     for (const child of Object.values(value)) visit(child);

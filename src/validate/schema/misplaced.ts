@@ -4,10 +4,10 @@ import { kindNames, quoted } from '../words/french';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
 
-/** Folders that hold documents. */
+/** The folders with documents. */
 export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts', 'sections'];
 
-/** Where documents of a kind belong. */
+/** The folder of each kind. */
 const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
   town: { folder: 'towns', name: 'le dossier towns' },
   service: { folder: 'services', name: 'le dossier services' },
@@ -17,17 +17,17 @@ const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
   page: { folder: '', name: 'le dossier du site lui-même' },
 };
 
-/** Whether the document lies in a folder of which the site knows nothing, so that its kind cannot be told. */
+/** Whether the document is in an unknown folder, so that its kind is unknown. */
 export function isInUnknownFolder(file: string): boolean {
   return file.includes('/') && !documentFolders.includes(file.split('/')[0] ?? '');
 }
 
-/** Reports a sound document that lies where another kind is expected; returns whether it did, or another rule will. */
+/** Reports a valid document in the folder of another kind. Returns whether it was reported, here or by another rule. */
 export function reportMisplaced(
   { file, kind, data }: SourceFile,
   { schemas, report }: { schemas: Schemas; report: SiteReport },
 ): boolean {
-  // Said once, by the rule about folders: every field would be reported otherwise.
+  // The rule about folders reports it once; otherwise every field would be reported.
   if (isInUnknownFolder(file)) return true;
   const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && schemas.isSound(other, data));
   const home = meant && homes[meant];

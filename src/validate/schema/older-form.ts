@@ -7,7 +7,7 @@ import type { Schemas } from '../surroundings';
 import { quoted } from '../words/french';
 import { refusalOf } from './refusals';
 
-/** The document in its present form, and what had to change for it: nothing that today's schema accepts. */
+/** Migrates a document that its schema refuses; a value that today's schema accepts is never changed. */
 export function broughtUp({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, schemas: Schemas): MigrationOutcome {
   return migrate(data, {
     kind,
@@ -17,7 +17,7 @@ export function broughtUp({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, sch
   });
 }
 
-/** Says of each part of a document that it is of an older form, and which command brings it up. */
+/** Reports each part of a document that has an older form, with the command that migrates it. */
 export function reportOlderForm({ file, data }: SourceFile, { done }: MigrationOutcome, report: SiteReport): void {
   for (const { migration, path, key } of done) {
     const part = path.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[String(step)], data);

@@ -11,13 +11,13 @@ interface Asked {
   schemas: Schemas;
 }
 
-/** What the schema of a kind refuses of a document; undefined when it is sound. */
+/** The places that a schema refuses; undefined if the document is valid. */
 export function refusalOf(data: unknown, { kind, schemas }: Asked): Refusal | undefined {
   if (schemas.isSound(kind, data)) return undefined;
   const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
-  /** Every place that is refused, or holds one that is. */
+  /** Every refused place and all its parents. */
   const touched = new Set<string>();
-  /** Those of which nothing is accepted: a field or a type of block that is not known, another nature. */
+  /** Places that are refused completely: an unknown field or block type, a wrong type of value. */
   const whole = new Set<string>();
   for (const { keyword, instancePath, params } of meantErrors(schemas.errors(kind, data), definitions)) {
     const name = keyword === 'additionalProperties' ? params.additionalProperty : params.missingProperty;
@@ -28,7 +28,7 @@ export function refusalOf(data: unknown, { kind, schemas }: Asked): Refusal | un
   return (at) => touched.has(keyOf(at)) || placesTo(at).some((place) => whole.has(place));
 }
 
-/** A place and all that it is in. */
+/** A place and all its parents. */
 function placesTo(path: JsonPath): string[] {
   return Array.from({ length: path.length + 1 }, (_, length) => keyOf(path.slice(0, length)));
 }

@@ -1,6 +1,6 @@
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 
-/** Where the editor finds the schema of a document: `../../schemas/town.schema.json`. */
+/** The relative path to a document's schema, for editors: `../../schemas/town.schema.json`. */
 export function schemaAddress(
   { file, kind }: Pick<SourceFile, 'file' | 'kind'>,
   { schemaFolder = '../schemas' }: Pick<SiteSource, 'schemaFolder'>,

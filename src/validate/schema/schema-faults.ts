@@ -9,20 +9,20 @@ import { schemaAddress } from './schema-address';
 import type { Schemas } from '../surroundings';
 import { newField } from '../syntax/field-edits';
 
-/** A fault that a schema finds, before it has a place in a file. */
+/** A schema fault that has no position yet. */
 export interface SchemaFinding {
   path: (string | number)[];
   isKey: boolean;
   rule: string;
   message: string;
   advice?: string;
-  /** The value as it is sure to be meant. */
+  /** The correct value, if it is certain. */
   meant?: string;
 }
 
 type Where = Pick<SiteSource, 'schemaFolder'>;
 
-/** Reports everything that the schema of the document has against `data`. */
+/** Reports every schema error of a document. */
 export function reportSchema(
   document: SourceFile,
   data: unknown,
@@ -36,7 +36,7 @@ export function reportSchema(
     file: document.file,
     ...where,
   })) {
-    // A value that was not even written right is said once.
+    // If the value has a syntax error, that is enough.
     if (
       isMistyped &&
       path.length > 0 &&
@@ -55,19 +55,19 @@ export function reportSchema(
   }
 }
 
-/** The edit that writes a value as it is meant. */
+/** The edit that writes the correct value. */
 function rewrittenAs(meant: string | undefined, node: { start: number; end: number } | undefined) {
   return meant === undefined || !node ? undefined : [{ start: node.start, end: node.end, text: JSON.stringify(meant) }];
 }
 
-/** A document with more mistakes is of another nature than its schema: saying them all would help nobody. */
+/** A document with more findings has little to do with its schema. */
 const mostFindings = 100;
-/** Errors that these are made of: several may come from one mistake. */
+/** Limit for the raw errors: several may come from one mistake. */
 const mostErrors = 4 * mostFindings;
 
 /**
- * What the schema of a kind has to say against a value, in French, one finding per mistake; of too many mistakes,
- * the first hundred and how many are left.
+ * The schema errors of a value in French, one per mistake. Of more than a hundred, the first hundred and the number of
+ * the others.
  */
 export function schemaFindings(context: SchemaContext): SchemaFinding[] {
   const errors = context.schemas.errors(context.kind, context.data);
@@ -90,7 +90,7 @@ function findingsOf(found: readonly ErrorObject[], context: SchemaContext): Sche
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const findings: SchemaFinding[] = [];
-  /** Required fields that stand under another name: one mistake, said once. */
+  /** Required fields that were found under a wrong name: one mistake, reported once. */
   const explained = new Set<string>();
 
   for (const error of unknown) {
@@ -142,7 +142,7 @@ function ruleOf({ keyword }: ErrorObject): string {
   return { maxLength: 'long-text', minItems: 'short-list', maxItems: 'long-list' }[keyword] ?? 'out-of-range';
 }
 
-/** The edit that gives a document its `$schema`, before its other fields. */
+/** The edit that adds `$schema` as the first field. */
 function missingSchema(document: SourceFile, { report, ...where }: { report: SiteReport } & Where) {
   const root = report.nodeAt(document.file, []);
   if (root?.kind !== 'object') return undefined;

@@ -15,16 +15,16 @@ export interface SchemaContext {
   kind: DocumentKind;
   data: unknown;
   schemas: Schemas;
-  /** The document, where there is one: a page filled from a layout has none of its own. */
+  /** The document; a page filled from a layout has none. */
   file?: string;
-  /** Of the site, where the schemas do not lie beside it. */
+  /** The path to the schemas, if they are not beside the site. */
   schemaFolder?: string | undefined;
 }
 
 type Steps = readonly (string | number)[];
 type At<Extra = unknown> = { error: ErrorObject; path: Steps; context: SchemaContext } & Extra;
 
-/** A key that the schema does not have; `suggestion` is the one that was meant, if it can be told. */
+/** The message about an unknown key; `suggestion` is the most probable intended one. */
 export function unknownKey({
   error,
   key,
@@ -33,11 +33,11 @@ export function unknownKey({
   context,
 }: At<{ key: string; absent: readonly string[] }>): Words & { suggestion?: string } {
   const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
-  // Asked of each name that is allowed, of which there are few: of those that are written there may be thousands.
+  // Loops over the allowed names, which are few; the written keys may be thousands.
   const isPresent = (name: string) => Object.hasOwn((error.data ?? {}) as object, name);
   const free = allowed.filter((name) => !isPresent(name));
   const synonym = fieldCalled(key, shapeOf(path, context), free);
-  // What is missing is the likeliest meaning.
+  // A missing field is the most probable intention.
   const suggestion = synonym ?? closest(key, absent) ?? closest(key, free);
   const message = `${quoted(key)} n’existe pas dans ${placeName(path, context)}.`;
   if (suggestion) return { message, advice: `Vouliez-vous dire ${quoted(suggestion)} ?`, suggestion };
@@ -50,7 +50,7 @@ export function unknownKey({
   };
 }
 
-/** Required fields of one object that are not there. */
+/** The message about missing required fields of an object. */
 export function missingWords({ error, keys, path, context }: At<{ keys: readonly string[] }>): Words {
   const fields = keys.map((key) => ({ key, field: fieldOf(error.parentSchema, key, context) }));
   const place = placeName(path, context);
@@ -72,7 +72,7 @@ export function missingWords({ error, keys, path, context }: At<{ keys: readonly
   };
 }
 
-/** A value that is there and does not suit. */
+/** The message about an invalid value. */
 export function valueWords({ error, path, context }: At): Words {
   const { keyword, params, data } = error;
   const schema: JsonSchema = error.parentSchema ?? {};
@@ -177,7 +177,7 @@ function blockWords(data: unknown, schema: JsonSchema, context: SchemaContext): 
   };
 }
 
-/** Where a field is missing or unknown, as the sentence says it: « une ville », « un bloc « hero » », « « theme » ». */
+/** The object with the missing or unknown field, in French: « une ville », « un bloc « hero » », « « theme » ». */
 function placeName(path: Steps, context: SchemaContext): string {
   const { kind, data } = context;
   const last = path.at(-1);
@@ -195,7 +195,7 @@ function placeName(path: Steps, context: SchemaContext): string {
   return `le ${rank(last)} élément de ${quoted(list)}`;
 }
 
-/** What the sentence is about: « « title » (titre) », « le 2e élément de « communes » ». */
+/** The subject of the sentence: « « title » (titre) », « le 2e élément de « communes » ». */
 function subject({ error, path, context }: At): string {
   const last = path.at(-1);
   if (typeof last !== 'number') return named(String(last ?? ''), error.parentSchema ?? {});
@@ -204,7 +204,7 @@ function subject({ error, path, context }: At): string {
     : `Le ${rank(last)} élément de ${quoted(path.at(-2))}`;
 }
 
-/** What the definitions say of the place; nothing where the document leaves them. */
+/** The shape at a path; undefined if the document has no such place. */
 function shapeOf(path: Steps, { kind, data }: SchemaContext): Shape | undefined {
   return shapeAt(documentShapes[kind], data, path);
 }
@@ -216,23 +216,23 @@ function named(key: string, field: JsonSchema): string {
   return `${quoted(key)} (${/^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)})`;
 }
 
-/** The schema of a field, with what a reference stands for. */
+/** The schema of a field, references resolved. */
 function fieldOf(parent: JsonSchema | undefined, key: string, context: SchemaContext): JsonSchema {
   const field = ((parent?.properties ?? {}) as Record<string, JsonSchema>)[key] ?? {};
   const follow = (node: JsonSchema) => referred(node, context);
   const direct = follow(field);
-  // In a layout, what a field is stands in the branch that is not a reference.
+  // In a layout, a field's own schema is the branch that is not a token reference.
   return direct.else ? { ...follow(direct.else as JsonSchema), ...direct } : direct;
 }
 
-/** What a reference stands for; any other node is what it is. */
+/** Follows a reference; returns any other node itself. */
 function referred(node: JsonSchema, { kind, schemas }: SchemaContext): JsonSchema {
   const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
   const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
   return (name !== undefined && definitions[name]) || node;
 }
 
-/** The value as the document writes it. */
+/** The value as written in the document. */
 function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -9,17 +9,17 @@ import type { Words } from './words';
 interface Value {
   kind: Kind | undefined;
   value: string;
-  /** Whether it is one of a list, which can do without it. */
+  /** Whether it is a list item, which can simply be removed. */
   isItem: boolean;
-  /** The field as the sentence names it, and what its schema says of it. */
+  /** The field's name in the sentence, and its description. */
   name: string;
   about: string;
 }
 
-/** In characters: a longer value is no slip, and what it should have been cannot be told. */
+/** In characters: a longer value is not a slip, so no suggestion is made. */
 const longestMeant = 500;
 
-/** What is wrong with the form of a value, and how it is written; by what the field holds. */
+/** The message and advice for a value of the wrong form, by kind of field. */
 export function adviceForValue({ kind, value, isItem, name, about }: Value): Words {
   const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, isItem) : undefined;
   const meant = kind && rightlyWritten(kind, value);
@@ -89,7 +89,7 @@ function fieldAdvice(value: string): Partial<Words> {
   };
 }
 
-/** Months as people write them in a date. */
+/** The names of months, as people write them in dates. */
 const months = [
   'janvier',
   'fevrier',
@@ -124,7 +124,7 @@ function dateAdvice(value: string): Partial<Words> {
   };
 }
 
-/** A day is enough; a time goes after it. */
+/** A day is enough; a time may follow it. */
 function momentAdvice(value: string): Partial<Words> {
   const [, day = value, hours, minutes = '00'] =
     /^(?:le )?(.*?)(?:T| (?:à )?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value.replace(/[, ]+/g, ' ')) ?? [];
@@ -138,7 +138,7 @@ function momentAdvice(value: string): Partial<Words> {
   };
 }
 
-/** The address of a page of this site that a text stands for: hosts and other sites write it with what pages end in. */
+/** The path of a page that a text probably means; hosts and other sites add extensions. */
 function addressMeant(value: string): string {
   const path = value.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '');
   const steps = path.replace(/(?:\/?\bindex)?\.(?:html?|php|aspx?|pdf)\/?$/i, '').split('/');
@@ -148,7 +148,7 @@ function addressMeant(value: string): string {
 function addressAdvice(value: string, isItem: boolean): Partial<Words> {
   const meant = addressMeant(value);
   const message = `${quoted(value)} n’est pas une adresse de page.`;
-  // Of an old one: nothing leads from the home page to another, nor from a file to a page.
+  // For an old address: the home page cannot redirect, and neither can a file.
   if (isItem && (meant === '/' || isFileAddress(value)))
     return { message, advice: 'Supprimez cette ligne : seule l’ancienne adresse d’une page peut mener à une autre.' };
   return {

@@ -1,7 +1,7 @@
-/** What a finding says: what is wrong, and what to do about it. */
+/** The texts of a finding: what is wrong, and what to do. */
 export interface Words {
   message: string;
   advice?: string;
-  /** The value as it is sure to be meant. */
+  /** The correct value, if it is certain. */
   meant?: string;
 }

@@ -3,18 +3,18 @@ import type { TextEdit } from './text-edit';
 
 type Group = JsonNode & { kind: 'object' };
 
-/** What edits are made in. */
+/** The text and group to be edited. */
 interface Place {
   text: string;
   group: Group;
 }
 
-/** What gives a group a field, laid out as the others are: the first, or the one after `$schema`. */
+/** The edit that adds a field to a group, formatted like its neighbours: as the first field, or after `$schema`. */
 export function newField({ text, group }: Place, { key, written }: { key: string; written: string }): TextEdit {
   const [first, second] = group.members;
   const name = JSON.stringify(key);
   if (!first) return { start: group.start + 1, end: group.start + 1, text: `${name}: ${written}` };
-  // What is no JSON yet may have anything there.
+  // In a text that is not valid JSON, anything may be there.
   const space = /^\s*$/.exec(text.slice(group.start + 1, first.keyStart))?.[0] ?? ' ';
   const colon = /^\s*:\s*$/.exec(text.slice(first.keyEnd, first.value.start))?.[0] ?? ': ';
   const raw = name + colon + written;
@@ -23,7 +23,7 @@ export function newField({ text, group }: Place, { key, written }: { key: string
   return { start: first.value.end, end: first.value.end, text: `,${space}${raw}` };
 }
 
-/** What takes a field out of a group, the others standing as they stood. */
+/** The edit that removes a field from a group. */
 export function withoutField({ group }: Pick<Place, 'group'>, member: JsonMember): TextEdit {
   const place = group.members.indexOf(member);
   const [before, after] = [group.members[place - 1], group.members[place + 1]];
@@ -32,7 +32,7 @@ export function withoutField({ group }: Pick<Place, 'group'>, member: JsonMember
   return { start: group.start + 1, end: group.end - 1, text: '' };
 }
 
-/** What takes an item out of a list, the others standing as they stood. */
+/** The edit that removes an item from a list. */
 export function withoutItem(list: JsonNode & { kind: 'array' }, rank: number): TextEdit | undefined {
   const [before, item, after] = [list.items[rank - 1], list.items[rank], list.items[rank + 1]];
   if (!item) return undefined;
@@ -41,7 +41,7 @@ export function withoutItem(list: JsonNode & { kind: 'array' }, rank: number): T
   return { start: list.start + 1, end: list.end - 1, text: '' };
 }
 
-/** The text with one edit made. */
+/** The text with one edit applied. */
 export function edited(text: string, { start, end, text: written }: TextEdit): string {
   return text.slice(0, start) + written + text.slice(end);
 }

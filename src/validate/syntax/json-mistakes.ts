@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-edit';
 
-/** The mistakes that people make when they write JSON by hand. */
+/** Typical mistakes in hand-written JSON. */
 export type SyntaxRule =
   | 'bom'
   | 'empty'
@@ -44,7 +44,7 @@ interface Unquoted {
   raw: string;
   end: number;
   rule: SyntaxRule;
-  /** What the author most likely meant. */
+  /** The value that the author most likely meant. */
   value: string | number | boolean | null;
 }
 
@@ -65,10 +65,10 @@ const literals = new Map<string, boolean | null>(
   }),
 );
 
-/** A value written without its quotes, up to what ends it on its line. */
+/** Reads a value without quotes, up to its probable end on the line. */
 export function readUnquoted(text: string, at: number): Unquoted {
   const line = /^[^\r\n]*/.exec(text.slice(at, at + 2000))?.[0] ?? '';
-  // « "title": Mot", »: the closing quote is there, the opening one is not.
+  // « "title": Mot", »: only the opening quote is missing.
   const closed = /^[^",{}[\]:]+"(?=\s*(?:[,}\]]|$))/.exec(line)?.[0];
   if (closed && /^[\p{L}\d]/u.test(closed))
     return { raw: closed, end: at + closed.length, rule: 'missing-opening-quote', value: closed.slice(0, -1) };
@@ -80,13 +80,13 @@ export function readUnquoted(text: string, at: number): Unquoted {
   return { raw, end: at + raw.length, rule: 'unquoted-text', value: raw };
 }
 
-/** Whether what follows a line break reads as JSON: then the quote of the line before was forgotten. */
+/** Whether the text after a line break looks like JSON; then the quote before it was forgotten. */
 export function looksLikeJsonAfterBreak(text: string, at: number): boolean {
   const rest = text.slice(at, at + 400).trimStart();
   return rest === '' || /^(?:["“][^"”\r\n]*["”]\s*:|[}\]]|"[^"\r\n]*"\s*[,\]\r\n]|\{)/.test(rest);
 }
 
-/** A name for a character that cannot be seen. */
+/** A French name for an invisible character. */
 export function nameOfCharacter(character: string): string {
   if (character === '\t') return 'une tabulation';
   if (character === '\u00a0' || character === '\u202f' || character === '\u2007') return 'une espace insécable';

@@ -1,4 +1,4 @@
-/** A JSON value with the place where it stands; offsets are UTF-16 indices into the text, end excluded. */
+/** A JSON value with its position; offsets are UTF-16 indices, end exclusive. */
 export type JsonNode = { start: number; end: number } & (
   | { kind: 'object'; members: JsonMember[] }
   | { kind: 'array'; items: JsonNode[] }
@@ -15,18 +15,18 @@ export interface JsonMember {
 
 export type JsonPath = readonly (string | number)[];
 
-/** The plain value of a tree, as `JSON.parse` gives it: of duplicate keys the last one wins. */
+/** The plain value of a tree, as `JSON.parse` gives it: the last duplicate key wins. */
 export function valueOf(node: JsonNode): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(valueOf);
   const result: Record<string, unknown> = {};
-  // defineProperty: a key « __proto__ » is a key like any other in JSON.
+  // defineProperty, because « __proto__ » is an ordinary key in JSON.
   for (const { key, value } of node.members)
     Object.defineProperty(result, key, { value: valueOf(value), enumerable: true, configurable: true, writable: true });
   return result;
 }
 
-/** The node at a path, or undefined where the path leaves the document. */
+/** The node at a path; undefined if there is none. */
 export function nodeAt(root: JsonNode | undefined, path: JsonPath): JsonNode | undefined {
   let node = root;
   for (const step of path) {
@@ -37,7 +37,7 @@ export function nodeAt(root: JsonNode | undefined, path: JsonPath): JsonNode | u
   return node;
 }
 
-/** The member at a path whose last step is a key, or undefined. */
+/** The member at a path that ends in a key; undefined if there is none. */
 export function memberAt(root: JsonNode | undefined, path: JsonPath): JsonMember | undefined {
   const parent = nodeAt(root, path.slice(0, -1));
   const key = path.at(-1);

@@ -1,4 +1,4 @@
-// Longer than most: one recursive descent, whose parts share a position and would only be passed around.
+// Longer than most files: a recursive-descent parser, whose parts share a position.
 import { deepestValue } from '../../definitions/json-depth';
 import type { JsonMember, JsonNode } from './json-tree';
 import {
@@ -10,10 +10,10 @@ import {
 } from './json-mistakes';
 
 export interface ParsedJson {
-  /** The tree, as far as it could be read; undefined when nothing was. */
+  /** The tree as far as it could be parsed; undefined if nothing could. */
   root: JsonNode | undefined;
   faults: SyntaxFault[];
-  /** False when reading stopped before the end: what comes after is not known. */
+  /** False if parsing stopped before the end. */
   isWhole: boolean;
 }
 
@@ -29,9 +29,9 @@ const closers: Record<string, string> = {
   '’': '’',
   '″': '″',
 };
-/** A text with more mistakes is no document that went wrong; what comes after them is not looked at. */
+/** A text with more mistakes is not a document; parsing stops. */
 const mostFaults = 10_000;
-/** How far a closing quote looks ahead on its line, in characters: paragraphs are shorter. */
+/** How far the parser looks ahead for a closing quote, in characters; paragraphs are shorter. */
 const lookAhead = 4000;
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -39,15 +39,15 @@ const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b
 class Stop extends Error {}
 
 /**
- * Reads JSON and goes on after the mistakes that people make by hand, each reported once. A text that
- * `JSON.parse` accepts has no fault (except duplicate keys), one that it refuses has at least one.
+ * Parses JSON and continues after typical mistakes, each reported once. A text that `JSON.parse` accepts has no faults
+ * (except duplicate keys); one that it refuses has at least one.
  */
 export function parseJson(text: string): ParsedJson {
   const faults: SyntaxFault[] = [];
   const open: { closer: string; at: number }[] = [];
   let at = 0;
   let root: JsonNode | undefined;
-  /** The line last asked about: every quote on it asks again. */
+  /** A cache of the last line end: every quote on a line asks for it. */
   let asked = { start: 0, end: -1 };
 
   if (text.startsWith('\ufeff')) {
@@ -102,18 +102,18 @@ export function parseJson(text: string): ParsedJson {
     );
   }
 
-  /** Whether a text that does not begin like a document is JSON all the same: a number, a quoted text. */
+  /** Whether a text that does not look like a document is valid JSON: a number, a string. */
   function isWholeJson(): boolean {
     try {
       JSON.parse(text);
       return true;
     } catch {
-      // The question was whether it would throw.
+      // The only question was whether it throws.
       return false;
     }
   }
 
-  /** White space, and comments, which JSON does not have. */
+  /** Skips white space, and comments, which JSON does not allow. */
   function skip(): void {
     for (;;) {
       while (at < text.length && ' \t\n\r'.includes(text.charAt(at))) at++;
@@ -166,7 +166,7 @@ export function parseJson(text: string): ParsedJson {
     return scalar(start, word.value);
   }
 
-  /** Whether a number or a literal that ends at `end` is followed by what may follow one. */
+  /** Whether a number or literal that ends at `end` is followed by something valid. */
   function endsHere(end: number): boolean {
     return /^[ \t]*(?:[,}\]"“«/\r\n]|$)/.test(text.slice(end, end + 40));
   }
@@ -175,7 +175,7 @@ export function parseJson(text: string): ParsedJson {
     return { kind: 'scalar', value: content, start, end: at };
   }
 
-  /** `46,58`: the comma that French numbers have. */
+  /** `46,58`: a French decimal comma. */
   function decimalComma(start: number, number: string): JsonNode | undefined {
     const rest = /^,(\d+)(?=\s*[,}\r\n])/.exec(text.slice(at, at + 24));
     if (!rest || !/^-?\d+$/.test(number) || open.at(-1)?.closer !== '}') return undefined;
@@ -282,7 +282,7 @@ export function parseJson(text: string): ParsedJson {
     report('missing-comma', Math.max(0, end - 1), end, {}, [{ start: end, end, text: ',' }]);
   }
 
-  /** A text between quotes of any sort; only straight double ones are right. */
+  /** Parses a string in any kind of quotes; only straight double quotes are correct. */
   function string(role: 'key' | 'value'): string {
     const start = at;
     const opener = text.charAt(at++);
@@ -326,7 +326,7 @@ export function parseJson(text: string): ParsedJson {
       }
     }
     if (opener !== '"' || text[at - 1] !== '"') {
-      // « Mot » has spaces of its own inside the quotes.
+      // « Mot »: spaces inside guillemets do not belong to the text.
       const written = text.slice(start + 1, at - 1);
       const inner = opener === '«' ? written.trim() : written;
       if (opener === '«') content = content.trim();
@@ -336,11 +336,11 @@ export function parseJson(text: string): ParsedJson {
     return content;
   }
 
-  /** Whether text goes on after a closing quote on the same line, and that line has another quote to close it. */
+  /** Whether the text goes on after a closing quote and the line has another closing quote. */
   function closesTooEarly(): boolean {
     const end = lineEnd(at);
     const rest = text.slice(at + 1, Math.min(end, at + lookAhead)).trim();
-    // Of a longer line the end is not looked at.
+    // Longer lines are not searched.
     return (
       end - at <= lookAhead &&
       /^[\p{L}\p{N}.;!?’'(—–…-]/u.test(rest) &&

@@ -1,18 +1,18 @@
-/** A place in a text: one-based line and column, columns in UTF-16 units, and a length within the line. */
+/** A place in a text: one-based line and column (in UTF-16 units), and a length within the line. */
 export interface Place {
   line: number;
   column: number;
   length: number;
 }
 
-/** Lines of a text, whichever way they end. */
+/** The lines of a text, with any kind of line break. */
 export class SourceText {
   readonly #starts: number[] = [0];
 
   constructor(readonly text: string) {
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      // A carriage return followed by a line feed is one break, counted at the line feed.
+      // CR LF is one line break, counted at the LF.
       if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) this.#starts.push(at + 1);
     }
   }
@@ -21,14 +21,14 @@ export class SourceText {
     return this.#starts.length;
   }
 
-  /** The line with this one-based number, without its break. */
+  /** The line with a one-based number, without its line break. */
   line(number: number): string {
     const start = this.#starts[number - 1];
     if (start === undefined) return '';
     return this.text.slice(start, this.#starts[number] ?? this.text.length).replace(/\r?\n$|\r$/, '');
   }
 
-  /** The place of a stretch of text; what goes beyond its first line is left out of the length. */
+  /** The place of a range of text; the length is limited to its first line. */
   place(start: number, end: number): Place {
     let low = 0;
     let high = this.#starts.length - 1;

@@ -10,7 +10,7 @@ type Details = SyntaxFault['details'] & { openedLine?: number | undefined };
 
 const closerNames: Record<string, string> = { '}': 'l’accolade', ']': 'le crochet' };
 
-/** What each mistake is called and how it is put right. */
+/** The message and advice for each mistake. */
 const words: Record<SyntaxRule, (details: Details) => Words> = {
   bom: () => ({
     message: 'Ce fichier commence par une marque invisible (BOM), que le site ne sait pas lire.',
@@ -137,7 +137,7 @@ const words: Record<SyntaxRule, (details: Details) => Words> = {
   }),
 };
 
-/** The sentence and the advice for a mistake; `repeated` is how many more times the file has it. */
+/** The message and advice for a mistake; `repeated` is how many more times it is in the file. */
 export function syntaxWords(fault: SyntaxFault, options: { openedLine?: number | undefined; repeated: number }): Words {
   const { message, advice } = words[fault.rule]({ ...fault.details, openedLine: options.openedLine });
   const { repeated } = options;

@@ -3,8 +3,8 @@ import type { Shape } from '../../definitions/shapes';
 import { folded } from '../../definitions/suggest';
 
 /**
- * The field of a group that people call by a word: by its French title, by a word that its definition gives, or by
- * what its kind is called. Among several, the one that says it most closely.
+ * The field that a word means: by its French title, by a synonym in its definition, or by the name of its kind. If
+ * several match, the closest one.
  */
 export function fieldCalled(word: string, group: Shape | undefined, names: readonly string[]): string | undefined {
   if (group?.form !== 'group') return undefined;

@@ -1,4 +1,4 @@
-/** Whether an address is that of a file and no page's: `plaquette.pdf`, `/media/photo.jpg`. */
+/** Whether an address is a file and not a page: `plaquette.pdf`, `/media/photo.jpg`. */
 export function isFileAddress(address: string): boolean {
   return /\.(?:pdf|docx?|xlsx?|odt|ods|csv|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov)$/i.test(
     address.replace(/[?#].*/s, ''),

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../definitions/documents';
 
-/** The document, as a sentence names it: « n’existe pas dans une ville ». */
+/** The kind of document inside a sentence: « n’existe pas dans une ville ». */
 export const kindNames: Record<DocumentKind, string> = {
   site: 'le fichier site.json',
   page: 'une page',
@@ -13,14 +13,14 @@ export const kindNames: Record<DocumentKind, string> = {
   published: 'le fichier published.json',
 };
 
-/** `« word »`. Long values are cut: the frame shows the whole. */
+/** `« word »`. Long values are cut; the code frame shows more. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const characters = [...text.replace(/\s+/g, ' ')];
   return `« ${characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('')} »`;
 }
 
-/** « a, b ou c » ; at most `most` of them, the rest counted. */
+/** « a, b ou c »; at most `most` words, the others are counted. */
 export function alternatives(words: readonly string[], most = 12): string {
   const shown = words.slice(0, most).map(quoted);
   if (words.length > most) return `${shown.join(', ')}… (${words.length} choix)`;
@@ -33,17 +33,17 @@ export function joined(words: readonly string[], last: 'et' | 'ou' = 'et'): stri
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** « 1 élément », « 3 éléments » ; French writes the singular below two. */
+/** « 1 élément », « 3 éléments »; French uses the singular below two. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${Math.abs(count) < 2 ? singular : plural}`;
 }
 
-/** The rank of a list item, counted from one: « 1er », « 2e ». */
+/** The position of a list item, counted from one: « 1er », « 2e ». */
 export function rank(index: number): string {
   return index === 0 ? '1er' : `${index + 1}e`;
 }
 
-/** What a JSON value is, for somebody who does not know JSON. */
+/** The type of a JSON value, for people who do not know JSON. */
 export function natureOf(value: unknown): string {
   if (value === null) return 'une valeur vide (null)';
   if (Array.isArray(value)) return 'une liste';
@@ -53,7 +53,7 @@ export function natureOf(value: unknown): string {
   return 'un groupe de champs';
 }
 
-/** What a field must be, and how it is written; by JSON Schema type. */
+/** What a field must be and how to write it, by JSON Schema type. */
 export const expectedNature: Record<string, { name: string; advice: string }> = {
   string: { name: 'un texte', advice: 'Écrivez-le entre guillemets droits : "…".' },
   number: { name: 'un nombre', advice: 'Écrivez-le sans guillemets, avec un point pour la virgule : 46.58.' },
