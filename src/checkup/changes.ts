@@ -18,4 +18,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261125092000': 'l’issue des appels et les demandes prises par téléphone',
   '20261125094000': 'la remise en quarantaine de ce qui vient d’en sortir',
   '20261125130000': 'qui écrit le site en ligne, et le registre des publications',
+  '20261126090000': 'combien de fois l’atelier en ligne est ouvert en une heure',
 };

@@ -27,6 +27,27 @@ export function gitRepository(remote: Remote, { branch, folder }: { branch: stri
     return object.bytes;
   }
 
+  async function treeAt(commit: string): Promise<Folder> {
+    await check();
+    const above: Folder['above'][number][] = [];
+    let { tree: id } = linksOf(await one(commit, { depth: 1 }));
+    for (const step of steps) {
+      const entries = entriesOf(await one(id));
+      const entry = entries.find(({ name, mode }) => name === step && isFolder(mode));
+      if (!entry) throw new ForgeFault('no-folder');
+      above.push({ entries, step });
+      id = entry.id;
+    }
+    const objects = await fetchObjects(remote, [id], { filter: `blob:limit=${pointerLimit}` });
+    for (const { kind, bytes } of objects.values())
+      if (kind === 'blob' && isPointer(bytes)) throw new ForgeFault('lfs');
+    return { commit, id, folders: foldersBelow(id, objects), above };
+  }
+
+  /** The last trees that were read: what a commit holds never changes, and pictures are asked for one by one. */
+  const trees = new Map<string, Promise<Folder>>();
+  const mostTrees = 2;
+
   return {
     head: async (since) => {
       await check();
@@ -36,21 +57,13 @@ export function gitRepository(remote: Remote, { branch, folder }: { branch: stri
       return { commit, after: new Set(after.keys()) };
     },
 
-    tree: async (commit) => {
-      await check();
-      const above: Folder['above'][number][] = [];
-      let { tree: id } = linksOf(await one(commit, { depth: 1 }));
-      for (const step of steps) {
-        const entries = entriesOf(await one(id));
-        const entry = entries.find(({ name, mode }) => name === step && isFolder(mode));
-        if (!entry) throw new ForgeFault('no-folder');
-        above.push({ entries, step });
-        id = entry.id;
-      }
-      const objects = await fetchObjects(remote, [id], { filter: `blob:limit=${pointerLimit}` });
-      for (const { kind, bytes } of objects.values())
-        if (kind === 'blob' && isPointer(bytes)) throw new ForgeFault('lfs');
-      return { commit, id, folders: foldersBelow(id, objects), above };
+    tree: (commit) => {
+      const found = trees.get(commit) ?? treeAt(commit);
+      trees.delete(commit);
+      trees.set(commit, found);
+      found.catch(() => trees.delete(commit));
+      for (const old of trees.keys()) if (trees.size > mostTrees) trees.delete(old);
+      return found;
     },
 
     blobs: async (ids) => {

@@ -34,6 +34,8 @@ export interface Begun {
 export interface Ledger {
   /** Throws `signed-out` or `stranger`. */
   caller: (token: string) => Promise<Caller>;
+  /** The same of who only reads, which is counted; throws `too-many-readings`, too. */
+  reader: (token: string, question: 'open' | 'head' | 'picture') => Promise<Caller>;
   /** Throws `signed-out` where the session has ended, whatever its token still says. */
   checkSession: (token: string) => Promise<void>;
   engine: () => Promise<string | null>;
@@ -74,6 +76,13 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     return text ? JSON.parse(text) : null;
   }
 
+  async function callerBy(name: string, token: string, body: object): Promise<Caller> {
+    const found = (await ask(`/rest/v1/rpc/${name}`, asCaller(token), body)) as Caller | { refused: Reason } | null; // made in the migrations
+    if (!found) throw new Refusal('stranger');
+    if ('refused' in found) throw new Refusal(found.refused);
+    return found;
+  }
+
   const asCaller = (token: string) => ({ apikey: project.publicKey, authorization: `Bearer ${token}` });
   const call = async (name: string, body: object) => {
     try {
@@ -85,11 +94,8 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
   };
 
   return {
-    caller: async (token) => {
-      const found = (await ask('/rest/v1/rpc/site_caller', asCaller(token), {})) as Caller | null; // made in the migration
-      if (!found) throw new Refusal('stranger');
-      return found;
-    },
+    caller: (token) => callerBy('site_caller', token, {}),
+    reader: (token, question) => callerBy('site_reader', token, { question }),
     checkSession: async (token) => void (await ask('/auth/v1/user', asCaller(token))),
     engine: async () => (await call('site_engine', { site })) as string | null,
     begin: async (asked) => {

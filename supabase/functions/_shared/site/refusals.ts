@@ -11,6 +11,11 @@ const refusals = {
   'too-large': [413, 'C’est trop à la fois : publiez en plusieurs fois, les photos par petits groupes.'],
   'too-many-files': [413, 'C’est trop de documents à la fois : publiez-en 200 au plus.'],
   'too-many': [429, 'Vous avez demandé trop de publications en une heure : reprenez dans un moment.'],
+  'too-many-readings': [
+    429,
+    'L’atelier a déjà été ouvert un très grand nombre de fois en une heure : reprenez dans un moment. Vos modifications restent ici.',
+  ],
+  'no-picture': [404, 'Cette image n’est plus dans le site, ou n’en est pas une : rechargez la page.'],
   path: [403, 'Un de ces documents n’est pas de ceux que l’atelier peut écrire. Rien n’est publié.'],
   name: [409, 'Un autre document porte déjà presque ce nom : choisissez-en un autre.'],
   contents: [422, 'Un des documents est abîmé ou n’est pas ce que dit son nom. Rien n’est publié.'],

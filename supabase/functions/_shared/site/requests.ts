@@ -4,6 +4,12 @@ import { Refusal } from './refusals.ts';
 /** The name that git gives to a commit or to what a file says. */
 const id = z.string().regex(/^[\da-f]{40}$/);
 
+/** A commit that is named in an address; throws when it is none. */
+export function commitIn(written: string | null): string | undefined {
+  if (written !== null && !id.safeParse(written).success) throw new Refusal('unreadable');
+  return written ?? undefined;
+}
+
 const change = z.strictObject({
   path: z.string(),
   /** What the browser believes is there, by its name; null where there is nothing. */

@@ -4,9 +4,10 @@ import type { Repository } from '../git/port.ts';
 import { lawfulChanges, limits } from './law-of-paths.ts';
 import type { Asked, Begun, Caller, Ledger } from './ledger.ts';
 import { openSite } from './open-site.ts';
+import { pictureOf } from './picture.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
-import { buildReport, publishRequest, readBody } from './requests.ts';
+import { buildReport, commitIn, publishRequest, readBody } from './requests.ts';
 import { askedOf } from './said.ts';
 
 export interface SiteParts {
@@ -33,8 +34,9 @@ const crossOrigin = {
 const freshness = 12 * 3600;
 
 /**
- * The function as a pure `(Request) => Promise<Response>`: `GET open`, `GET head` and `POST publish` for who writes the
- * site, `POST built` for its builds. A refusal is `{ error, reason }`, its sentence in French.
+ * The function as a pure `(Request) => Promise<Response>`: `GET open` (`?since=` of a commit that the browser has),
+ * `GET head`, `GET picture` (`?path=` or `?id=`) and `POST publish` for who writes the site, `POST built` for its builds.
+ * A refusal is `{ error, reason }`, its sentence in French.
  */
 export function createSiteHandler(parts: SiteParts | undefined): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -42,7 +44,11 @@ export function createSiteHandler(parts: SiteParts | undefined): (request: Reque
     const question = `${request.method} ${new URL(request.url).pathname.split('/').at(-1)}`;
     try {
       if (!parts) throw new Refusal('not-set-up');
-      return Response.json(await answer(parts, question, request), { headers: crossOrigin });
+      const answered = await answer(parts, question, request);
+      if (!(answered instanceof Response)) return Response.json(answered, { headers: crossOrigin });
+      for (const [name, value] of Object.entries(crossOrigin))
+        if (!answered.headers.has(name)) answered.headers.set(name, value);
+      return answered;
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status >= 500)
@@ -62,12 +68,16 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
     return { kept: true };
   }
   if (question === 'POST publish') return publication(parts, request, token);
-  const read = {
-    'GET open': () => openSite(repository),
-    'GET head': async () => ({ commit: (await repository.head()).commit }),
-  }[question];
-  if (!read) throw new Refusal('unknown');
-  const { role } = await callerOf(ledger, token);
+  const [, name] = /^GET (open|head|picture)$/.exec(question) ?? [];
+  if (!name) throw new Refusal('unknown');
+  if (token === '') throw new Refusal('signed-out');
+  const { role } = await ledger.reader(token, name as 'open' | 'head' | 'picture'); // those of the expression
+  const { searchParams } = new URL(request.url);
+  if (name === 'picture') return pictureOf(repository, { path: searchParams.get('path'), id: searchParams.get('id') });
+  const read =
+    name === 'open'
+      ? () => openSite(repository, commitIn(searchParams.get('since')))
+      : async () => ({ commit: (await repository.head()).commit });
   const [found, engine] = await Promise.all([read(), ledger.engine()]);
   return { ...found, engine, role };
 }

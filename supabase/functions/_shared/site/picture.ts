@@ -1,0 +1,55 @@
+import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
+import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
+import { textOf } from '../git/bytes.ts';
+import type { Repository } from '../git/port.ts';
+import { limits } from './law-of-paths.ts';
+import { filesIn, picturesIn } from './open-site.ts';
+import { Refusal } from './refusals.ts';
+
+/** The type of each format whose first bytes are known. */
+const types: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** Nothing in it runs, wherever it is opened. */
+const harmless = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  Vary: 'Authorization',
+};
+
+/**
+ * A picture of the site as it is at the head, by its path or by the name of what it says: one of `media/`, and nothing
+ * else of the repository. What it is, its bytes say; a drawing is cleaned.
+ */
+export async function pictureOf(
+  repository: Repository,
+  asked: { path: string | null; id: string | null },
+): Promise<Response> {
+  const { commit } = await repository.head();
+  const pictures = picturesIn(filesIn(await repository.tree(commit)));
+  const found = pictures.find(({ path, id }) => (asked.id === null ? path === asked.path : id === asked.id));
+  const bytes = found && (await repository.blobs([found.id])).get(found.id);
+  if (!bytes) throw new Refusal('no-picture');
+  if (bytes.length > limits.picture) throw new Refusal('too-large');
+  const [type, body] = shown(bytes);
+  return new Response(body, {
+    headers: {
+      ...harmless,
+      'Content-Type': type,
+      // Under the name of what it says it is the same for ever.
+      'Cache-Control': asked.id === null ? 'no-store' : 'private, max-age=31536000, immutable',
+    },
+  });
+}
+
+function shown(bytes: Uint8Array): [type: string, body: BodyInit] {
+  const format = Object.keys(types).find((each) => signatures[each]!(bytes));
+  if (format) return [types[format]!, bytes as Uint8Array<ArrayBuffer>];
+  const { clean } = readDrawing(textOf(bytes));
+  if (clean === undefined) throw new Refusal('no-picture');
+  return ['image/svg+xml', clean];
+}

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blobAt, buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
+import { editor, owner, stranger, tokenOf } from './support/project';
+import { addCommit, git, headOf, makeRepository } from './support/repositories';
+import { siteOver } from './support/hosted-site';
+
+/** Opening the site again when only a little of it is new, and the pictures that no published page shows yet. */
+
+let hosted: HostedSite;
+beforeAll(async () => void (hosted = await openHostedSite()), 60_000);
+afterAll(() => hosted?.close());
+beforeEach(async () => {
+  hosted.forge.asked.length = 0;
+  await hosted.project.database.exec('truncate leads_private.site_readings');
+});
+
+interface Opened {
+  commit: string;
+  documents: { path: string; id: string; text?: string }[];
+  media: { path: string; id: string }[];
+}
+
+describe('opening with what the browser has', () => {
+  const open = async (site: Site, since?: string) => {
+    const { status, body } = await site.ask(`GET open${since === undefined ? '' : `?since=${since}`}`);
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    return body as unknown as Opened;
+  };
+  const withText = ({ documents }: Opened) => documents.filter(({ text }) => text !== undefined).map((one) => one.path);
+
+  it('tells every name, and the text of what is new', async () => {
+    const { bare, site } = hosted.repository('since');
+    const first = await open(site);
+    expect(withText(first)).toHaveLength(first.documents.length);
+    const since = headOf(bare);
+    expect(withText(await open(site, since))).toEqual([]);
+    addCommit(bare, {
+      'clients/toits/home.json': '{"title":"Autre"}',
+      'clients/toits/towns/neuve.json': '{}',
+      // What stood elsewhere under another name is known.
+      'clients/toits/towns/copie.json': textAt(bare, 'site.json'),
+    });
+    const next = await open(site, since);
+    expect(withText(next).toSorted()).toEqual(['home.json', 'towns/neuve.json']);
+    expect(next.documents.find(({ path: name }) => name === 'home.json')).toEqual({
+      path: 'home.json',
+      id: blobAt(bare, 'home.json'),
+      text: '{"title":"Autre"}',
+    });
+    expect(next.documents.map(({ path: name }) => name)).toContain('towns/copie.json');
+    expect(next.commit).toBe(headOf(bare));
+  });
+
+  it('gives all of it to who names a commit that is gone, or had no such folder', async () => {
+    const { bare, site } = hosted.repository('gone');
+    const all = await open(site);
+    expect(await open(site, '0123456789'.repeat(4))).toEqual(all);
+    addCommit(bare, { 'README.md': 'x' }, { branch: 'bare' });
+    const elsewhere = git(bare, ['rev-parse', 'bare']).trim();
+    expect(await open(site, elsewhere)).toEqual(all);
+  });
+
+  it.each(['x', '', `${'a'.repeat(40)}%0adone`])('takes no word %j for a commit', async (since) => {
+    const { site } = hosted.repository(`no-commit-${since.length}`);
+    expect((await site.ask(`GET open?since=${since}`)).body.reason).toBe('unreadable');
+  });
+});
+
+describe('a picture', () => {
+  const photograph = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script>y()</script><path d="M0 0"/></svg>';
+  let site: Site;
+  let bare: string;
+  beforeAll(() => {
+    ({ site, bare } = hosted.repository('pictures', {
+      'clients/toits/media/toit.jpg': photograph,
+      // What it is, its name does not say.
+      'clients/toits/media/essai.png': photograph,
+      'clients/toits/media/dessin.svg': drawing,
+      'clients/toits/media/page.jpg': '<html><script>z()</script></html>',
+      'clients/toits/media/.secret.jpg': photograph,
+      'clients/toits/media/lien.jpg': { link: '../site.json' },
+      'media/ailleurs.jpg': photograph.subarray(0, 900),
+      'secrets.env': 'TOKEN=1',
+    }));
+  });
+  const fetched = async (query: string, token = tokenOf(editor)) =>
+    site.handler(
+      new Request(`https://p.example/functions/v1/site/picture?${query}`, {
+        headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      }),
+    );
+
+  it.each(['toit.jpg', 'essai.png'])(
+    '%s comes as what its bytes are, by its path or by its name in git',
+    async (name) => {
+      const byPath = await fetched(`path=media/${name}`);
+      expect([byPath.status, byPath.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(byPath.headers.get('cache-control')).toBe('no-store');
+      expect(Buffer.from(await byPath.arrayBuffer()).equals(photograph)).toBe(true);
+      const byId = await fetched(`id=${blobAt(bare, `media/${name}`)}`);
+      expect(byId.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(Buffer.from(await byId.arrayBuffer()).equals(photograph)).toBe(true);
+      expect(byId.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
+
+  it('a drawing comes clean, and runs nothing wherever it is opened', async () => {
+    const { headers, ...response } = await fetched('path=media/dessin.svg').then(async (answer) => ({
+      headers: answer.headers,
+      text: await answer.text(),
+    }));
+    expect(response.text).toContain('<path d="M0 0"/>');
+    expect(response.text).not.toMatch(/script|onload/);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    'path=media/page.jpg',
+    'path=media/.secret.jpg',
+    'path=media/lien.jpg',
+    'path=media/absente.jpg',
+    'path=site.json',
+    'path=../../media/ailleurs.jpg',
+    'path=media/../../../secrets.env',
+    'path=',
+    '',
+  ])('is nothing else of the folder, and nothing outside: %s', async (query) => {
+    const answer = await fetched(query);
+    expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([404, 'no-picture']);
+  });
+
+  it('is none of the rest of the repository, by its name in git', async () => {
+    for (const file of ['main:secrets.env', 'main:media/ailleurs.jpg', 'main:clients/toits/site.json', 'main']) {
+      const answer = await fetched(`id=${git(bare, ['rev-parse', file]).trim()}`);
+      expect([file, answer.status]).toEqual([file, 404]);
+    }
+  });
+
+  it('is for those alone who write the site', async () => {
+    for (const [token, status] of [
+      ['', 401],
+      [tokenOf(owner, {}, 'forged'), 401],
+      [tokenOf(stranger), 403],
+      [buildKey, 401],
+    ] as const)
+      expect((await fetched('path=media/toit.jpg', token)).status).toBe(status);
+  });
+
+  it('costs the forge its head and itself, once the folder is known', async () => {
+    await fetched('path=media/toit.jpg');
+    hosted.forge.asked.length = 0;
+    for (const name of ['toit.jpg', 'dessin.svg', 'essai.png']) await fetched(`path=media/${name}`);
+    expect(hosted.forge.asked.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('asking too often', () => {
+  it('is refused in a sentence, for each kind of question by itself, and for nobody else', async () => {
+    const { site } = hosted.repository('often');
+    await site.ask('GET open');
+    await hosted.project.database.exec('update leads_private.site_readings set times = 120');
+    const { status, body } = await site.ask('GET open');
+    expect([status, body.reason, body.error]).toEqual([
+      429,
+      'too-many-readings',
+      expect.stringContaining('reprenez dans un moment'),
+    ]);
+    expect((await site.ask('GET head')).status).toBe(200);
+    expect((await site.ask('GET open', { token: tokenOf(editor) })).status).toBe(200);
+    hosted.forge.asked.length = 0;
+    await site.ask('GET open');
+    expect(hosted.forge.asked).toEqual([]);
+    // An hour later.
+    await hosted.project.database.exec("update leads_private.site_readings set hour = hour - interval '1 hour'");
+    expect((await site.ask('GET open')).status).toBe(200);
+  });
+});
+
+it('a repository in SHA-256 is refused in a sentence, whatever is asked', async () => {
+  const bare = makeRepository(
+    hosted.home,
+    'sha256.git',
+    {
+      'clients/toits/home.json': '{}',
+      'clients/toits/site.json': readFileSync(path.join('tests/fixtures/toiture/site.json')),
+    },
+    '--object-format=sha256',
+  );
+  const site = siteOver(hosted, 'sha256.git', bare);
+  const home = { path: 'home.json', text: '{"title":"x"}', before: '0'.repeat(40) };
+  const answers = [
+    await site.ask('GET open'),
+    await site.ask('GET head'),
+    await site.ask('GET picture?path=media/a.jpg'),
+    await site.publish([home], { base: '0'.repeat(40) }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.reason, body.error]).toEqual([503, 'sha256', expect.stringContaining('SHA-1')]);
+  expect(git(bare, ['rev-list', '--count', 'main']).trim()).toBe('1');
+});
