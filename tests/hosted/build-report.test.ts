@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([served?.close(), hosted?.close()]));
 beforeEach(async () => {
-  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity');
+  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity cascade');
   served.asked.length = 0;
 });
 

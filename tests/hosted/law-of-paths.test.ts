@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hosted?.close());
 // Refusals are counted, too.
-beforeEach(() => hosted.project.database.exec('truncate public.publications'));
+beforeEach(() => hosted.project.database.exec('truncate public.publications cascade'));
 
 const png = Buffer.from('\x89PNG....', 'latin1').toString('base64');
 const hostile = [

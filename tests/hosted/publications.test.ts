@@ -25,7 +25,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     );
   }, 60_000);
   afterAll(() => target?.close());
-  beforeEach(() => target.run('truncate public.publications, public.site_builds restart identity'));
+  beforeEach(() => target.run('truncate public.publications, public.site_builds restart identity cascade'));
 
   const ask = async <T>(call: string, caller: Caller = service) =>
     (await target.rows<{ answer: T }>(`select public.${call} as answer`, caller))[0]!.answer;

@@ -15,7 +15,7 @@ afterAll(() => hosted?.close());
 beforeEach(async () => {
   hosted.forge.trouble = () => undefined;
   hosted.project.down = () => false;
-  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity');
+  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity cascade');
 });
 
 const commits = (bare: string) => Number(git(bare, ['rev-list', '--count', 'main']));

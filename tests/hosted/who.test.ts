@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => hosted?.close());
 beforeEach(async () => {
   hosted.project.ended.clear();
-  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity');
+  await hosted.project.database.exec('truncate public.publications, public.site_builds restart identity cascade');
 });
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -75,7 +75,7 @@ ${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}
  * What a visitor wrote, for a header: an encoded word (RFC 2047) written by hand would go out as it is, and mail
  * programs would decode it to anything, line ends included.
  */
-function inHeader(text: string): string {
+export function inHeader(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 

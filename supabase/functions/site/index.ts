@@ -1,10 +1,12 @@
 /** The function as Supabase runs it: the environment and the network, around the pure handler. */
 import { gitRepository } from '../_shared/git/repository.ts';
+import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedKeys } from '../_shared/platform.ts';
 import { hostedLedger } from '../_shared/site/ledger.ts';
 import { isSameKey, readSettings } from '../_shared/site/settings.ts';
 import { createSiteHandler } from '../_shared/site/site-handler.ts';
 
+const platform = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } };
 const env = (name: string) => Deno.env.get(name);
 const settings = readSettings(env);
 
@@ -15,6 +17,12 @@ Deno.serve(
       ledger: hostedLedger({ ...hostedKeys(env), site: settings.site }),
       by: settings.by,
       isBuildKey: (key) => isSameKey(key, settings.buildKey),
+      post: {
+        mailbox: () => readMailbox(env),
+        send: (mail) => sendMail(mail, env),
+        // Kept alive until it is done, where the platform does that; elsewhere nothing ends it.
+        later: (work) => platform.EdgeRuntime?.waitUntil(work),
+      },
       now: Date.now,
       log: (line) => console.log(line),
     },

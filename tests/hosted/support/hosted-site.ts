@@ -1,5 +1,6 @@
 /** A site whose studio is hosted: its repository behind a forge, its project, and the function between the two. */
 import { randomUUID } from 'node:crypto';
+import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
 import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/ledger';
@@ -39,6 +40,9 @@ export interface Site {
     more?: Partial<PublishRequest> & { token?: string },
   ) => Promise<Answer>;
   said: string[];
+  /** What was mailed, once it has left; the sentence of a server that takes none, while there is one. */
+  mails: () => Promise<LeadMail[]>;
+  refusesMail: string | undefined;
   /** The function itself. */
   handler: (request: Request) => Promise<Response>;
 }
@@ -70,6 +74,8 @@ export function siteOver(
   wrap: Wrap = (parts) => parts,
 ): Site {
   const said: string[] = [];
+  const mails: LeadMail[] = [];
+  const work: Promise<void>[] = [];
   const headers = { authorization: `Basic ${btoa(forge.credential)}` };
   const handler = createSiteHandler({
     ...wrap({
@@ -81,12 +87,25 @@ export function siteOver(
     }),
     by: { name: 'Atelier', email: 'atelier@toits.example' },
     isBuildKey: (key) => isSameKey(key, buildKey),
+    post: {
+      mailbox: () => ({ from: 'Toits <site@toits.example>', to: 'demandes@toits.example' }),
+      send: async (mail) => {
+        if (site.refusesMail !== undefined) throw new Error(site.refusesMail);
+        mails.push(mail);
+      },
+      later: (sending) => void work.push(sending),
+    },
     now: Date.now,
     log: (line) => said.push(line),
   });
   const site: Site = {
     said,
     handler,
+    refusesMail: undefined,
+    mails: async () => {
+      await Promise.all(work);
+      return mails;
+    },
     ask: async (question, { token = tokenOf(owner), body, raw, headers: more } = {}) => {
       const [method = '', path] = question.split(' ');
       const request = new Request(`https://p.example/functions/v1/site/${path}`, {

@@ -1,4 +1,5 @@
 import { textOf } from '../git/bytes.ts';
+import type { EmailChange } from './ledger.ts';
 import { Refusal } from './refusals.ts';
 
 /** Values of `site.json` that an owner alone changes: where requests go, the domain, who the company is by law. */
@@ -25,6 +26,22 @@ export function checkValues(
     // Who sends the home page elsewhere has the whole site.
     if (leadsHome(is) && !leadsHome(was)) throw new Refusal('values');
   }
+}
+
+/** The address that the site gives to its visitors, where this changes it: whoever reads it until now is to be told. */
+export function emailChange(
+  changes: ReadonlyMap<string, Uint8Array | null>,
+  before: ReadonlyMap<string, Uint8Array>,
+): EmailChange | undefined {
+  const is = changes.get('site.json');
+  if (!is) return undefined;
+  const [from, to] = [emailIn(before.get('site.json')), emailIn(is)];
+  return from === '' || from === to ? undefined : { from, to };
+}
+
+function emailIn(bytes: Uint8Array | undefined): string {
+  const { email } = (parsed(bytes) ?? {}) as { email?: unknown };
+  return typeof email === 'string' && /^[^\s@<>,;"]{1,200}@[^\s@<>,;"]{1,200}$/.test(email) ? email : '';
 }
 
 function written(value: unknown, names: readonly string[]): string {

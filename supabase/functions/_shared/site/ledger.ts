@@ -1,4 +1,5 @@
 import { keyHeaders } from '../platform.ts';
+import type { OwedMail } from './publication-mail.ts';
 import { Refusal, type Reason } from './refusals.ts';
 import type { BuildReport } from './requests.ts';
 
@@ -41,10 +42,20 @@ export interface Ledger {
   engine: () => Promise<string | null>;
   begin: (asked: Asked) => Promise<Begun>;
   /** False where that publication has ended meanwhile. */
-  note: (id: number, commit: string) => Promise<boolean>;
+  note: (id: number, commit: string, emailChange?: EmailChange) => Promise<boolean>;
   confirm: (id: number, commit: string) => Promise<void>;
   refuse: (refusal: { id: number; reason: Reason } | (Partial<Asked> & { reason: Reason })) => Promise<void>;
   keepBuild: (report: BuildReport) => Promise<void>;
+  /** Takes the mails that publications owe by now. */
+  owedMails: () => Promise<OwedMail[]>;
+  /** Notes that one has left, or why it has not. */
+  finishMail: (id: number, problem?: string) => Promise<void>;
+}
+
+/** The address that the site gave to those who ask for a quote, and the one that it gives from now on. */
+export interface EmailChange {
+  from: string;
+  to: string;
 }
 
 /** Of a Supabase project: its sign-in judges tokens, and its database who they are of. */
@@ -103,9 +114,13 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
       if ('refused' in begun) throw new Refusal(begun.refused);
       return begun;
     },
-    note: async (publication, commit) => (await call('note_publication', { publication, commit })) === true,
+    note: async (publication, commit, change) =>
+      (await call('note_publication', { publication, commit, ...(change && { email_change: change }) })) === true,
     confirm: async (publication, commit) => void (await call('confirm_publication', { publication, commit })),
     refuse: async (refusal) => void (await call('refuse_publication', { refusal: { ...refusal, site } })),
     keepBuild: async (report) => void (await call('keep_build', { report: { ...report, site } })),
+    owedMails: async () => (await call('claim_publication_mails', { site })) as OwedMail[], // made in the migration
+    finishMail: async (mail, problem) =>
+      void (await call('finish_publication_mail', { mail, problem: problem ?? null })),
   };
 }

@@ -2,7 +2,7 @@ import { ForgeFault } from '../git/forge-fault.ts';
 import type { Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';
 import { checkPlaces } from './law-of-paths.ts';
-import { checkValues } from './law-of-values.ts';
+import { checkValues, emailChange } from './law-of-values.ts';
 import type { Begun, Caller, Ledger } from './ledger.ts';
 import { Refusal } from './refusals.ts';
 import type { PublishRequest } from './requests.ts';
@@ -45,7 +45,10 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     // What others push beside the folder is no concern of ours; within it, the browser must read it first.
     if (base.id !== on.id) throw new Refusal('stale');
     checkPlaces(on, request.changes);
-    if (caller.role !== 'owner') checkValues(changes, await textsAt(repository, on, changes));
+    const isOwner = caller.role === 'owner';
+    const before = isOwner && !changes.has('site.json') ? undefined : await textsAt(repository, on, changes);
+    if (!isOwner) checkValues(changes, before ?? new Map());
+    const email = before && emailChange(changes, before);
     try {
       const id = await repository.commit(on, {
         changes,
@@ -54,7 +57,7 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
         message: messageOf(caller, request),
         note: async (made) => {
           tried.add(made);
-          if (!(await ledger.note(begun.id, made))) throw new Refusal('busy');
+          if (!(await ledger.note(begun.id, made, email))) throw new Refusal('busy');
         },
       });
       return await confirmed(id);

@@ -4,6 +4,7 @@ import type { Repository } from '../git/port.ts';
 import { lawfulChanges, limits } from './law-of-paths.ts';
 import type { Asked, Begun, Caller, Ledger } from './ledger.ts';
 import { openSite } from './open-site.ts';
+import { sendOwedMails, type Post } from './owed-mails.ts';
 import { pictureOf } from './picture.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
@@ -16,6 +17,8 @@ export interface SiteParts {
   by: Person;
   /** What a build shows to be let report. */
   isBuildKey: (key: string) => Promise<boolean>;
+  /** Absent where nobody is mailed: what is owed waits in the database. */
+  post?: Post | undefined;
   /** In milliseconds since 1970. */
   now: () => number;
   /** Receives reasons and nothing of what was written. */
@@ -65,6 +68,7 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
   if (question === 'POST built') {
     if (!(await parts.isBuildKey(token))) throw new Refusal('signed-out');
     await ledger.keepBuild(await readBody(request, buildReport, limits.body));
+    mailWhatIsOwed(parts);
     return { kept: true };
   }
   if (question === 'POST publish') return publication(parts, request, token);
@@ -96,7 +100,9 @@ async function publication(parts: SiteParts, request: Request, token: string): P
     if (!((caller.typed ?? 0) > now() / 1000 - freshness)) throw new Refusal('old-code');
     const changes = lawfulChanges(read.changes);
     begun = await ledger.begin(asked);
-    return { commit: await publish(parts, { caller, request: read, changes, begun }) };
+    const commit = await publish(parts, { caller, request: read, changes, begun });
+    mailWhatIsOwed(parts);
+    return { commit };
   } catch (error) {
     const { reason } = refusalOf(error);
     const refusal = begun ? { id: begun.id, reason } : { user_id: caller?.id, role: caller?.role, ...asked, reason };
@@ -104,6 +110,11 @@ async function publication(parts: SiteParts, request: Request, token: string): P
     if (!begun || isOver(reason)) await ledger.refuse(refusal).catch(() => {});
     throw error;
   }
+}
+
+/** Nobody waits for it, and nothing is refused for it. */
+function mailWhatIsOwed({ ledger, post, log }: SiteParts): void {
+  post?.later(sendOwedMails(ledger, post, log));
 }
 
 async function callerOf(ledger: Ledger, token: string): Promise<Caller> {

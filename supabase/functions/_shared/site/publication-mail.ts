@@ -1,0 +1,76 @@
+import { escapeHtml, formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
+
+/** A mail that a publication owes to somebody, as the database hands it over. */
+export interface OwedMail {
+  id: number;
+  kind: 'published' | 'email-changed';
+  /** Of whom it is for; null for the mailbox that receives the requests. */
+  address: string | null;
+  /** Of the publication: the same each time that it was asked for. */
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  sentence: string;
+  /** Who published; null for an account that writes no more. */
+  by: string | null;
+  /** What the site shows from now on in the place of this address. */
+  change: { from: string; to: string } | null;
+  /** The site's, without a slash at its end, once a build has told it. */
+  siteUrl: string | null;
+}
+
+type Envelope = OwedMail & { from: string; to: string };
+
+/** What an owner is told of a publication, and the address of before when the site shows another one. */
+export function renderPublicationMail(mail: Envelope): LeadMail {
+  const { id, key, kind, from, to, siteUrl } = mail;
+  const link = siteUrl && `${siteUrl}/atelier/#revenir-${key}`;
+  const { subject, paragraphs } = kind === 'published' ? ofPublication(mail) : ofAddress(mail);
+  const back = link
+    ? 'Ce n’est pas ce que vous vouliez\u202f? Revenez à avant, en un geste\u00a0:'
+    : 'Ce n’est pas ce que vous vouliez\u202f? Dans l’atelier du site, à l’historique, «\u00a0Revenir à avant\u00a0» défait cette publication.';
+  const end =
+    'Ce message part de lui-même à chaque publication. Si vous ne reconnaissez pas qui a publié, prévenez la personne qui tient le site\u00a0: elle peut retirer cet accès.';
+  return {
+    id: `publication-${key}-${id}`,
+    from,
+    to,
+    subject: inHeader(subject),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: `${['Bonjour,', ...paragraphs, link ? `${back}\n${link}` : back, end].join('\n\n')}\n`,
+    html: page(
+      [
+        '<p>Bonjour,</p>',
+        ...paragraphs.map((each) => `<p style="white-space:pre-wrap">${escapeHtml(each)}</p>`),
+        `<p>${escapeHtml(back)}</p>`,
+        ...(link ? [`<p><a href="${escapeHtml(link)}">Revenir à avant</a></p>`] : []),
+        `<p class="soft" style="color:#555555">${escapeHtml(end)}</p>`,
+      ].join('\n'),
+    ),
+  };
+}
+
+function ofPublication({ by, address, at, sentence, siteUrl }: Envelope) {
+  const who = by === null ? 'Un compte qui n’écrit plus le site a' : by === address ? 'Vous avez' : `${by} a`;
+  const [first = ''] = sentence.split('\n');
+  return {
+    subject: `Votre site change\u00a0: ${first.length > 80 ? `${first.slice(0, 79).trimEnd()}…` : first}`,
+    paragraphs: [
+      `${who} publié ceci${siteUrl ? ` sur ${siteUrl.replace(/^https?:\/\//, '')}` : ''}, ${formatMoment(at)}\u00a0:`,
+      sentence,
+      'Le site se reconstruit\u00a0: ses visiteurs le verront dans quelques minutes.',
+    ],
+  };
+}
+
+function ofAddress({ by, at, change, siteUrl }: Envelope) {
+  const site = siteUrl ? `Le site ${siteUrl.replace(/^https?:\/\//, '')}` : 'Votre site';
+  return {
+    subject: 'Votre site ne donne plus cette adresse électronique',
+    paragraphs: [
+      `${site} donnait jusqu’ici votre adresse, ${change?.from ?? ''}, à qui demande un devis. ${by ?? 'Un compte qui n’écrit plus le site'} vient de la remplacer, ${formatMoment(at)}\u00a0:`,
+      `Nouvelle adresse\u00a0: ${change?.to || 'aucune'}`,
+      'Les réponses des clients n’arriveront plus dans votre boîte. Si ce changement vous surprend, agissez aujourd’hui.',
+    ],
+  };
+}
