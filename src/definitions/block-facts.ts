@@ -5,54 +5,54 @@ import type { IconName } from './icons';
 export const blockGroups = ['En-tête', 'Textes', 'Listes et liens', 'Confiance', 'Contact'] as const;
 export type BlockGroup = (typeof blockGroups)[number];
 
-/** The grounds that a band of the page can have, as editors are told of them. */
+/** The grounds that a band can have, with their French names for editors. */
 export const tones = { plain: 'fond de la page (clair)', band: 'bande (teinté)', strong: 'fort (foncé)' } as const;
 export type Tone = keyof typeof tones;
 
-/** What a block is to the page that holds it and to the palette that offers it: plain data. */
+/** Facts about a type of block, as plain data, for the page that contains it and the palette that offers it. */
 export interface BlockFacts {
   /** French name of the block, for the editor and the messages. */
   label: string;
   group: BlockGroup;
   icon: IconName;
-  /** The grounds that it really draws; none when its ground is its own. */
+  /** The grounds that it supports; empty if its ground is fixed. */
   tones: readonly Tone[];
-  /** Where the main title of the page stands, if the block has it. */
+  /** Where the block has the page's main title, if it does. */
   mainTitle?: MainTitle;
   /** The documents that the resolver attaches to the block as `entries`. */
   collection?: CollectionName;
-  /** Set in the column of a running text, as is what leads to the page when the block comes first. */
+  /** Laid out in the column of a running text; so are the breadcrumbs if this block comes first. */
   isRunningText?: true;
-  /** What its example says is what any company would say: the palette adds it with those words. */
+  /** Its example holds for any company: the palette inserts it with those texts. */
   isForAnyone?: true;
   /** The field that names the places where the page's service is offered. */
   areaServed?: string;
-  /** What it proves, if it does. */
+  /** What the block proves, if anything. */
   proof?: ProofFacts;
-  /** The resolver attaches what documents prove, in a line each, as `proven`. */
+  /** The resolver attaches the proved facts as `proven`. */
   saysProof?: true;
-  /** The field that says when somebody answers, and what it says when that is at any hour. */
+  /** The field about availability, and its value for « at any hour ». */
   answers?: { field: string; always: string };
-  /** The resolver attaches the map of the page to the block, as `map`. */
+  /** The resolver attaches the page's map as `map`. */
   hasMap?: true;
 }
 
-/** What a block proves of the company, item by item. */
+/** How a block proves the company's work, item by item. */
 export interface ProofFacts {
   of: 'project' | 'review';
-  /** The field that lists them. */
+  /** The list field with the items. */
   items: string;
-  /** The field of each that names the town. */
+  /** The item field that names the town. */
   place: string;
-  /** The field of each that names the trade, if one does. */
+  /** The item field that names the trade, if there is one. */
   trade?: string;
-  /** The field that asks, on the page of a town, for those of the whole site that are there or near. */
+  /** The field that asks, on a town's page, for the items of the whole site that are in or near the town. */
   nearby: string;
 }
 
 export interface MainTitle {
   field: string;
-  /** What other fields must say for it to be the main title. */
+  /** Required values of other fields for this to be the main title. */
   when?: Readonly<Partial<Record<string, string>>>;
 }
 

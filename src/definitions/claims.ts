@@ -1,4 +1,4 @@
-/** What a company may say of itself that has to rest on something, each with what it is called. */
+/** Kinds of claims that need evidence, with their French names. */
 export const claimKinds = {
   review: 'des avis de clients',
   rating: 'une note moyenne',
@@ -13,9 +13,9 @@ export const claimKinds = {
 
 export type ClaimKind = keyof typeof claimKinds;
 
-/** What a field claims whenever it is filled. */
+/** The claim that a filled field makes. */
 export interface Claim {
   kind: ClaimKind;
-  /** Of a group, the fields of its own that say where it comes from; with all of them it stands by itself. */
+  /** For a group: the fields that give its source. If all are filled, the claim is its own evidence. */
   restsOn?: readonly string[];
 }

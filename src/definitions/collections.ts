@@ -28,31 +28,31 @@ export interface ArticleEntry {
 
 /** The page of a town, and how far it is. */
 export interface PlaceEntry extends Link {
-  /** In words: « 12 km ». Absent when one of the two places is not known. */
+  /** In words: « 12 km ». Absent if one of the positions is unknown. */
   distance?: string;
 }
 
-/** What the company charges whatever it does. */
+/** A fee that applies to any work. */
 export interface Rate {
   label: string;
   price: string;
 }
 
-/** The documents that blocks can list; the resolver derives them, nobody types them twice. */
+/** The lists that blocks can show; the resolver computes them from the documents. */
 export interface Collections {
   services: ServiceEntry[];
   articles: ArticleEntry[];
   /** The towns nearest to the page's own town. */
   neighbours: Link[];
-  /** The towns nearest to the page's own town, else to the company, each with its distance. */
+  /** The towns nearest to the page's town, or else to the company, with distances. */
   around: PlaceEntry[];
-  /** Items of the blocks of the same type that name the page's town or its neighbours, when the block asks for them. */
+  /** Items of blocks of the same type that name the page's town or its neighbours, if the block asks for them. */
   proof: unknown[];
   /** Those of the block's `places` that have a page. */
   places: Link[];
-  /** What the form offers: the block's `projectTypes`, and those of services that it does not name. */
+  /** The project types of a form: those of the block, and those of services that it does not list. */
   projectTypes: ProjectType[];
-  /** What `site.json` says of prices. */
+  /** The prices in `site.json`. */
   rates: Rate[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * What the company says of itself, in the parts that a person looks for, in the order of lists. Which field stands in
- * which is said beside the field.
- */
+/** The company's data in sections, in display order. Each field's definition names its section. */
 export const companyParts = {
   contact: {
     title: 'Téléphone et e-mail',

@@ -21,10 +21,10 @@ export interface BlockOptions<Type extends string, Fields extends Loose> extends
 > {
   /** The `type` that documents write, kebab-case. */
   type: Type;
-  /** One French sentence on what the block is for. */
+  /** A French sentence: what the block is for. */
   description: string;
   fields: Fields;
-  /** A valid block, checked by the tests. */
+  /** A valid block; a test checks it. */
   example: NoInfer<z.input<z.ZodObject<Fields>>>;
   mainTitle?: { field: NoInfer<keyof Fields & string>; when?: NoInfer<{ [Name in keyof Fields]?: string }> };
   areaServed?: NoInfer<keyof Fields & string>;
@@ -38,11 +38,11 @@ interface KeptOptions<
 > {
   /** The documents that the resolver attaches to the block as `entries`. */
   collection?: Collection;
-  /** The grounds that the block really draws; documents may choose among them. */
+  /** The grounds that the block supports; documents choose among them. */
   tones?: Grounds;
-  /** What the block says to search engines: a pure function, listed in `blocks/structured-data.ts` as well. */
+  /** A pure function that gives its structured data; also listed in `blocks/structured-data.ts`. */
   structuredData?: Tell;
-  /** The resolver attaches the map of the page, where there is one. */
+  /** The resolver attaches the page's map, if there is one. */
   hasMap?: HasMap;
 }
 
@@ -51,7 +51,7 @@ type OwnFields<Type extends string, Grounds extends Tones | undefined> = {
   anchor: z.ZodOptional<z.ZodString>;
 } & (Grounds extends Tones ? { tone: z.ZodOptional<z.ZodEnum<{ [Name in Grounds[number]]: Name }>> } : unknown);
 
-/** Declares a block once; its type, validator, JSON Schema and editor fields derive from what is returned. */
+/** Declares a block. Its type, validator, JSON Schema and form fields are all derived from the result. */
 export function defineBlock<
   const Type extends string,
   Fields extends Loose,
@@ -67,7 +67,7 @@ export function defineBlock<
     ...toneField(options.tones),
     ...fields,
   };
-  // Whether there is a tone depends on the type of an option, which a spread does not follow.
+  // Whether there is a `tone` depends on an option's type, which TypeScript cannot follow through a spread.
   const schema = z.strictObject(shape).meta({ title: label, description }) as unknown as z.ZodObject<
     OwnFields<Type, Grounds> & Fields,
     z.core.$strict
@@ -83,7 +83,7 @@ export function defineBlock<
   };
 }
 
-/** A block that draws one ground only leaves nothing to choose: it has no such field. */
+/** A block with a single ground has no `tone` field. */
 function toneField(grounds: Tones | undefined) {
   if (!grounds) return {};
   const names = grounds.map((tone) => tones[tone]);
@@ -115,7 +115,7 @@ function factsOf(
   };
 }
 
-/** Document images become measured, published ones, and texts have their marks read; everything else stays as written. */
+/** The type after resolution: images are measured and published, and texts have their marks parsed. */
 export type Resolved<T> = T extends Markup
   ? RichText
   : T extends DocumentIcon
@@ -128,7 +128,7 @@ export type Resolved<T> = T extends Markup
           ? { [Key in keyof T]: Resolved<T[Key]> }
           : T;
 
-/** What the component of a block receives: its resolved fields, plus its collection's entries and what its page says. */
+/** The props of a block's component: its resolved fields, its collection's entries, and facts about its page. */
 export type BlockData<Definition extends { schema: z.ZodType; collection: unknown; hasMap?: unknown }> = Resolved<
   z.output<Definition['schema']>
 > &

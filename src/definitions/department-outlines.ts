@@ -18,19 +18,19 @@ export interface Extent {
 interface Bounded {
   code: string;
   extent: Extent;
-  /** Of a department that nobody has seen yet, they are not read. */
+  /** Parsed on demand: departments that no map shows are never parsed. */
   rings: () => Outline['rings'];
 }
 
-/** Points to a degree in the text. */
+/** Grid points per degree in the text. */
 const grid = 1000;
 
 /**
- * The outlines of departments, from a text of one line each: number, extent (west, south, east, north), rings. What is
- * far from every map is not read.
+ * The outlines of departments, from a text with one line each: number, extent (west, south, east, north), rings. Parsed
+ * lazily.
  */
 export class DepartmentOutlines {
-  /** Tells one set of outlines from another. */
+  /** Identifies this set of outlines, for caches. */
   readonly version: string;
   readonly #text: string;
   #all: readonly Bounded[] | undefined;
@@ -40,7 +40,7 @@ export class DepartmentOutlines {
     this.version = version;
   }
 
-  /** Those that may be seen in a part of the world. */
+  /** The outlines that may be visible in a part of the world. */
   within({ west, south, east, north }: Extent): readonly Outline[] {
     this.#all ??= this.#text.split('\n').flatMap((line) => (/^\w/.test(line) ? [parseLine(line)] : []));
     return this.#all

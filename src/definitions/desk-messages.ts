@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { alsoCalled } from './field-notes';
 import { list, plainProse, text } from './fields';
 
-/** A message that an owner sends from his own telephone, begun for him. */
+/** A draft of a message that the owner sends from their own phone. */
 export interface DeskMessage {
   label: string;
   text: string;
 }
 
-/** What stands for the person in a message, in brackets: the name of the field is another thing than a token. */
+/** Placeholders for the person, in square brackets; not to be confused with tokens. */
 export const personWords = ['prénom', 'nom', 'ville', 'service'] as const;
 
 const known = personWords.map((word) => `[${word}]`).join(', ');
 
-/** What the desk offers where the documents say nothing. */
+/** The messages offered if the documents give none. */
 export const usualMessages: readonly DeskMessage[] = [
   {
     label: 'Je passe à…',

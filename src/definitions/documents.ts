@@ -1,4 +1,4 @@
-// Longer than most: every kind of document beside the others, as they share their parts.
+// Longer than most files: all kinds of documents together, because they share parts.
 import { z } from 'zod';
 import { alsoCalled, lifting } from './field-notes';
 import {
@@ -47,10 +47,10 @@ const description = alsoCalled(
 );
 const categories = text('Catégorie', 'Rubrique de l’article, parmi celles du blog.', 40);
 
-/** What every document that is a page says of its life on the site. */
+/** Fields about publication, which every document that is a page has. */
 const life = {
   aliases: alsoCalled(
-    // None is as well as no list: taking the last one out is no mistake.
+    // An empty list is allowed: removing its last item is no mistake.
     list(path, 'Anciennes adresses', 'Adresses que la page a eues, et qui doivent y mener : « /ancien-nom ».', {
       min: 0,
     }),
@@ -86,11 +86,11 @@ const townService = z
   .meta({ title: 'Prestation détaillée', description: 'Prestation présentée avec un titre et un texte.' });
 
 /**
- * Every kind of document, built over a list of block schemas.
- * Returns zod schemas; the JSON Schemas of `schemas/` are generated from them.
+ * Builds the zod schema of every kind of document from a list of block schemas. The JSON Schemas in `schemas/` are
+ * generated from the result.
  */
 export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
-  // The list is never empty; zod wants to read that in the type.
+  // The list is never empty, but zod's type requires proof.
   const block = z.discriminatedUnion('type', [
     ...blockSchemas.map(conditionalBlock),
     sectionUse,

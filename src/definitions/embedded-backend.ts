@@ -1,2 +1,4 @@
-/** Where leads go without a Supabase project: the site's own server, which knows this one key. It is public, as every site's is. */
+/**
+ * The backend without a Supabase project: the site's own server, with this key. The key is public, as with any site.
+ */
 export const embeddedBackend = { url: '', key: 'embedded' };

@@ -5,98 +5,98 @@ import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Term } from './term';
 
-/** What a field says of itself besides its schema. */
+/** Metadata of a field, besides its schema. */
 export interface FieldNote {
   kind: Kind;
-  /** Other names that people give the field, folded and without spaces. */
+  /** Synonyms of the field's name, folded and without spaces. */
   words?: readonly string[];
-  /** Of a text, which marks it may hold besides words. */
+  /** For a text: which marks it may contain. */
   markup?: MarkupLevel;
-  /** Of a text, that it stands in large letters, where a line must not end anywhere. */
+  /** For a text: shown in large letters, where line breaks matter. */
   isTitle?: true;
-  /** Of a choice, what each value is called in French. */
+  /** For a choice: the French name of each value. */
   labels?: Readonly<Record<string, string>>;
-  /** Of a field that may be empty while a site is made, and that French law wants filled before it opens. */
+  /** For a field that may be empty at first but that French law requires before the site opens. */
   law?: LegalDemand;
-  /** Of a date, what comes to pass on that day for the group of fields that it stands in. */
+  /** For a date: what happens on that day to the group with this field. */
   term?: Term;
-  /** Of a field of the company, the part that it is looked for in. */
+  /** For a company field: the section in which it is shown. */
   part?: CompanyPart;
-  /** Of a field that may be left out, what holds then; empty where that is what another field says. */
+  /** For an optional field: what applies without it; empty if another field says so. */
   otherwise?: string;
-  /** Of a choice, what it is drawn as. */
+  /** For a choice: how it is pictured. */
   pictures?: Pictures;
-  /** Of a date, the field beside it that says never: once the date is chosen, it says so no more. */
+  /** For a date: the field beside it that means « never », removed when a date is chosen. */
   lifts?: string;
-  /** Of what the company says of itself, what the law wants it to rest on before the site opens. */
+  /** For a claim about the company: what it is, so that the launch gate can ask for evidence. */
   claim?: Claim;
 }
 
-/** Choices that are shown as pictures of what they do to a page. */
+/** Choices shown as pictures of their effect on a page. */
 export type Pictures = 'corners' | 'motif' | 'header';
 
 export interface LegalDemand {
-  /** What is asked for, as a sentence names it: « le numéro d’immatriculation ». */
+  /** The required notice, as in a sentence: « le numéro d’immatriculation ». */
   what: string;
   /** What to write. */
   advice: string;
-  /** Where the law says so: « LCEN, article 1-1 ». */
+  /** The legal source: « LCEN, article 1-1 ». */
   text: string;
 }
 
-/** Apart from zod's own registry, which leaks into the JSON Schemas. */
+/** Separate from zod's own registry, whose content ends up in the JSON Schemas. */
 const notes = z.registry<FieldNote>();
 
-/** Notes what the values of a schema are; returns the schema. To be called last: `meta` makes another schema. */
+/** Attaches metadata to a schema and returns it. Call it last, because `meta` makes a new schema. */
 export function note<T extends z.ZodType>(schema: T, said: FieldNote): T {
   notes.add(schema, said);
   return schema;
 }
 
-/** The same field, also known by these words: folded, without spaces. */
+/** The field with synonyms (folded, without spaces). */
 export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), words });
 }
 
-/** The same field, which the law wants filled. */
+/** The field, marked as legally required. */
 export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), law });
 }
 
-/** The same field, with what holds where a document leaves it out. */
+/** The field, with what applies if a document leaves it out. */
 export function withOtherwise<T extends z.ZodType>(schema: T, otherwise: string): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), otherwise });
 }
 
-/** The same field, in the part of the company that it is looked for in. */
+/** The field, assigned to a section of the company's data. */
 export function inPart<T extends z.ZodType>(part: CompanyPart, schema: T): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), part });
 }
 
-/** The same date, on which something comes to pass for what bears it. */
+/** The date, with what happens on that day. */
 export function withTerm<T extends z.ZodType>(schema: T, term: Term): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), term });
 }
 
-/** The same date, whose choice takes away a field beside it. */
+/** The date, whose choice removes a field beside it. */
 export function lifting<T extends z.ZodType>(schema: T, lifts: string): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), lifts });
 }
 
-/** The same field, which claims something of the company. */
+/** The field, marked as a claim about the company. */
 export function claiming<T extends z.ZodType>(schema: T, claim: Claim): T {
   return note(schema, { ...noteOf(schema), kind: kindOf(schema), claim });
 }
 
-/** What was noted of a schema, or of the schema that it makes optional. */
+/** The metadata of a schema, or of the schema that it makes optional. */
 export function noteOf(schema: z.ZodType): FieldNote | undefined {
   const own = notes.get(schema);
-  // unwrap() is typed by zod's core; every schema here is built by the classic API.
+  // zod's core types unwrap(); all our schemas come from the classic API.
   const inner = schema instanceof z.ZodOptional ? noteOf(schema.unwrap() as z.ZodType) : undefined;
   return own || inner ? { ...inner, ...(own as FieldNote) } : undefined;
 }
 
-/** What the values of a schema are. Throws when nobody has said so and the schema does not tell. */
+/** The kind of a schema's values. Throws if it is neither declared nor obvious from the schema. */
 export function kindOf(schema: z.ZodType): Kind {
   const noted = noteOf(schema)?.kind;
   if (noted) return noted;
@@ -106,7 +106,7 @@ export function kindOf(schema: z.ZodType): Kind {
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodEnum) return 'choice';
-  // The alternatives of a field are ways to write the same thing.
+  // The alternatives of a field are different ways to write the same thing.
   if (schema instanceof z.ZodUnion) return kindOf(schema.options.at(-1) as z.ZodType);
   throw new Error(`A field says nothing of its kind: ${JSON.stringify(schema.meta())}.`);
 }

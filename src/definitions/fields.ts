@@ -1,4 +1,4 @@
-// Longer than most: one builder for each kind of field, so that there is one place to look for it.
+// Longer than most files: a builder for every kind of field, in one place.
 import { z } from 'zod';
 import { alsoCalled, note } from './field-notes';
 import { fontFamilies, fontFolder } from './font-families';
@@ -18,32 +18,32 @@ export function text(title: string, description: string, max = 160) {
   return note(words(title, description, max), { kind: 'text' });
 }
 
-/** A text that is set in large letters, at the head of a page, a section or an item. */
+/** A text in large letters: the title of a page, a section or an item. */
 export function heading(title: string, description: string, max = 160) {
   return note(words(title, description, max), { kind: 'text', isTitle: true });
 }
 
-/** A sentence or several, with bold words and links if need be. */
+/** One or more sentences, which may contain bold words and links. */
 export function prose(title: string, description: string, max = 2400) {
   return marked(words(title, description, max), 'inline');
 }
 
-/** Paragraphs separated by an empty line, with lists and subtitles if need be. */
+/** Paragraphs separated by empty lines, which may contain lists and subtitles. */
 export function runningText(title: string, description: string, max = 2400) {
   return marked(words(title, description, max), 'running');
 }
 
-/** A sentence or several, and nothing but words: what also stands where no link can be, or what somebody said. */
+/** One or more sentences without marks: also used where links are impossible, or for quotations. */
 export function plainProse(title: string, description: string, max = 2400) {
   return note(words(title, description, max), { kind: 'prose' });
 }
 
-/** The type says what the note says, so that no component can print the text without its marks being read. */
+/** The type repeats the metadata, so that a component cannot print the text without parsing its marks. */
 function marked(schema: z.ZodString, markup: MarkupLevel) {
   return note(schema, { kind: 'prose', markup }) as unknown as z.ZodType<Markup, string>;
 }
 
-/** What stands under a title and leads to the rest. */
+/** A text below a title that introduces the rest. */
 export function introduction(description: string, max: number) {
   return alsoCalled(prose('Introduction', description, max), 'accroche', 'soustitre');
 }
@@ -52,21 +52,21 @@ function words(title: string, description: string, max: number) {
   return z.string().min(1).max(max).meta({ title, description });
 }
 
-/** What no visitor reads and no link follows: kept letter for letter. */
+/** A technical text that visitors do not read and links do not use; kept unchanged. */
 export function verbatim(title: string, description: string, pattern?: RegExp) {
   return written({ title, description, kind: 'verbatim', ...(pattern ? { pattern } : {}) });
 }
 
-/** A colour as documents write it: `#1d232b`. */
+/** A colour, `#1d232b`. */
 export function color(title: string, description: string) {
   return written({ title, description, kind: 'color', pattern: /^#[0-9a-fA-F]{6}$/ });
 }
 
-/** A family of letters: the name of one that comes with the engine, or a file of `media/fonts/`. */
+/** A font family: the name of a shipped one, or a file in `media/fonts/`. */
 export function fontName(title: string, description: string) {
   const names = Object.keys(fontFamilies);
   const whole = `${description} À choisir parmi ${names.map((name) => `« ${name} »`).join(', ')}, ou un fichier WOFF2 ou TTF du dossier ${fontFolder}.`;
-  // Editors propose them; which there are is for a rule to say, which knows the files too.
+  // Editors suggest the shipped ones; a rule checks the value, because it also knows the files.
   return note(z.string().min(1).max(200).meta({ title, description: whole, examples: names }), { kind: 'font' });
 }
 
@@ -80,7 +80,7 @@ export function yesNo(title: string, description: string) {
   return note(z.boolean().meta({ title, description }), { kind: 'boolean' });
 }
 
-/** Fields whose names and values depend on something else: whoever uses them says what they are. */
+/** Fields whose names and values depend on the context; the caller checks them. */
 export function anyValues(title: string, description: string) {
   return note(z.record(z.string(), z.unknown()).meta({ title, description }), { kind: 'group' });
 }
@@ -134,7 +134,7 @@ export function phone(title: string, description: string) {
   return written({ title, description, kind: 'phone', pattern: pairedPhone });
 }
 
-/** A number that is none of the company's: in pairs, of a service (`0 800 47 33 33`), or short (`112`). */
+/** Any other phone number: in pairs, of a service (`0 800 47 33 33`), or short (`112`). */
 export function anyPhone(title: string, description: string) {
   return written({ title, description, kind: 'phone', pattern: /^(?:\d{2,4}|0[\d ]{9,13})$/ });
 }
@@ -154,7 +154,7 @@ export function path(title: string, description: string) {
   return written({ title, description, kind: 'path', pattern: /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/ });
 }
 
-/** The name by which a link leads to a part of a page. */
+/** The name of a part of a page, for links. */
 export function anchor(title: string, description: string) {
   return written({ title, description, kind: 'anchor', pattern: /^[a-z][a-z0-9-]*$/ });
 }
@@ -194,7 +194,7 @@ export function href(
 export function action(title: string, description: string) {
   const shape = z
     .strictObject({
-      // Room for « Devis gratuit à » and the longest name of a French commune, 45 characters.
+      // Room for « Devis gratuit à » and the longest name of a French commune (45 characters).
       label: text('Texte du bouton', 'Ce que le visiteur lit sur le bouton.', 70),
       href: href(),
     })
@@ -210,13 +210,10 @@ export function link(title = 'Lien', description = 'Un lien avec son texte.') {
   return note(shape, { kind: 'action' });
 }
 
-/**
- * The name of an icon. Editors propose the likely ones; which others there are is for a rule to say, which knows the whole
- * set.
- */
+/** The name of an icon. Editors suggest the likely ones; a rule checks the value against the whole set. */
 export function icon(title = 'Icône', description = 'Nom de l’icône, à choisir dans la liste.') {
   const examples = [...likelyIcons];
-  // The site's sprite holds what a field of this kind says.
+  // The cast is safe, because the site's sprite contains the value of every icon field.
   const schema = z.string().min(1).max(60).meta({ title, description, examples }) as unknown;
   return note(schema as z.ZodType<DocumentIcon, string>, { kind: 'icon' });
 }
@@ -252,7 +249,7 @@ export function image(title: string, description: string) {
   return note(imageShape(title, description), { kind: 'image' });
 }
 
-/** An image that is there for what it shows, so that its text may not be empty. */
+/** An image shown for its content, so its alternative text must not be empty. */
 export function photo(title: string, description: string) {
   return note(imageShape(title, description), { kind: 'photo' });
 }

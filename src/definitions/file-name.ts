@@ -6,11 +6,11 @@ export interface FileName {
   base: string;
   /** `ligneau`. */
   stem: string;
-  /** `.json`, as it is written; empty when there is none, as in `.gitignore`. */
+  /** `.json`, as written; empty if there is none, as in `.gitignore`. */
   extension: string;
 }
 
-/** Takes a path apart as POSIX does, without Node: the same in a browser. */
+/** Splits a path like Node's POSIX functions, but also runs in a browser. */
 export function fileName(file: string): FileName {
   const slash = file.lastIndexOf('/');
   const base = file.slice(slash + 1);

@@ -1,18 +1,18 @@
-/** A family that documents may name, and what of it pages use. */
+/** A font family that documents may name, and how pages use it. */
 export interface FontFamily {
-  /** What it is like, as editors are told. */
+  /** Its style, for editors. */
   label: string;
-  /** Whether its strokes end in serifs: so does then what stands for it until it comes. */
+  /** Whether it has serifs; the fallback font then has serifs too. */
   isSerif: boolean;
-  /** The weights of texts: what is said, and what is said loud. */
+  /** Weights of texts: normal and bold. */
   text: { min: number; max: number };
-  /** The one weight of headings, where these have a family of their own. */
+  /** The weight of headings, if they use this family. */
   titles: number;
-  /** By how much it is drawn larger, where its letters are smaller or narrower than others' of its size. */
+  /** Scale factor, for a family whose letters are smaller or narrower than others. */
   scale: number;
 }
 
-/** The families that come with the engine. Without a choice a site has the first, in all that it says. */
+/** The shipped families. A site without a choice uses the first one everywhere. */
 export const fontFamilies = {
   'bricolage-grotesque': {
     label: 'Bricolage Grotesque : franche, de caractère',
@@ -63,12 +63,12 @@ export type FontName = keyof typeof fontFamilies;
 /** The family that the engine ships with. */
 export const shippedFont: FontName = 'bricolage-grotesque';
 
-/** Where the fonts of a company stand: `media/fonts/`. */
+/** The folder of a company's own fonts: `media/fonts/`. */
 export const fontFolder = 'media/fonts/';
 
 const ownFont: FontFamily = { label: '', isSerif: false, text: { min: 400, max: 700 }, titles: 700, scale: 1 };
 
-/** What pages use of a family by its name, or of a company's file. */
+/** How pages use a family, given its name or a company's file. */
 export function familyOf(name: string): FontFamily {
   return isFontName(name) ? fontFamilies[name] : ownFont;
 }

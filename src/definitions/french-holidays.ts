@@ -1,6 +1,6 @@
 /** The eleven public holidays of France (Code du travail, L3133-1) on fixed days. */
 const fixed = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
-/** And those that follow Easter Sunday, by days: Easter Monday, Ascension, Whit Monday. */
+/** Public holidays relative to Easter Sunday, in days: Easter Monday, Ascension, Whit Monday. */
 const moving = [1, 39, 50];
 
 /** Whether a day, `2026-05-14`, is a public holiday in France. */

@@ -45,13 +45,15 @@ const ownWords: Record<IconName, Words> = {
   document: ['document', 'devis', 'papier', 'fichier'],
 };
 
-/** What the icons show that are likely on a company's site, in French: the first word is a name, the others find them too. */
+/**
+ * French words for the icons that a company's site is likely to use: the first is the name, the others are synonyms.
+ */
 export const iconWords: ReadonlyMap<string, Words> = new Map(Object.entries({ ...ownWords, ...moreIconWords }));
 
 /** Their names, in the order of the list. */
 export const likelyIcons: readonly string[] = [...iconWords.keys()];
 
-/** Icons by the words for what they show, folded: the first that a word was given to. */
+/** Icons by French word, folded; the first icon with a word wins. */
 export const iconSynonyms: ReadonlyMap<string, string> = new Map(
   [...iconWords].flatMap(([icon, words]) => words.map((word): [string, string] => [folded(word), icon])).toReversed(),
 );

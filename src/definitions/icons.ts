@@ -1,6 +1,6 @@
 /**
- * The icons that have a name of their own here, each with the drawing it stands for in the Tabler set. Documents may name
- * any drawing of that set besides; a site's sprite holds what it uses.
+ * Icons with a name of our own, each with its drawing in the Tabler set. Documents may also name any drawing of that
+ * set; a site's sprite contains those it uses.
  */
 export const icons = {
   bolt: 'bolt',
@@ -64,7 +64,7 @@ export const chromeIcons = {
   star: icons.star,
 } as const;
 
-/** The networks where a company may have an account, each with its sign. */
+/** Social networks, with their icons. */
 export const networkIcons = {
   instagram: 'brand-instagram',
   facebook: 'brand-facebook',
@@ -88,15 +88,15 @@ export const networks = Object.keys(networkIcons) as [Network, ...Network[]];
 export type IconName = keyof typeof icons;
 
 declare const fromDocument: unique symbol;
-/** An icon that a document has chosen: any drawing of the set, which the site's sprite then holds. */
+/** An icon chosen in a document: any drawing of the set; the site's sprite contains it. */
 export type DocumentIcon = string & { [fromDocument]: true };
 
-/** What components may draw: what every sprite holds, and what documents have chosen. */
+/** The icons that components may render: those in every sprite, and those chosen in documents. */
 export type AnyIconName = keyof typeof chromeIcons | Network | DocumentIcon;
 
 const drawings: Readonly<Record<string, string>> = { ...icons, ...chromeIcons, ...networkIcons };
 
-/** The drawing of the Tabler set that a name stands for. */
+/** The Tabler drawing for a name. */
 export function drawingOf(name: string): string {
   return Object.hasOwn(drawings, name) ? drawings[name]! : name;
 }

@@ -1,7 +1,7 @@
-/** Values within values: several times deeper than any document goes, and no danger to what walks through them. */
+/** Maximum nesting: several times that of any real document, and safe for recursive code. */
 export const deepestValue = 100;
 
-/** Whether something lies deeper in a value than documents go. What lies deeper still is not looked at. */
+/** Whether a value is nested too deeply. Does not look below the limit. */
 export function isTooDeep(value: unknown, depth = 0): boolean {
   if (depth >= deepestValue) return true;
   if (typeof value !== 'object' || value === null) return false;

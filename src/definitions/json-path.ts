@@ -1,7 +1,7 @@
-/** The way to a value of a document: the keys and the ranks of a JSON pointer, one by one. */
+/** The path to a value in a document: keys and ranks, as in a JSON Pointer. */
 export type JsonPath = readonly (string | number)[];
 
-/** The value at a path, or undefined where the path leaves it. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   let found = value;
   for (const step of path) {

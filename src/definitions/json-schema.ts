@@ -5,9 +5,8 @@ import { shareDefinitions } from './shared-definitions';
 import { templateUnion } from './templates';
 
 /**
- * The draft-07 JSON Schema of a document, as editors and Ajv read it.
- * Unions by `type` carry a discriminator, and template unions become if/then/else, so that a
- * validator reports the one branch that the author meant. What is said twice becomes a definition.
+ * The draft-07 JSON Schema of a document, for editors and Ajv. Unions by `type` get a discriminator and template unions
+ * become if/then/else, so that a validator reports only the branch that was meant. Repeated parts become definitions.
  */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, {
@@ -24,11 +23,11 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
         delete node[templateUnion];
         Object.assign(node, { if: { type: 'object', required: ['$from'] }, then: reference, else: value });
       }
-      // Forms show the words alone; whoever writes the file needs the values as well.
+      // Forms show only the labels; in a file the values are needed too.
       const labels = zodSchema instanceof z.ZodEnum ? noteOf(zodSchema)?.labels : undefined;
       if (labels && zodSchema instanceof z.ZodEnum)
         node.description = [node.description, choicesSaid(zodSchema.options, labels)].join(' ').trim();
-      // Ajv checks patterns; zod's own format names (email, date) come with one.
+      // Ajv checks patterns; zod adds one to each of its formats (email, date).
       if (node.format !== undefined && node.pattern !== undefined) delete node.format;
     },
   });

@@ -1,6 +1,6 @@
 /**
- * What a value means, said once, by the field that holds it. Whoever handles values asks for the kind of a field,
- * never for its name: typography, publishing, links, images, advice, the widgets of an editor.
+ * The meaning of a value, declared by its field. Code that handles values asks for the kind and never for a field's
+ * name: typography, publishing, links, images, advice, form widgets.
  */
 export type Kind = TextKind | 'number' | 'boolean' | GroupKind | 'list';
 
@@ -9,9 +9,9 @@ export type TextKind =
   | 'text'
   /** A paragraph that visitors read, or several. */
   | 'prose'
-  /** Says what an image shows, for whom does not see it. */
+  /** Alternative text of an image. */
   | 'alt'
-  /** Neither read by visitors nor an address: kept letter for letter. */
+  /** Technical; kept unchanged. */
   | 'verbatim'
   /** A French number, in pairs. */
   | 'phone'
@@ -28,14 +28,14 @@ export type TextKind =
   | 'icon'
   /** As documents write it: `#1d232b`. */
   | 'color'
-  /** A family of letters, or the file of one. */
+  /** A font family, or a font file. */
   | 'font'
-  /** A ground that the block can be drawn on. */
+  /** A ground of the block. */
   | 'tone'
   | 'choice'
-  /** A day, as ISO 8601 writes it. */
+  /** A day, in ISO 8601. */
   | 'date'
-  /** A day, or a moment of it, by the clocks of Paris. */
+  /** A day, or a time of a day, in Paris. */
   | 'moment'
   | 'postcode'
   /** The number of a French department. */
@@ -52,14 +52,14 @@ export type GroupKind =
   | 'block'
   /** A link with its words. */
   | 'action'
-  /** A text of a page in the place of one that it shares with others. */
+  /** A text that replaces one shared with other pages. */
   | 'override'
-  /** A file with its alternative text; it may only decorate. */
+  /** A file with alternative text; may be decorative. */
   | 'image'
-  /** An image that is shown for what it shows, and so cannot go without words. */
+  /** An image shown for its content, which needs alternative text. */
   | 'photo';
 
-/** Whether visitors read the value, so that it is typeset and must read well. */
+/** Whether visitors read the value, so that it must be typeset and checked. */
 export function isRead(kind: Kind): boolean {
   return kind === 'text' || kind === 'prose' || kind === 'alt';
 }
@@ -69,10 +69,10 @@ export function isImage(kind: Kind): boolean {
   return kind === 'image' || kind === 'photo';
 }
 
-/** Where an image says which of it no crop may cut: that is true of this file alone. */
+/** The image field with the area that no crop may cut; it depends on the file. */
 export const areaOfImage = 'focus';
 
-/** What people call a value of the kind, folded, whatever its field is called in a document. */
+/** Synonyms for values of a kind, folded. */
 export const kindWords: Partial<Record<Kind, readonly string[]>> = {
   prose: ['content', 'contenu'],
   alt: ['alternative', 'legende'],

@@ -1,4 +1,4 @@
-/** What a look chooses among, and what each is called. */
+/** The options of a look, with their French names. */
 export const lookChoices = {
   motif: {
     pipe: 'un tuyau, de section en section',

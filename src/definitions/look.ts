@@ -4,7 +4,7 @@ import { note, withOtherwise, type Pictures } from './field-notes';
 import { lookChoices } from './look-choices';
 import { shippedValues } from './shipped-values';
 
-/** The five colours of a company, by what they are for. */
+/** The five colours of a company, by role. */
 const colors = z
   .strictObject({
     ink: role('ink', 'Encre', 'Couleur des textes, très foncée : « #10242b ».'),
@@ -23,7 +23,7 @@ function role(name: keyof typeof shippedValues.colors, title: string, descriptio
   return withOtherwise(color(title, description), shippedValues.colors[name]).optional();
 }
 
-/** A choice whose values are called something else in French. */
+/** A choice with French names for its values. */
 function labelled<const T extends Record<string, string>>(
   labels: T,
   {
@@ -32,12 +32,12 @@ function labelled<const T extends Record<string, string>>(
     ...said
   }: { title: string; description: string; otherwise: keyof T & string; pictures: Pictures },
 ) {
-  // An object has at least the one key that this needs.
+  // An object with at least one key, as zod requires.
   const values = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
   return note(choice(values, title, description), { kind: 'choice', labels, ...said }).optional();
 }
 
-/** What a company chooses of how its site looks; without it the site has the look that the engine ships with. */
+/** How a company's site looks; without it, the site has the shipped look. */
 export const look = z
   .strictObject({
     colors: colors.optional(),
@@ -80,7 +80,7 @@ export const look = z
       'Les couleurs, les polices, le motif, les coins et l’en-tête de l’entreprise. Ce qui n’est pas dit garde l’apparence d’origine.',
   });
 
-/** The colours that a document says, and all five of them. */
+/** The colours in a document, and the complete five. */
 export type SaidColors = z.output<typeof colors>;
 export type LookColors = Record<keyof SaidColors, string>;
 export type Look = NonNullable<z.output<typeof look>>;

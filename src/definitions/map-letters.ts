@@ -1,21 +1,21 @@
 /** A letter as an outline. */
 interface Glyph {
-  /** How far the next letter begins, in steps. */
+  /** Distance to the next letter, in grid steps. */
   advance: number;
-  /** Where its outline begins, in steps from its own place. */
+  /** The start of its outline, in steps from its own origin. */
   start: readonly [x: number, y: number] | undefined;
   /** The rest of the outline, as relative commands of an SVG path. */
   path: string;
 }
 
-/** What is written with the letters of a family, in steps from its beginning on the line. */
+/** An outline of a text, in steps from its start on the baseline. */
 export interface Written {
   width: number;
   /** The data of an SVG path. */
   path: string;
 }
 
-/** How a letter stands beside others, its accent hardly matters. */
+/** For kerning, a letter with an accent counts as the plain letter. */
 export function withoutAccent(letter: string): string {
   return letter.normalize('NFD').charAt(0);
 }
@@ -34,8 +34,8 @@ export class FamilyLetters {
   }
 
   /**
-   * A text as one outline, `from` so many parts of its width before the beginning: 0, ½ or 1 as it begins, is centred or
-   * ends there. Undefined when the family lacks one of its letters.
+   * A text as one outline. `from` aligns it: 0 starts at the origin, ½ is centred, 1 ends there. Undefined if the
+   * family lacks one of its letters.
    */
   write(text: string, from = 0): Written | undefined {
     const letters = [...text].map((letter) => (/\s/.test(letter) ? ' ' : letter));
@@ -57,13 +57,13 @@ export class FamilyLetters {
 }
 
 /**
- * The letters that names on maps are drawn with, from a text of `src/read/map-letters.txt`: a drawing that is shown as an
- * image has none of the fonts of its page.
+ * The letter outlines for names on maps, from `src/read/map-letters.txt`. They are needed because an SVG shown as an
+ * image cannot use the fonts of its page.
  */
 export class MapLetters {
-  /** Steps to the size of a letter. */
+  /** Grid steps per letter size. */
   static readonly grid = 250;
-  /** Tells one set of letters from another. */
+  /** Identifies this set of letters, for caches. */
   readonly version: string;
   readonly #parts: ReadonlyMap<string, readonly string[]>;
   readonly #read = new Map<string, FamilyLetters>();
@@ -74,7 +74,7 @@ export class MapLetters {
     this.#parts = new Map(parts.map(([name = '', ...lines]) => [name, lines]));
   }
 
-  /** Those of a family that the engine ships with; undefined for a company's own file. */
+  /** The letters of a shipped family; undefined for a company's own font. */
   of(family: string): FamilyLetters | undefined {
     const lines = this.#parts.get(family);
     if (!lines) return undefined;

@@ -1,17 +1,17 @@
-/** What came of opening an image, or a font. */
+/** The result of opening an image or a font. */
 export type Decoded =
   | { is: 'sound' | 'broken' }
   | { is: 'large'; width: number; height: number }
-  /** With the letters of French that it lacks, and its weights when it has several. */
+  /** A font: the letters of French that it lacks, and its weights if it is variable. */
   | { is: 'font'; lacks: string[]; weights?: { min: number; max: number } };
 
-/** How the files of `media/` are read, each by the name that documents use. */
+/** Reads the files of `media/`, by the names that documents use. */
 export interface MediaReader {
-  /** Its length in bytes; undefined when the file has gone meanwhile. Throws when it cannot be read. */
+  /** Its size in bytes; undefined if the file no longer exists. Throws if it cannot be read. */
   size: (file: string) => number | undefined;
-  /** Its first bytes, enough to tell its format. */
+  /** Its first bytes, enough to recognize the format. */
   head: (file: string) => Uint8Array;
   text: (file: string) => string;
-  /** Opens images and fonts whole, as the build will, and says what came of each. */
+  /** Opens images and fonts completely, as the build will, and gives the result for each. */
   decode: (files: readonly string[]) => ReadonlyMap<string, Decoded>;
 }

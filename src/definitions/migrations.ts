@@ -5,46 +5,45 @@ import { eachField, type Shape } from './shapes';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Brings documents of an older form up to the present one, once their schema no longer accepts them. Pure, and kept
- * for ever: it says by itself what was and what is, and asks nothing of definitions, which go on changing.
+ * Migrates documents of an older form that their schema now refuses. Pure, and kept for ever: a migration contains the
+ * old and new forms itself and never imports definitions, which change.
  */
 export interface Migration {
-  /** The day and what it is about, which order the list: `2026-11-22-drawn-grounds`. */
+  /** The date and subject, which also give the order: `2026-11-22-drawn-grounds`. */
   name: string;
-  /** What is old about it, in French, after « … est d’une forme plus ancienne : ». */
+  /** What is old, in French, after « … est d’une forme plus ancienne : ». */
   says: string;
-  /** The kinds of documents, or the types of blocks, that it concerns. */
+  /** The kinds of documents, or types of blocks, that it migrates. */
   of: { documents: readonly DocumentKind[] } | { blocks: readonly string[] };
   /**
-   * The value in its newer form; the very same value when it is not of the older form, down to the values that it
-   * had: what that form never was is somebody's mistake of today. Fields that change for reasons of their own are
-   * migrations of their own.
+   * The migrated value. Must return the same object unless the value really has the old form, down to its possible
+   * values: anything else is a mistake of today. Independent changes are separate migrations.
    */
   up: (value: Fields) => Fields;
 }
 
 export interface MigrationDone {
   migration: Migration;
-  /** Of the document or block that changed, in the document as it was. */
+  /** The path of the document or block that changed, in the original document. */
   path: JsonPath;
-  /** A field of it that changed. */
+  /** A field that changed. */
   key: string;
 }
 
-/** Whether today's form refuses the value at a path of a document, or something in it. */
+/** Whether today's schema refuses the value at a path, or something in it. */
 export type Refusal = (at: JsonPath) => boolean;
 
 export interface MigrationInput {
   kind: DocumentKind;
   shape: Shape;
   migrations: readonly Migration[];
-  /** What today's form refuses of the document; undefined when it is sound. */
+  /** The places that today's schema refuses; undefined if the document is valid. */
   refusalOf: (value: unknown) => Refusal | undefined;
 }
 
 /**
- * The value of a document after every migration in turn, and what each of them changed. A document or a block is
- * changed only where today's form refuses a field that the migration changes.
+ * Runs all migrations on a document. Returns the result and what changed. A part is only changed if today's schema
+ * refuses a field that the migration changes.
  */
 export function migrate(value: unknown, { kind, shape, migrations, refusalOf }: MigrationInput): MigrationOutcome {
   const done: MigrationDone[] = [];
@@ -72,7 +71,7 @@ export interface MigrationOutcome {
   done: MigrationDone[];
 }
 
-/** Where a document has what a migration concerns. */
+/** The parts of a document to which a migration applies. */
 function partsFor({ of }: Migration, { kind, shape, value }: { kind: DocumentKind; shape: Shape; value: unknown }) {
   if ('documents' in of) return of.documents.includes(kind) ? [[]] : [];
   return blockPaths(shape, value).filter((path) => {
@@ -81,7 +80,7 @@ function partsFor({ of }: Migration, { kind, shape, value }: { kind: DocumentKin
   });
 }
 
-/** Where a document has blocks, whatever types they say that they are. */
+/** The paths of all blocks, whatever their types. */
 function blockPaths(shape: Shape, value: unknown): JsonPath[] {
   const found: JsonPath[] = [];
   eachField(shape, value, ({ shape: own, value: outer, path }) => {
@@ -103,7 +102,7 @@ interface Change {
   put: unknown;
 }
 
-/** The value with others at paths that it has, none within another; what does not change is the very same. */
+/** The value with replacements at disjoint paths; unchanged parts stay the same objects. */
 function withChanges(value: unknown, changes: readonly Change[]): unknown {
   const [first] = changes;
   if (!first) return value;

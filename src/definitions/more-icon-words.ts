@@ -1,7 +1,4 @@
-/**
- * What more icons show, in French, by the names of the Tabler set: those that trades are likely to want. A table of
- * words, as long as it is.
- */
+/** French words for more icons of the Tabler set, those that trades may need. A long table. */
 export const moreIconWords: Readonly<Record<string, readonly [string, ...string[]]>> = {
   window: ['fenêtre', 'vitrage', 'menuiserie', 'vitre'],
   door: ['porte', 'entrée', 'menuiserie'],

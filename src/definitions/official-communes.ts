@@ -11,19 +11,19 @@ export interface Commune {
   name: string;
   department: string;
   postcodes: readonly string[];
-  /** Absent of a commune that was merged into another. */
+  /** Absent for a commune that was merged into another. */
   population?: number;
-  /** Of a commune that was merged into another, the name of the one that took it in, in the same department. */
+  /** For a merged commune: the name of the one that absorbed it, in the same department. */
   into?: string;
-  /** Where it lies; absent when not even its neighbours are known. */
+  /** Absent if not even its neighbours have known positions. */
   position?: Position;
-  /** True when the position is that of its neighbours: a few kilometres off. */
+  /** True if the position is estimated from its neighbours: off by a few kilometres. */
   isNear?: true;
 }
 
 /**
- * The postcode by which a commune is known. Of several, that of its main office, which ends in zeros (06400 Cannes, and
- * 06150 one of its districts); of a town of arrondissements the first; else the lowest.
+ * The main postcode of a commune: that of its main post office, which ends in zeros (06400 Cannes, not 06150); for a
+ * city with arrondissements the first; otherwise the lowest.
  */
 export function usualPostcode({ postcodes }: Commune): string {
   const sorted = postcodes.toSorted();
@@ -31,21 +31,21 @@ export function usualPostcode({ postcodes }: Commune): string {
   return ofEnding('000') ?? ofEnding('00') ?? ofEnding('001') ?? ofEnding('0') ?? sorted[0] ?? '';
 }
 
-/** The name of a commune, and the same as `folded` makes it. */
+/** The name of a commune, with its folded form. */
 export interface NamedCommune {
   name: string;
   word: string;
 }
 
-/** Names asked for that are kept: all of the list, but not all that is typed in a server that runs all day. */
+/** Size of the cache of names: the whole list, but not everything that is typed in a long-running server. */
 const mostNames = 40_000;
 
 /**
- * The official communes, looked up by name in a text of one line each, sorted by folded name. The text is searched
- * where it stands: a run that looks up twenty names does not pay for thirty-seven thousand.
+ * The official communes, from a text with one line each, sorted by folded name. Uses binary search in the text: looking
+ * up twenty names must not require parsing thirty-seven thousand.
  */
 export class OfficialCommunes {
-  /** Tells one list from another. */
+  /** Identifies this list, for caches. */
   readonly version: string;
   readonly #text: string;
   readonly #found = new Map<string, Commune[]>();
@@ -58,7 +58,7 @@ export class OfficialCommunes {
     this.version = version;
   }
 
-  /** The communes whose name is spelled like this, accents, capitals and hyphens aside. */
+  /** The communes with this name, ignoring accents, case and hyphens. */
   like(name: string): readonly Commune[] {
     const known = this.#found.get(name);
     if (known) return known;
@@ -82,7 +82,7 @@ export class OfficialCommunes {
     return communes;
   }
 
-  /** The names of the communes of a department, each beside the word that it is looked for by: folding them takes longer. */
+  /** The names of a department's communes with their folded forms, cached because folding is slow. */
   namesIn(code: string): readonly NamedCommune[] {
     const known = this.#names.get(code);
     if (known) return known;
@@ -100,7 +100,7 @@ export class OfficialCommunes {
     return [...this.#linesByDepartment().keys()].flatMap((code) => this.inDepartment(code));
   }
 
-  /** Lines as they stand: a run asks for two or three departments of a hundred. */
+  /** Unparsed lines by department: a run needs two or three of a hundred departments. */
   #linesByDepartment(): ReadonlyMap<string, string[]> {
     if (!this.#lines) {
       this.#lines = new Map();
@@ -138,7 +138,7 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The line of a commune, as the list is made of; lists are sorted. */
+/** The line of a commune in the list's text format. */
 export function communeLine({ name, department, postcodes, population, into, position, isNear }: Commune): string {
   const place = position ? `${isNear ? '~' : ''}${position.latitude} ${position.longitude}` : '';
   return [folded(name), name, department, postcodes.join(' '), place, population ?? '', ...(into ? [into] : [])].join(

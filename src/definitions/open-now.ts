@@ -4,18 +4,18 @@ import { dayName, timeInWords, weekOf, type HoursLine, type Span } from './openi
 
 export interface Opening {
   hours: readonly HoursLine[];
-  /** Days on which the company is closed, first and last. */
+  /** Days on which the company is closed; `to` is inclusive. */
   closures?: readonly { from: string; to?: string | undefined }[] | undefined;
   closedOnHolidays?: boolean | undefined;
 }
 
-/** Farther than that nobody wants to know. */
+/** Beyond this nobody is interested. */
 const daysAhead = 40;
 
-/** Open until a minute of a day, or closed until one, which comes `after` so many days; without a day, for long. */
+/** Open or closed until a minute of a day, `after` days from now; without `next`, for long. */
 export type OpenState = { isOpen: boolean; next?: { day: string; after: number; minute: number } };
 
-/** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined when the hours do not say. */
+/** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined if the hours do not tell. */
 export function openNow(opening: Opening, now: number): string | undefined {
   const state = openState(opening, now);
   if (!state) return undefined;
@@ -24,7 +24,7 @@ export function openNow(opening: Opening, now: number): string | undefined {
   return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
 }
 
-/** The same for a program; an opening that lasts all day has no end. */
+/** The same as data; opening hours of a whole day have no end. */
 export function openState(opening: Opening, now: number): OpenState | undefined {
   const week = weekOf(opening.hours);
   if (week.every((spans) => spans.length === 0)) return undefined;
@@ -55,7 +55,7 @@ function whenIs(date: string, after: number): string {
   return `${name} ${Number(day)}/${month} à `;
 }
 
-/** What a clock in Paris shows. */
+/** The date and minute in Paris. */
 function parisClock(now: number): { day: string; minute: number } {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Paris',
@@ -70,7 +70,7 @@ function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** From 0 for Monday. */
+/** 0 is Monday. */
 function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

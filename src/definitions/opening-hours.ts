@@ -1,4 +1,4 @@
-/** Opening hours as a company writes them, « Lundi au vendredi » and « 8h-12h, 14h-18h », and what they mean. */
+/** Opening hours as companies write them (« Lundi au vendredi », « 8h-12h, 14h-18h »), and how to parse them. */
 
 export interface HoursLine {
   days: string;
@@ -9,10 +9,10 @@ export interface HoursLine {
 export type Span = readonly [from: number, to: number];
 
 const names = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
-/** As schema.org writes them. */
+/** The names in schema.org. */
 const codes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
-/** The days, from 0 for Monday; undefined when the text names none, or something else too. */
+/** The days in a text, 0 for Monday; undefined if it names none, or contains something else. */
 export function daysIn(text: string): number[] | undefined {
   const plain = text.trim().toLowerCase();
   if (/^(?:tous les jours|7 ?j(?:ours)? ?(?:\/|sur) ?7)$/.test(plain)) return names.map((_, day) => day);
@@ -36,9 +36,9 @@ function daysFrom(from: number, to: number): number[] {
 
 const time = String.raw`(\d{1,2}) ?h ?(\d{2})?`;
 
-/** The hours of a text; none when it tells no hours (« urgences seulement »), undefined when it means some and cannot be read. */
+/** The hours in a text. Empty if it has none (« urgences seulement »); undefined if it cannot be parsed. */
 export function spansIn(text: string): Span[] | undefined {
-  // Typeset, or as it was typed.
+  // With typographic spaces, or as typed.
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
   if (/^24 ?h ?(?:\/|sur) ?24(?: ?h)?$/.test(plain)) return [[0, 1440]];
   if (!/\d/.test(plain)) return [];
@@ -61,7 +61,7 @@ export function weekOf(lines: readonly HoursLine[]): Span[][] {
   return week.map((spans) => spans.toSorted(([a], [b]) => a - b));
 }
 
-/** The hours as schema.org writes them: `Mo-Fr 08:00-18:00`. */
+/** The hours in schema.org's form: `Mo-Fr 08:00-18:00`. */
 export function openingHours(lines: readonly HoursLine[]): string[] {
   return lines.flatMap(({ days, text }) => {
     const named = daysIn(days);
@@ -78,7 +78,7 @@ function digits(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** The hours as a sentence says them: « du lundi au vendredi de 8 h à 18 h et le samedi de 9 h à 12 h ». */
+/** The hours in a sentence: « du lundi au vendredi de 8 h à 18 h et le samedi de 9 h à 12 h ». */
 export function hoursInWords(lines: readonly HoursLine[]): string {
   const [open, others] = [lines.filter(isOpen), lines.filter((line) => !isOpen(line))];
   const said = open.map(

@@ -22,7 +22,7 @@ const override = note(
   { kind: 'override' },
 );
 
-/** What a document that is a page says otherwise than its layout and the sections that it shows. */
+/** The overrides of a page: its own versions of texts in its layout and sections. */
 export const overrides = alsoCalled(
   list(
     override,

@@ -1,13 +1,13 @@
-/** A text that a page says in the place of one that it shares with others. */
+/** An override: a page's own version of a text that it shares with others. */
 export interface Override {
-  /** Which text: the type of its block, then the names of its fields, without ranks (`page-header/actions/label`). */
+  /** Which text: the type of its block, then field names without ranks (`page-header/actions/label`). */
   at: string;
-  /** What the others say there. It tells one text from the others that stand at such a place. */
+  /** The shared text that it replaces; distinguishes between several texts at the same address. */
   instead?: string | undefined;
   text: string;
 }
 
-/** How an override says which text it stands for. */
+/** The address of a text, for overrides. */
 export function overrideAddress(type: string, path: readonly (string | number)[]): string {
   return [type, ...path.filter((step) => typeof step === 'string')].join('/');
 }

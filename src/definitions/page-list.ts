@@ -1,10 +1,10 @@
 import type { Link } from './page';
 import type { PageSummary } from './page-summary';
 
-/** File at the root of a site that lists its pages, for the visitor who followed a wrong address. */
+/** The file that lists the pages of a site, for suggestions on the not-found page. */
 export const pageListName = 'pages.txt';
 
-/** The pages that have an address, one a line: the address, a tab, the name of the page. */
+/** The pages with an address, one per line: address, tab, name. */
 export function pageList(pages: readonly Pick<PageSummary, 'path' | 'kind' | 'name'>[]): string {
   return pages
     .filter(({ kind }) => kind !== 'not-found')
@@ -12,7 +12,7 @@ export function pageList(pages: readonly Pick<PageSummary, 'path' | 'kind' | 'na
     .join('');
 }
 
-/** The links that a list written by `pageList` holds. */
+/** Parses a list written by `pageList`. */
 export function readPageList(text: string): Link[] {
   return text.split('\n').flatMap((line) => {
     const [href, label] = line.split('\t');

@@ -1,10 +1,10 @@
 import type { Page } from './page';
 
-/** What is said of a page elsewhere than on it: in the site map, in lists, on the picture that stands for it. */
+/** The data about a page that is needed elsewhere: in the site map, in lists, on its social image. */
 export interface PageSummary extends Pick<Page, 'path' | 'kind' | 'title' | 'isHidden'> {
   /** Its name among its parents. */
   name: string;
-  /** Published address of the image at its top. */
+  /** Published address of its main image. */
   art?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The browser's side of the contract: everything here is plain, serialisable data. */
+/** The data that browsers receive: everything here is plain and serializable. */
 
 /** An image ready to be shown: hashed address, intrinsic size in CSS pixels, alternative formats. */
 export interface ResolvedImage {
@@ -9,11 +9,11 @@ export interface ResolvedImage {
   /** `<source>` elements by preference; absent for drawings. */
   sources?: { type: string; srcset: string }[];
   /**
-   * What a crop must keep, as a style: where the picture stands in its place, and between which proportions that place
-   * may be. Whatever crops reads them: `clamp(var(--least, 0), 4 / 3, var(--most, 9))`.
+   * CSS that keeps the important area in a crop: the position, and the lowest and highest ratio of the frame. Used as
+   * `clamp(var(--least, 0), 4 / 3, var(--most, 9))`.
    */
   focus?: { objectPosition: string; '--least': number; '--most': number };
-  /** True while the photograph does not exist: the page shows a box instead. */
+  /** True while the photograph does not exist; the page shows a box. */
   isPlaceholder?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Link {
   href: string;
 }
 
-/** A line that documents prove, and where it is shown. */
+/** A proved fact, with a link to the evidence. */
 export interface Proven {
   text: string;
   href?: string;
@@ -34,16 +34,19 @@ export interface ResolvedBlock {
   type: string;
   anchor?: string;
   tone?: 'plain' | 'band' | 'strong';
-  /** True when the page has its heading already: two landmarks of one name cannot be told apart (WCAG 2.4.1, 4.1.2). */
+  /**
+   * True if an earlier block has the same heading: two landmarks with one name cannot be distinguished (WCAG 2.4.1,
+   * 4.1.2).
+   */
   isRepeated?: true;
-  /** What documents prove of the company, most telling first: in the first view, where there is any. */
+  /** Proved facts about the company, most important first; only on a first-screen block. */
   proven?: Proven[];
-  /** How much room the band takes, by what it holds and what stands around it; absent in between. */
+  /** How much room the band gets, by its content and neighbours; absent for the normal amount. */
   density?: 'quiet' | 'strong';
   [field: string]: unknown;
 }
 
-/** What the renderer draws: layouts expanded, tokens filled, collections attached, links checked. */
+/** The resolved page for the renderer: layouts expanded, tokens filled, collections attached, links checked. */
 export interface Page {
   /** Address, starting with `/`; the not-found page has none of its own and uses `/404`. */
   path: string;
@@ -52,21 +55,21 @@ export interface Page {
   description: string;
   /** From home to here, this page last; empty on the home page. */
   breadcrumbs: Link[];
-  /** Address of the picture that stands for the page where it is shared; 1200 by 630 pixels. */
+  /** Address of its social image, 1200 × 630 pixels. */
   preview?: string;
-  /** True when the page begins as a running text: what leads to it is set in the same column. */
+  /** True if the page begins with running text: the breadcrumbs are then in the same column. */
   isNarrow?: true;
-  /** True when search engines are asked to leave the page out. */
+  /** True if search engines are asked not to index the page. */
   isHidden?: true;
   blocks: ResolvedBlock[];
 }
 
-/** Address of the data of the page at a path. */
+/** Address of a page's data. */
 export function pageDataUrl(path: string): string {
   return `${fileAddress(path)}.json`;
 }
 
-/** Address of the rules that a page reads after its body, if it does. */
+/** Address of the rules that a page loads after its body, if it does. */
 export function pageStylesUrl(path: string): string {
   return `${fileAddress(path)}.css`;
 }

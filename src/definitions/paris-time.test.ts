@@ -7,12 +7,12 @@ it.each([
   ['2026-12-24', '2026-12-23T23:00Z'],
   ['2026-07-14', '2026-07-13T22:00Z'],
   ['2026-07-14T08:30', '2026-07-14T06:30Z'],
-  // The days on which clocks change, and those after.
+  // The days of the clock changes, and the days after.
   ['2026-03-29', '2026-03-28T23:00Z'],
   ['2026-03-30', '2026-03-29T22:00Z'],
   ['2026-10-25', '2026-10-24T22:00Z'],
   ['2026-10-26', '2026-10-25T23:00Z'],
-  // An hour that no clock shows, and one that they show twice.
+  // A time that does not exist, and one that exists twice.
   ['2026-03-29T02:30', '2026-03-29T01:30Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30Z'],
 ])('%s is %s', (text, instant) => {

@@ -1,4 +1,4 @@
-/** What clocks in Paris show, wherever this runs. */
+/** Formats an instant in Paris time, in any environment. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -12,29 +12,28 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 const hour = 3_600_000;
 
 /**
- * The instant, in ms since 1970, at which a day (`2026-12-24`) begins in Paris, or a moment of it (`2026-12-24T08:30`)
- * is there: the first of two in the night when clocks go back, the next that exists in the night when they go forward.
- * Undefined for what is neither.
+ * The instant (ms since 1970) of a day (`2026-12-24`) or a time (`2026-12-24T08:30`) in Paris. When clocks go back, the
+ * first of the two; when they go forward, the next that exists. Undefined for any other text.
  */
 export function parisInstant(text: string): number | undefined {
   const [, day, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? [];
   const shown = `${day}T${time}`;
   const asIfUtc = Date.parse(`${shown}:00Z`);
-  // A day that no month has is read as one of the next month.
+  // JavaScript reads a day that does not exist as one of the next month.
   if (Number.isNaN(asIfUtc) || !new Date(asIfUtc).toISOString().startsWith(shown)) return undefined;
   // Two hours ahead of UTC in summer, one in winter.
   const guesses = [asIfUtc - 2 * hour, asIfUtc - hour];
   return guesses.find((instant) => clock.format(instant).replace(' ', 'T') === shown) ?? asIfUtc - hour;
 }
 
-/** The day that calendars in Paris show at an instant, in ms since 1970: `2026-12-24`. */
+/** The day in Paris at an instant (ms since 1970): `2026-12-24`. */
 export function parisDay(instant: number): string {
   return clock.format(instant).slice(0, 10);
 }
 
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
-/** A day, or a moment of it, as a sentence says it: « le 1er août 2026 », « le 24 décembre 2026 à 8 h 30 ». */
+/** A day or time in a sentence: « le 1er août 2026 », « le 24 décembre 2026 à 8 h 30 ». */
 export function frenchMoment(text: string): string {
   const [, year, month, day, hours, minutes] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text) ?? [];
   if (!year) return text;

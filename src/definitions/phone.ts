@@ -1,15 +1,15 @@
 /**
- * Phone numbers, everywhere the same: as staff write them, as visitors type them, as telephones dial them.
- * Plain functions, which browsers, Node and Deno read.
+ * Phone numbers: as staff write them, as visitors type them, as phones dial them. No imports, for browsers, Node and
+ * Deno.
  */
 
 /** A French number in pairs, as documents write it: `05 36 49 00 00`. */
 export const pairedPhone = /^0\d( \d{2}){4}$/;
 
-/** Numbers in pairs, wherever they stand in a text. */
+/** Numbers in pairs, anywhere in a text. */
 export const pairedPhones = /\b0\d(?: \d{2}){4}\b/g;
 
-/** A French number in a text, whatever its form; more digits around it make it another thing. */
+/** A French number in a text, in any form, not part of a longer number. */
 const phoneInText = /(?<![\d+])(?:(?:\+|00)33[ .-]?(?:\(0\))?|0)[ .-]?[1-9](?:[ .-]?\d\d){4}(?!\d)/g;
 
 /** The first French number that a text holds. */
@@ -22,40 +22,40 @@ export function phonesIn(text: string): string[] {
   return [...new Set([...text.matchAll(phoneInText)].map(([phone]) => phone))];
 }
 
-/** The international form (`+33612345678`) of a number written in any usual way, or null if it cannot be one. */
+/** The international form (`+33612345678`) of a number in any usual form; null if it is not one. */
 export function internationalPhone(written: string): string | null {
   if (!/^[0-9+\s./()-]+$/.test(written)) return null;
   const dialled = written.replace(/[^0-9+]/g, '').replace(/^00/, '+');
-  // People write +33 (0)6 …: the zero in brackets is not dialled.
+  // In +33 (0)6 …, the zero in brackets is not dialled.
   const french = /^(?:\+33)?0?([1-9]\d{8})$/.exec(dialled);
   if (french && /^[0+]/.test(dialled)) return `+33${french[1]}`;
   return /^\+(?!0|33)\d{7,15}$/.test(dialled) ? dialled : null;
 }
 
-/** A French number in pairs, whatever the way it is written; null for any other. */
+/** A French number in pairs, from any form; null for any other. */
 export function nationalPhone(written: string): string | null {
   const french = /^\+33(\d{9})$/.exec(internationalPhone(written) ?? '');
   return french ? `0${french[1]}`.replace(/(..)(?=.)/g, '$1 ') : null;
 }
 
-/** Whether a telephone can dial what follows `tel:`: a whole number, or a short one (15, 112, 3949). */
+/** Whether the text after `tel:` can be dialled: a full number, or a short one (15, 112, 3949). */
 export function isDialable(written: string): boolean {
   const plain = withoutCodes(written);
   return internationalPhone(plain) !== null || /^\d{2,4}$/.test(plain.replace(/[\s.()-]/g, ''));
 }
 
-/** A number as a `tel:` address (RFC 3966): in international form, or the digits of a short one. */
+/** The `tel:` address of a number (RFC 3966): international form, or the digits of a short number. */
 export function phoneHref(written: string): string {
   const plain = withoutCodes(written);
   return `tel:${internationalPhone(plain) ?? plain.replace(/[^\d+]/g, '')}`;
 }
 
-/** Spaces that a number brought into a link may have been encoded. */
+/** Spaces in a link may be percent-encoded. */
 function withoutCodes(written: string): string {
   return written.replaceAll('%20', ' ');
 }
 
-/** Ranges that ARCEP keeps for works of fiction (decision 2018-0881, annex): nobody answers there. */
+/** Number ranges for fiction (ARCEP decision 2018-0881, annex): nobody answers there. */
 const fictional = /^(?:01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98)/;
 
 /** Whether a number belongs to a range that nobody is given. */

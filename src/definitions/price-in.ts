@@ -1,4 +1,4 @@
-/** What a price says, in euros: one amount, or the least and the most of them. */
+/** A price in euros: one amount, or a range. */
 export interface Amounts {
   price?: number;
   minPrice?: number;
@@ -10,9 +10,9 @@ const euros = String.raw`(?: ?(?:€|euros?))`;
 const one = new RegExp(`^(à partir de |dès )?${amount}${euros}`, 'i');
 const two = new RegExp(`^(?:de|entre) ${amount}${euros}? (?:à|et) ${amount}${euros}`, 'i');
 
-/** The amounts of a price as people write it: « 45 € », « À partir de 80 € », « De 8 000 à 15 000 € », « Gratuit ». */
+/** Parses a price as people write it: « 45 € », « À partir de 80 € », « De 8 000 à 15 000 € », « Gratuit ». */
 export function priceIn(text: string): Amounts | undefined {
-  // Typeset, or as it was typed.
+  // With typographic spaces, or as typed.
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').trim();
   if (/^(?:gratuite?|offerte?|compris)$/i.test(plain)) return { price: 0 };
   const range = two.exec(plain);

@@ -1,10 +1,10 @@
-/** A kind of project that a form offers: what a request is stored with, and what the visitor reads. */
+/** A type of project in the quote form: the stored value and its label. */
 export interface ProjectType {
   value: string;
   label: string;
-  /** Whoever asks for it is told to call, and is called first. */
+  /** If true, visitors are asked to call, and are called first. */
   urgent?: boolean | undefined;
 }
 
-/** The form of a `value`; the database's CHECK is the same. Deno reads this file too: plain values only. */
+/** The form of a `value`, the same as the database's CHECK. No imports, because Deno reads this file too. */
 export const projectTypeValue = /^[a-z][a-z0-9-]{0,39}$/;

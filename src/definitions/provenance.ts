@@ -1,7 +1,10 @@
 import { alsoCalled } from './field-notes';
 import { date, href, text } from './fields';
 
-/** Where what somebody says comes from, as the law asks of reviews (Code de la consommation, L111-7-2 and D111-17). */
+/**
+ * The fields about the source of a statement, as the law requires for reviews (Code de la consommation, L111-7-2 and
+ * D111-17).
+ */
 export function provenance() {
   return {
     source: alsoCalled(

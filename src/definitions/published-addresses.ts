@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, path, verbatim, yesNo } from './fields';
 
-/** `published.json`: the addresses that visitors may have kept. */
+/** `published.json`: addresses that visitors may have bookmarked. */
 export const publishedSchema = z
   .strictObject({
     $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),

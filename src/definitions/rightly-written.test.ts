@@ -22,7 +22,7 @@ it.each([
   ['moment', 'lundi 30 novembre 2026 à 8 h', '2026-11-30T08:00'],
 ] as const)('a %s typed « %s » is written « %s »', (kind, typed, written) => {
   expect(rightlyWritten(kind, typed)).toBe(written);
-  // Once is enough.
+  // Idempotent.
   expect(rightlyWritten(kind, written)).toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ it.each<[Kind, string]>([
   ['date', '3 août 2026 à 8 h'],
   ['date', '2026-08-03'],
   ['moment', 'mardi 30 novembre 2026'],
-  // Visitors read them: they are their authors’.
+  // Texts for visitors are left to their authors.
   ['text', '12.50€'],
   ['text', '8:00-12:00'],
   ['text', '05.49.88.77.66'],

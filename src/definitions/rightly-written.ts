@@ -3,15 +3,15 @@ import { internationalPhone, nationalPhone } from './phone';
 import { typedMoment } from './typed-moment';
 
 /**
- * A value of a kind as documents write it, where what was typed can mean nothing else: « 05.49.88.77.66 » is
- * « 05 49 88 77 66 ». Undefined where it is written rightly already, or where nobody can be sure.
+ * Normalizes a typed value if its meaning is certain: « 05.49.88.77.66 » becomes « 05 49 88 77 66 ». Undefined if it is
+ * already correct, or ambiguous.
  */
 export function rightlyWritten(kind: Kind, typed: string): string | undefined {
   const found = typed.length > longestMeant ? undefined : byKind[kind]?.(typed.trim());
   return found === typed ? undefined : found;
 }
 
-/** In characters: what is longer is no slip. */
+/** In characters: a longer value is not a slip. */
 const longestMeant = 300;
 
 const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
@@ -23,7 +23,7 @@ const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   url: (typed) => siteMeant(typed)?.replace(/\/$/, ''),
   href: linkMeant,
   color: colourMeant,
-  // With an hour it is no day.
+  // A day with a time is not a day.
   date: (typed) => /^[\d-]+$/.exec(momentMeant(typed) ?? '')?.[0],
   moment: momentMeant,
 };
@@ -49,7 +49,7 @@ function mailMeant(typed: string): string | undefined {
   return host === undefined ? undefined : `${box}@${host.toLowerCase()}`;
 }
 
-/** The address of a site, whole; one that is said not to be secure stays what it is. */
+/** The address of a site, with its scheme; an explicit `http:` is kept. */
 function siteMeant(typed: string): string | undefined {
   if (/^https?:\/\/[^\s/]+\/?$/i.test(typed)) return typed.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
   return /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/?$/i.test(typed) ? `https://${typed}` : undefined;
@@ -63,7 +63,7 @@ function linkMeant(typed: string): string | undefined {
   return phone === null ? undefined : `tel:${phone}`;
 }
 
-/** A day with its year: without it, which one is meant depends on when it is read. */
+/** A day with its year; without it, the meaning would depend on today's date. */
 function momentMeant(typed: string): string | undefined {
   const found = /(?:^|\D)\d{4}(?!\d)/.test(typed) ? typedMoment(typed, 0) : undefined;
   return found && 'moment' in found ? found.moment : undefined;

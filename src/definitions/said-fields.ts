@@ -1,4 +1,4 @@
-/** What the engine makes of written fields, for layouts and texts to name, as a form calls it. */
+/** The names in forms of fields that the engine derives for layouts and texts. */
 export const saidTitles: ReadonlyMap<string, string> = new Map([
   ['atName', 'Nom avec « à »'],
   ['ofName', 'Nom avec « de »'],

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds';
 
-/** What forms say of fields that one chooses from what there is, where their description says how a file writes it. */
+/** Help texts in forms, for fields whose description explains how to write them in a file. */
 export const screenHelp: ReadonlyMap<Kind, string> = new Map<Kind, string>([
   ['href', 'Page, section, téléphone, courriel, ou adresse https complète.'],
   ['file', 'Une image du site, ou une photo à ajouter.'],

@@ -4,7 +4,7 @@ import { anyValues, list, text, verbatim } from './fields';
 import { sectionType } from './section-use';
 import { sectionBlock, whether } from './templates';
 
-/** What a page, a layout or an article writes to show a section. */
+/** How a page, a layout or an article uses a section. */
 export const sectionUse = note(
   z
     .strictObject({
@@ -39,9 +39,9 @@ export const sectionUse = note(
   { kind: 'block' },
 );
 
-/** `sections/*.json`: a block that is written once and that several pages show. */
+/** `sections/*.json`: a block written once and shown on several pages. */
 export function sectionSchema(blockSchemas: readonly z.ZodObject[]) {
-  // The list is never empty; zod wants to read that in the type.
+  // The list is never empty, but zod's type requires proof.
   const block = z.discriminatedUnion(
     'type',
     blockSchemas.map(sectionBlock) as unknown as readonly [z.ZodObject, ...z.ZodObject[]],

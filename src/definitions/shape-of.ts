@@ -7,19 +7,19 @@ import { fromReference } from './templates';
 import { frenchTypography } from './typography';
 
 /**
- * The shapes of documents as `schemas/shapes.json` keeps them, so that a run without faults loads no zod: without what
- * only forms need, and with the types of blocks, which all documents share, written once.
+ * The content of `schemas/shapes.json`: the shapes of documents without what only forms need, and with the shared block
+ * types written once. A run without faults then need not load zod.
  */
 export interface WrittenShapes {
   documents: Record<string, Shape>;
   blocks: Record<string, Shape>;
-  /** What each type of block is to its page and to the palette. */
+  /** The facts of each type of block. */
   facts: Record<string, BlockFacts>;
   /** A valid block of each type, as documents write it. */
   examples: Record<string, object>;
 }
 
-/** What documents and blocks say of themselves, to be written. */
+/** Computes that content. */
 export function writtenShapes(
   documents: Record<string, z.ZodType>,
   definitions: readonly { type: string; facts: BlockFacts; example: object }[],
@@ -65,7 +65,7 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (va
 
 const known = new WeakMap<z.ZodType, Shape>();
 
-/** What a schema says of its values, with titles and help as forms show them, and bounds; the same object each time. Pure. */
+/** The shape of a schema, with titles, help and bounds for forms. Cached: always the same object. Pure. */
 export function shapeOf(schema: z.ZodType): Shape {
   const shape = known.get(schema) ?? withHelp(describe(schema));
   known.set(schema, shape);
@@ -78,7 +78,7 @@ function withHelp(shape: Shape): Shape {
 }
 
 function describe(schema: z.ZodType): Shape {
-  // unwrap(), element and options are typed by zod's core; every schema here is built by the classic API.
+  // zod's core types these; all our schemas come from the classic API.
   if (schema instanceof z.ZodOptional)
     return { ...shapeOf(schema.unwrap() as z.ZodType), ...said(schema), isOptional: true };
   if (schema instanceof z.ZodDiscriminatedUnion) {
@@ -86,7 +86,7 @@ function describe(schema: z.ZodType): Shape {
       const { type } = option.shape;
       return [type instanceof z.ZodLiteral ? String(type.value) : '', shapeOf(option)];
     });
-    // Every option is an object, so that every shape is a group.
+    // Every option is an object, so every shape is a group.
     return { form: 'block', kind: 'block', ...said(schema), types: Object.fromEntries(types) as BlockTypes };
   }
   if (schema instanceof z.ZodUnion) return alternatives(schema);
@@ -121,7 +121,7 @@ function leftOut(otherwise: string | undefined): { otherwise?: string } {
 
 type BlockTypes = Record<string, GroupShape>;
 
-/** Where a template may take a field, what counts is what the field stands for. */
+/** For a value that a template may take from a field, the shape of the value itself. */
 function alternatives(schema: z.ZodUnion): Shape {
   const options = (schema.options as unknown as z.ZodType[]).filter((option) => option !== fromReference);
   const [only] = options;
@@ -142,11 +142,11 @@ function said(schema: z.ZodType) {
   };
 }
 
-/** What the schema asks of a length or a number. */
+/** The length or number bounds of a schema. */
 function bounds(schema: z.ZodType): { min?: number; max?: number } {
   const result: { min?: number; max?: number } = {};
   for (const { _zod: check } of schema.def.checks ?? []) {
-    // zod's core types each check by itself; these are the names that they share.
+    // zod types each check separately; these are their common fields.
     const rule = check.def as { check: string; minimum?: number; maximum?: number; length?: number; value?: number };
     const min = rule.minimum ?? rule.length ?? (rule.check === 'greater_than' ? rule.value : undefined);
     const max = rule.maximum ?? rule.length ?? (rule.check === 'less_than' ? rule.value : undefined);

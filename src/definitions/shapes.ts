@@ -1,4 +1,4 @@
-// Longer than most: the forms of a shape and every way of walking through one, which no room needs alone.
+// Longer than most files: the shapes, and all functions that walk them.
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
 import type { Claim } from './claims';
@@ -6,10 +6,7 @@ import type { CompanyPart } from './company-parts';
 import type { Pictures } from './field-notes';
 import type { Term } from './term';
 
-/**
- * What a schema says of its values, as plain data: made once from the schema (`shapeOf`), walked thousands of times,
- * and known without loading zod.
- */
+/** A schema as plain data: computed once (`shapeOf`), walked thousands of times, and usable without zod. */
 export type Shape = ValueShape | GroupShape | ListShape | BlockShape | EitherShape;
 
 interface Described {
@@ -19,11 +16,11 @@ interface Described {
   /** Other names that people give the field, folded and without spaces. */
   words?: readonly string[];
   isOptional?: true;
-  /** What French law asks for in the field, before the site opens. */
+  /** What French law requires in this field before the site opens. */
   law?: { what: string; advice: string; text: string };
-  /** Of a field of the company, the part that it is looked for in. */
+  /** For a company field: its section. */
   part?: CompanyPart;
-  /** What the field claims of the company, whenever it is filled. */
+  /** The claim that this field makes when filled. */
   claim?: Claim;
 }
 
@@ -31,21 +28,21 @@ interface Described {
 export interface ValueShape extends Described {
   form: 'value';
   choices?: readonly string[];
-  /** Which marks the text may hold besides words; none when it is left out. */
+  /** Which marks the text may contain; none if absent. */
   markup?: MarkupLevel;
-  /** Stands in large letters. */
+  /** Shown in large letters. */
   isTitle?: true;
-  /** Of a date, what comes to pass on that day for the group that it stands in. */
+  /** For a date: what happens on that day to the group with this field. */
   term?: Term;
-  /** Of a date, the field beside it that its choice takes away. */
+  /** For a date: the field beside it that is removed when a date is chosen. */
   lifts?: string;
-  /** What each choice is called in French, where its value does not say it. */
+  /** The French name of each choice. */
   labels?: Readonly<Record<string, string>>;
-  /** What holds where a document leaves it out; empty where that is what another field says. */
+  /** What applies without this field; empty if another field says so. */
   otherwise?: string;
-  /** What the choices are drawn as. */
+  /** How the choices are pictured. */
   pictures?: Pictures;
-  /** Of a text, in characters; of a number, its value. */
+  /** For a text, in characters; for a number, its value. */
   min?: number;
   max?: number;
 }
@@ -68,7 +65,7 @@ export interface BlockShape extends Described {
   types: Readonly<Record<string, GroupShape>>;
 }
 
-/** One of several shapes, told apart by the value. */
+/** One of several shapes; the value decides which. */
 export interface EitherShape extends Described {
   form: 'either';
   of: readonly Shape[];
@@ -76,15 +73,15 @@ export interface EitherShape extends Described {
 
 type Path = (string | number)[];
 
-/** A value met on a walk. */
+/** A value during a walk. */
 export interface Field {
   value: unknown;
   kind: Kind;
-  /** What its field says of it; of alternatives, the one that the value is. */
+  /** Its shape; of alternatives, the one that matches. */
   shape: Shape;
-  /** The nearest name on the way to it: an item of a list has the name of the list. */
+  /** The nearest key on the path: an item of a list has the key of the list. */
   key: string;
-  /** From the value that was walked. */
+  /** From the root of the walk. */
   path: Path;
 }
 
@@ -93,20 +90,20 @@ interface Trail {
   step: string | number;
 }
 
-/** Stands where a template takes a field whole. */
+/** The shape of a reference, where a template takes a whole field. */
 const reference: ValueShape = { form: 'value', kind: 'field' };
 
 type Visit = (field: Field) => void;
 
 /**
- * Visits a value and all that it holds, the outer before the inner, each with what its field says of it. What the
- * shape does not know is passed over: a draft may hold anything. Templates are walked as what they stand for.
+ * Visits a value and everything in it, parents first, each with its shape. Unknown parts are skipped: a draft may
+ * contain anything. Templates are walked like what they produce.
  */
 export const eachField = fieldsWhere(() => true);
 
 /**
- * The same of the values alone whose shape is wanted. What can hold none of them is not walked through: of the fields
- * of thirty-five thousand towns, a rule looks at few.
+ * The same, but only for wanted shapes; parts that cannot contain one are not walked. Essential with thirty-five
+ * thousand towns.
  */
 export function fieldsWhere(isWanted: (shape: Shape) => boolean): (shape: Shape, value: unknown, visit: Visit) => void {
   const takesReferences = isWanted(reference);
@@ -151,7 +148,7 @@ function kept<Asked, Answer>(answers: Map<Asked, Answer>, asked: Asked, ask: (as
   return answer;
 }
 
-/** The shapes of what a value of that shape is made of, or may be. */
+/** The shapes of which a value of that shape may be composed. */
 function partsOf(shape: Shape): readonly Shape[] {
   if (shape.form === 'list') return [shape.items];
   if (shape.form === 'group') return Object.values(shape.fields);
@@ -159,7 +156,7 @@ function partsOf(shape: Shape): readonly Shape[] {
   return shape.form === 'either' ? shape.of : [];
 }
 
-/** Spells its path and its name only when asked for them: most visitors pass over most fields. */
+/** Computes path and key lazily, because most visitors skip most fields. */
 class FieldAt implements Field {
   readonly kind: Kind;
   readonly #at: Trail | undefined;
@@ -186,7 +183,7 @@ class FieldAt implements Field {
   }
 }
 
-/** The value with everything in it changed, the inner before the outer; what the shape does not know stays as it is. */
+/** Maps a value and everything in it, children first; unknown parts stay as they are. */
 export function mapFields(shape: Shape, value: unknown, change: (value: unknown, shape: Shape) => unknown): unknown {
   const own = shapeFor(shape, value);
   if (!own) return value;
@@ -204,17 +201,17 @@ export function mapFields(shape: Shape, value: unknown, change: (value: unknown,
   return change(result, own);
 }
 
-/** The fields of a group, by their names; none of what is no group. */
+/** The fields of a group; empty if it is not a group. */
 export function fieldsOf(shape: Shape | undefined): GroupShape['fields'] {
   return shape?.form === 'group' ? shape.fields : {};
 }
 
-/** The field that a group calls by this name; nothing that objects have by nature. */
+/** The field of a group with this name; ignores inherited properties. */
 export function fieldNamed(group: GroupShape, name: string): Shape | undefined {
   return Object.hasOwn(group.fields, name) ? group.fields[name] : undefined;
 }
 
-/** What the value is: of alternatives the one that it resembles, of blocks the one of its type; undefined if nothing fits. */
+/** The shape of a value: of alternatives the most similar, of blocks the one of its type; undefined if none fits. */
 export function shapeFor(shape: Shape, value: unknown): ValueShape | GroupShape | ListShape | undefined {
   if (shape.form === 'either') {
     const meant = shape.of.find((one) => isLike(one, value)) ?? shape.of.find((one) => isOfForm(one, value));
@@ -226,7 +223,7 @@ export function shapeFor(shape: Shape, value: unknown): ValueShape | GroupShape 
   return typeof type === 'string' && Object.hasOwn(shape.types, type) ? shape.types[type] : undefined;
 }
 
-/** What stands at a path of a value; undefined where the shape knows of nothing. */
+/** The shape at a path of a value; undefined if unknown. */
 export function shapeAt(shape: Shape, value: unknown, path: readonly (string | number)[]): Shape | undefined {
   let own: Shape | undefined = shape;
   let found = value;
@@ -249,7 +246,7 @@ function isOfForm(shape: Shape, value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value, and the first thing in it, is of that form. */
+/** Whether the value, and its first item or field, matches. */
 function isLike(shape: Shape, value: unknown): boolean {
   if (!isOfForm(shape, value)) return false;
   if (shape.form !== 'list') return true;

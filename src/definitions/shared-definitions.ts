@@ -6,9 +6,8 @@ const several = ['anyOf', 'oneOf', 'allOf'];
 const named = ['properties', 'definitions'];
 
 /**
- * The same schema with every part that occurs more than once moved to `definitions` and referred to:
- * the icon list is written once, not once per block. Names come from the titles, so that they read well.
- * A part whose text is shorter than `worthNaming` is easier to read where it stands.
+ * Moves each repeated part of a schema to `definitions`: the icon list, for example, is written only once. Names are
+ * derived from titles. Parts shorter than `worthNaming` stay in place, because they are easier to read there.
  */
 export function shareDefinitions(schema: JsonSchema, worthNaming = 160): JsonSchema {
   const counts = new Map<string, number>();
@@ -16,7 +15,7 @@ export function shareDefinitions(schema: JsonSchema, worthNaming = 160): JsonSch
     const text = JSON.stringify(node);
     if (text.length >= worthNaming) counts.set(text, (counts.get(text) ?? 0) + 1);
   });
-  // Zod writes definitions of its own for schemas with an id; their names are taken.
+  // zod makes its own definitions for schemas with an id; avoid their names.
   const existing = (schema.definitions ?? {}) as Record<string, JsonSchema>;
   const names = new Map<string, string>();
   const definitions: Record<string, JsonSchema> = {};
@@ -67,7 +66,7 @@ function referredName(node: JsonSchema): string | undefined {
   return typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
 }
 
-/** Definitions that stand in several places: one that was only repeated inside another does not need a name. */
+/** The definitions that are really used in several places; one that was only repeated inside another needs no name. */
 function usedTwice(schema: JsonSchema): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();

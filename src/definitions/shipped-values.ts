@@ -1,6 +1,6 @@
 import { shippedFont } from './font-families.ts';
 
-/** What holds of the look of a site wherever its document says nothing. */
+/** The look of a site whose document does not choose one. */
 export const shippedValues = {
   // White on the accent is 4.75:1 (WCAG 2.2, 1.4.3).
   colors: { ink: '#10242b', paper: '#fbf8f4', band: '#f1e8dc', strong: '#0f4c5c', accent: '#af5d29' },

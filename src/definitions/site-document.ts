@@ -1,4 +1,4 @@
-// Longer than most: all that a company says of itself is one document, and its schema is read as one.
+// Longer than most files: everything about a company is one document, so its schema is one.
 import { z } from 'zod';
 import { claimKinds, type ClaimKind } from './claims';
 import { deskMessages } from './desk-messages';
@@ -96,7 +96,10 @@ const social = z
   })
   .meta({ title: 'Réseau social', description: 'Un compte de l’entreprise.' });
 
-/** With what French law asks of a professional's site (LCEN, art. 1-1 and 19 ; Code de la consommation, L. 616-1 ; Code des assurances, L. 243-2). */
+/**
+ * Includes what French law requires on a professional's site (LCEN, art. 1-1 and 19; Code de la consommation, L. 616-1;
+ * Code des assurances, L. 243-2).
+ */
 const legal = z
   .strictObject({
     form: askedByLaw(text('Forme juridique', 'EI, SARL, SAS…', 60), {

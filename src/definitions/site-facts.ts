@@ -1,18 +1,18 @@
 import type { Opening } from './open-now.ts';
 
-/** What the documents say of the company to whoever answers a request in its name: the mails, on this machine or hosted. */
+/** The company's data for mails, local or hosted. */
 export interface SiteFacts extends Opening {
   name: string;
-  /** In pairs, as the documents write it. */
+  /** In pairs, as in the documents. */
   phone: string;
-  /** The address that the site shows. */
+  /** The public mail address. */
   email: string;
-  /** The site's, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   url: string;
   colors?: MailColors;
 }
 
-/** What mails are written in: of the text, of what stands in second place, of the line beside what a visitor wrote. */
+/** Colours of mails: text, secondary text, and the line beside a quotation. */
 export interface MailColors {
   ink: string;
   soft: string;

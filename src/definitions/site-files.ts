@@ -1,4 +1,4 @@
-/** Every file that a build writes at the root of a site, the pages aside: whoever writes one names it by this list. */
+/** Every file that a build writes at the root of a site, except pages. The type makes this list complete. */
 export const siteFiles = [
   '_headers',
   '_redirects',
@@ -35,16 +35,16 @@ export type SiteFile = (typeof siteFiles)[number] | `${(typeof siteFolders)[numb
 export const pageFileTypes = ['html', 'json', 'css'] as const;
 
 declare const ofPage: unique symbol;
-/** The name of a page's file, which only `pageFile` makes: any other file has to be in the list above. */
+/** The name of a page's file; only `pageFile` can make one. */
 export type PageFile = string & { [ofPage]: true };
 
 /** `/` is `index`, `/blog` is `blog`: hosts serve `blog.html` at `/blog`. */
 export function pageFile(address: string, type: (typeof pageFileTypes)[number]): PageFile {
-  // The one place where the name is made.
+  // The only place where such a name is made.
   return `${address === '/' ? 'index' : address.slice(1)}.${type}` as PageFile;
 }
 
-/** First parts of addresses that something else than a page answers, and what that is, in French, after « pour ». */
+/** First parts of addresses that something other than a page answers; the French text follows « pour ». */
 const answeredElsewhere: Readonly<Record<string, string>> = {
   atelier: 'l’atelier, où les pages se modifient',
   bureau: 'le bureau, où se suivent les demandes de devis',
@@ -54,14 +54,14 @@ const answeredElsewhere: Readonly<Record<string, string>> = {
   auth: 'la connexion au bureau',
   storage: 'la base des demandes de devis',
   realtime: 'la base des demandes de devis',
-  // `npm run dev` alone answers these two.
+  // Only `npm run dev` answers these two.
   'site-data': 'les données communes à toutes les pages',
   'vitrine-fonts': 'ses polices de caractères',
-  // Of Cloudflare, which lets nothing of a site through to it.
+  // Reserved by Cloudflare.
   'cdn-cgi': 'son hébergeur, qui y répond à sa place',
 };
 
-/** First parts of addresses at which a page would replace what the build writes, or never be reached, with the reason. */
+/** Reserved first parts: a page there would overwrite built files or be unreachable. With the reason. */
 const reserved: ReadonlyMap<string, string> = new Map([
   ...siteFolders.map((name): [string, string] => [name, 'ses images et ses autres fichiers']),
   ...siteFiles.flatMap((name) =>
@@ -74,20 +74,20 @@ const reserved: ReadonlyMap<string, string> = new Map([
 ]);
 
 export interface Reservation {
-  /** The part of the address that is kept. */
+  /** The reserved part of the address. */
   part: string;
-  /** What for, in French, after « pour ». */
+  /** The reason in French, after « pour ». */
   purpose: string;
 }
 
-/** What keeps an address from pages and redirections, if anything does: only the engine answers there. */
+/** Why no page or redirect may have this address; undefined if one may. */
 export function reservationOf(address: string): Reservation | undefined {
   const parts = address.split('/').slice(1);
   const [first = ''] = parts;
   const purpose = reserved.get(first);
   if (purpose !== undefined) return { part: `/${first}`, purpose };
   if (parts.at(-1) !== 'index') return undefined;
-  // `/blog/index` is `/blog` on every host, and `/index` the home page.
+  // `/blog/index` is the same as `/blog` on every host, and `/index` is the home page.
   const outer = address.slice(0, -'/index'.length);
   return { part: address, purpose: outer === '' ? 'l’accueil' : `la page « ${outer} »` };
 }

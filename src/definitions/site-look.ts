@@ -1,18 +1,18 @@
 import type { Look } from './look';
 
-/** What the style sheet draws in more than one way. Rules for one of the ways stand under `:where([data-motif=rule])`. */
+/** The variants in the style sheet. Their rules are written under `:where([data-motif=rule])` and the like. */
 export interface LookChoices {
   motif: NonNullable<Look['motif']>;
   header: NonNullable<Look['header']>;
-  /** Whether headings have a family of their own. */
+  /** Whether headings have their own family. */
   titles: 'alike' | 'apart';
 }
 
 /** A look as pages are drawn with it. */
 export interface SiteLook {
-  /** The custom properties that have other values than in the style sheet. */
+  /** The custom properties that differ from the style sheet. */
   variables: Readonly<Record<string, string>>;
   choices: LookChoices;
-  /** What texts and headings are set in, each as documents name it; absent where it is what the engine ships with. */
+  /** The families of texts and headings, as documents name them; absent if shipped. */
   fonts: { text?: string; titles?: string };
 }

@@ -2,7 +2,7 @@ import type { AttachedFile } from './attached-files';
 import type { DocumentKind } from './documents';
 import { isTooDeep } from './json-depth';
 
-/** A document as found in a folder: its text, and its value when the text is JSON. */
+/** A document of a folder: its text, and its value if it is JSON. */
 export interface SourceFile {
   /** Path inside the site's folder, with forward slashes. */
   file: string;
@@ -10,18 +10,21 @@ export interface SourceFile {
   /** File name without extension; the address of a town or of an article. */
   slug: string;
   text: string;
-  /** Undefined when the text is not JSON, or JSON too deep to be walked through. */
+  /** Undefined if the text is not JSON or is nested too deeply. */
   data: unknown;
-  /** What `JSON.parse` or the decoder said, when it failed; `depth` of a text that is too deep. */
+  /** The error of `JSON.parse` or of the decoder; `depth` if it is nested too deeply. */
   syntaxError?: string;
 }
 
 export interface SiteSource {
   /** Folder of the site, absolute. */
   root: string;
-  /** How messages name that folder, with forward slashes: from the current folder when it lies below, empty when it is the same; `root` when absent. */
+  /**
+   * The folder's name in messages, with forward slashes: relative to the current folder if it is inside, empty if it is
+   * the same. `root` if absent.
+   */
   shownRoot?: string;
-  /** Where the schemas lie, as seen from that folder; beside it (`../schemas`) when absent. */
+  /** The path from the folder to the schemas; `../schemas` if absent. */
   schemaFolder?: string | undefined;
   files: SourceFile[];
   /** Files of `media/`, as documents name them: `media/hero.svg`. */
@@ -30,13 +33,13 @@ export interface SiteSource {
   attached?: readonly AttachedFile[];
   /** Other files of the folder, which the site does not read; absent means none. */
   strays?: string[];
-  /** Files and folders whose names are not UTF-8, so that nothing can open them by the name shown; absent means none. */
+  /** Files and folders with a name that is not UTF-8, so that nothing can open them. */
   misnamed?: string[];
-  /** What git would take for a repository of its own, by the file that shows it: `media/HEAD`; absent means none. */
+  /** Nested git repositories, given by the file that makes them one: `media/HEAD`. */
   repositories?: string[];
 }
 
-/** The kind of a document, told by where it stands in the folder. */
+/** The kind of a document, by its place in the folder. */
 export function kindOf(file: string): DocumentKind {
   if (file === 'site.json') return 'site';
   if (file === 'not-found.json') return 'not-found';
@@ -51,7 +54,7 @@ export function kindOf(file: string): DocumentKind {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The document that a file of the folder with this text, or these bytes, would be. */
+/** The document made from a file's text or bytes. */
 export function documentFrom(file: string, content: string | Uint8Array): SourceFile {
   const slug = file.replace(/^.*\//, '').replace(/\.json$/, '');
   const source = { file, kind: kindOf(file), slug };
@@ -65,12 +68,12 @@ export function documentFrom(file: string, content: string | Uint8Array): Source
   }
 }
 
-/** The text that bytes are, and whether they are UTF-8. */
+/** Decodes bytes, and says whether they are UTF-8. */
 export function textOf(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {
     return { text: decoder.decode(bytes), isUtf8: true };
   } catch {
-    // Latin-1, byte for byte: what is not UTF-8 is shown as near as can be to what its author sees.
+    // Latin-1 keeps every byte, and looks most like what the author sees.
     return { text: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''), isUtf8: false };
   }
 }

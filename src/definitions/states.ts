@@ -1,6 +1,6 @@
 /**
- * The two words for what is not yet: what only its author has in front of him is not saved; what is saved and visitors
- * do not see is not public. Nothing else is called either, and nothing is called « brouillon », which said both.
+ * The two states of unfinished work. « Pas enregistré »: only its author sees it. « Pas public »: saved, but visitors
+ * do not see it. Never « brouillon », which used to mean both.
  */
 export const unsavedWord = 'Pas enregistré';
 export const notPublicWord = 'Pas public';

@@ -1,7 +1,7 @@
-/** Lower case, without accents nor punctuation: two spellings of the same name fold alike. */
+/** Lower case without accents or punctuation, to compare spellings. */
 export function folded(text: string): string {
   const lower = text.toLowerCase();
-  // Most names are plain ASCII, and what follows is slow on thirty-five thousand towns.
+  // Most names are ASCII; the rest is slow for thirty-five thousand towns.
   const plain = /^[ -~]*$/.test(lower)
     ? lower
     : lower
@@ -12,15 +12,12 @@ export function folded(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
-/** A name as an address or a file writes it: « L’Île-d’Été » is `l-ile-d-ete`. */
+/** A name for addresses and files: « L’Île-d’Été » becomes `l-ile-d-ete`. */
 export function slugOf(text: string): string {
   return folded(text).replaceAll(' ', '-');
 }
 
-/**
- * The number of letters to add, drop, change or swap between two texts, or Infinity beyond `limit`
- * (optimal string alignment distance).
- */
+/** The edit distance between two texts (optimal string alignment), or Infinity above `limit`. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let before: number[] = [];
@@ -44,10 +41,10 @@ export function distance(a: string, b: string, limit: number): number {
   return result > limit ? Infinity : result;
 }
 
-/** In characters: longer ones are no names, and to hold two of them against each other takes their product. */
+/** In characters: longer texts are not names, and the comparison is quadratic. */
 const longestName = 200;
 
-/** The candidate that the author most likely meant, or undefined when none is near enough. */
+/** The candidate that the author most likely meant; undefined if none is near enough. */
 export function closest(written: string, candidates: Iterable<string>): string | undefined {
   return new Spellings(candidates).closest(written);
 }
@@ -58,13 +55,13 @@ interface Candidate {
   word: string;
 }
 
-/** Words that are held against every candidate: of a site with thousands of mistakes, nobody reads the advice on each. */
+/** After this many words, only a cheap comparison is made: nobody reads thousands of suggestions. */
 const mostSearches = 50;
 
-/** Candidates among which one may look for many words. */
+/** Candidates for suggestions, prepared for many lookups. */
 export class Spellings {
   readonly #candidates: readonly Candidate[];
-  /** By their letters alone, the first of those that share them. */
+  /** Candidates by their letters alone; the first one wins. */
   readonly #byLetters = new Map<string, string>();
   readonly #searched = new Map<string, string | undefined>();
 
@@ -77,9 +74,8 @@ export class Spellings {
   }
 
   /**
-   * The candidate that the author most likely meant, or undefined when none is near enough. After the first fifty
-   * words, only one that is spelled alike is found: the time that it takes follows the words, not their product with
-   * the candidates.
+   * The candidate that the author most likely meant; undefined if none is near enough. After fifty words, only equal
+   * spellings are found, so that the cost stays linear.
    */
   closest(written: string): string | undefined {
     const word = folded(written);
@@ -92,7 +88,7 @@ export class Spellings {
   }
 
   #nearest(word: string): string | undefined {
-    // One slip for three letters: beyond that a suggestion confuses more than it helps.
+    // One typing error per three letters; beyond that, a suggestion confuses.
     let limit = Math.ceil(word.length / 3);
     let best: string | undefined;
     for (const { name, word: other } of this.#candidates) {
@@ -105,7 +101,7 @@ export class Spellings {
     return best;
   }
 
-  /** The only candidate of which the word is the beginning, or that is the beginning of the word. */
+  /** The only candidate that begins with the word, or with which the word begins. */
   #longerOrShorter(word: string): string | undefined {
     const related = this.#candidates.filter(
       ({ word: other }) =>

@@ -1,19 +1,19 @@
-/** What comes to pass for what bears a date, once its day has come. Days are those of Paris. */
+/** What happens to the group with a date, when that day has come (in Paris). */
 export interface Term {
   /**
-   * `begins`: visitors see it from that day on. `ends`: they see it until that day, and no longer. `ages`: they still
-   * see it, and somebody should look whether it is still true.
+   * `begins`: visible from that day on. `ends`: visible up to and including that day. `ages`: still visible, but
+   * somebody should check it.
    */
   does: 'begins' | 'ends' | 'ages';
-  /** How many days before the validator says so. */
+  /** How many days in advance the validator warns. */
   notice?: number;
-  /** What bears the date, as a sentence names it: « cette qualification ». */
+  /** The thing with the date, for a sentence: « cette qualification ». */
   what: string;
-  /** What to do once it is over. */
+  /** What to do afterwards. */
   advice: string;
 }
 
-/** Whether what bears a date with this term is to be seen on a day. */
+/** Whether something with this term is visible on a day. */
 export function isInForce({ does }: Pick<Term, 'does'>, { date, today }: { date: string; today: string }): boolean {
   if (does === 'begins') return date <= today;
   return does === 'ages' || today <= date;

@@ -1,18 +1,18 @@
 /**
- * The template language, whole: `{field.path}` inside a text, `{ "$from": "field.path" }` for a whole
- * value, `"when": "field.path"` and `"hidden": true` on a block. No loops, no expressions.
+ * The complete template language: `{field.path}` in a text, `{ "$from": "field.path" }` for a whole value, `"when":
+ * "field.path"` and `"hidden": true` on a block. No loops, no expressions.
  */
 
 export type Scope = Record<string, unknown>;
 
 export interface TokenFault extends TemplatePlace {
-  /** The field that names nothing. */
+  /** The unknown field. */
   token: string;
 }
 
-/** Paths already cut at their dots: a site names a few dozen fields, thousands of times each. */
+/** A cache of split paths: a site names a few dozen fields, thousands of times each. */
 const cut = new Map<string, readonly string[]>();
-/** What authors type on the way to a name must not pile up in a server that runs all day. */
+/** Size of the cache: half-typed names must not collect in a long-running server. */
 const mostPaths = 1000;
 
 function keysOf(path: string): readonly string[] {
@@ -24,7 +24,7 @@ function keysOf(path: string): readonly string[] {
   return keys;
 }
 
-/** The value at a dotted path in the first scope that has it, or undefined. */
+/** The value at a dotted path, in the first scope that has it; undefined if none has. */
 export function lookUp(path: string, scopes: readonly Scope[]): unknown {
   for (const scope of scopes) {
     let value: unknown = scope;
@@ -36,20 +36,20 @@ export function lookUp(path: string, scopes: readonly Scope[]): unknown {
   return undefined;
 }
 
-/** An object with fields; a list has items and a length, which are not fields. */
+/** An object with fields; lists do not count. */
 function isScope(value: unknown): value is Scope {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Any pair of braces, not only well-formed names: what an author meant as a token is never shown to a visitor. */
+/** Any pair of braces, not only valid names, so that no failed token is shown to visitors. */
 const anyToken = /\{([^{}]*)\}/g;
 
-/** What is brought by what was brought: a few fields that name each other some times would be a text without end. */
+/** Limit for nested tokens: fields that refer to each other could otherwise multiply without end. */
 const mostBrought = 1000;
 
 /**
- * The text with its tokens filled, also those of the texts that they bring. Tokens that name nothing
- * printable, or a text that contains itself, are reported and left as written; so is what would multiply without end.
+ * Fills the tokens of a text, recursively. Tokens for unknown or unprintable fields, cycles, and unlimited expansion
+ * are reported and left as written.
  */
 export function fillText(text: string, scopes: readonly Scope[], onFault: (token: string) => void): string {
   let brought = 0;
@@ -72,17 +72,17 @@ export function fillText(text: string, scopes: readonly Scope[], onFault: (token
   }
 }
 
-/** What a text names between braces, in order. */
+/** The names between braces in a text, in order. */
 export function tokensOf(text: string): string[] {
   return [...text.matchAll(anyToken)].map(([, path = '']) => path);
 }
 
-/** Where a text names something between braces, by its UTF-16 indices, end excluded. */
+/** The positions of tokens in a text (UTF-16 indices, end exclusive). */
 export function tokenSpans(text: string): { start: number; end: number }[] {
   return [...text.matchAll(anyToken)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
 }
 
-/** Whether a block is kept in its document without being shown. */
+/** Whether a block is marked as hidden. */
 export function isHidden(block: unknown): boolean {
   return typeof block === 'object' && block !== null && (block as { hidden?: unknown }).hidden === true;
 }
@@ -91,20 +91,23 @@ function isReference(value: unknown): value is { $from: string } {
   return typeof value === 'object' && value !== null && typeof (value as Scope).$from === 'string';
 }
 
-/** Where a filled value comes from: a place of the template and, when a reference took it, the field and the place in its value. */
+/**
+ * Where a filled value comes from: a place in the template and, if a reference took it, the field and the path in its
+ * value.
+ */
 export interface TemplatePlace {
   path: (string | number)[];
   from?: { field: string; path: (string | number)[] };
 }
 
-/** The way to a place: its last step, and the steps before. Places are only spelled out when something is said of them. */
+/** A path as a linked list; only spelled out when it is needed. */
 interface Trail {
   before: Trail | undefined;
-  /** A key, or the field that a reference took the value from. */
+  /** A key, or the field that a reference took. */
   step: string | number | { field: string };
 }
 
-/** The keys of a template up to the first reference, and those in the value that the last reference took. */
+/** The path in the template up to the first reference, and the path in the value that the last reference took. */
 function placeOf(trail: Trail | undefined): TemplatePlace {
   let keys: (string | number)[] = [];
   let from: TemplatePlace['from'];
@@ -119,24 +122,24 @@ function placeOf(trail: Trail | undefined): TemplatePlace {
 }
 
 interface Filling {
-  /** Hears of everything that names nothing, and of a field that contains itself. */
+  /** Called for each unknown field and for each field that contains itself. */
   onFault: (fault: TokenFault) => void;
-  /** Hears where each value of the result comes from. */
+  /** Called with the source of each value in the result. */
   onValue?: (output: (string | number)[], place: TemplatePlace) => void;
-  /** Hidden blocks stay, and say that they are hidden: they are to be looked at, not to be shown. */
+  /** Keeps hidden blocks, still marked as hidden. */
   keepsHidden?: boolean | undefined;
 }
 
 /**
- * A template with tokens, references and conditions resolved against `scopes`, first match wins.
- * A reference standing in a list is spliced when its value is a list. A taken value is itself filled.
+ * Resolves tokens, references and conditions of a template; the first scope that has a field wins. A reference in a
+ * list is spliced if its value is a list. Taken values are filled too.
  */
 export function fillTemplate(
   template: unknown,
   scopes: readonly Scope[],
   { onFault, onValue, keepsHidden = false }: Filling,
 ): unknown {
-  /** References being taken, outermost first: a field that takes itself would never end. */
+  /** A stack of references being resolved, to detect cycles. */
   const taking: string[] = [];
   let brought = 0;
   return fill(template, undefined, undefined);
@@ -156,7 +159,7 @@ export function fillTemplate(
     return result;
   }
 
-  /** The items filled; `rank` is where the first of them lands in the output list. */
+  /** Fills list items; `rank` is the output index of the first. */
   function fillList(items: unknown[], place: Trail | undefined, output: Trail | undefined, rank = 0): unknown[] {
     const result: unknown[] = [];
     for (const [index, item] of items.entries()) {
@@ -171,7 +174,7 @@ export function fillTemplate(
     return result;
   }
 
-  /** What `fillFound` makes of a field that exists and is not already being taken; `otherwise` after a fault. */
+  /** Applies `fillFound` to a field that exists and is not being resolved already; gives `otherwise` after a fault. */
   function take<T>(field: string, place: Trail | undefined, fillFound: (from: Trail) => T, otherwise: T): T {
     if (taking.length > 0) brought++;
     if (brought > mostBrought) {
@@ -199,7 +202,7 @@ export function fillTemplate(
     return typeof when === 'string' && (lookUp(when, scopes) ?? undefined) === undefined;
   }
 
-  /** A scope may say of a field that there is none, by `null`: what takes it whole goes without. */
+  /** A scope says with `null` that a field has no value: what takes it whole is left out. */
   function isKnownToBeNone(item: unknown): boolean {
     return isReference(item) && lookUp(item.$from, scopes) === null;
   }

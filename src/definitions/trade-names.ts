@@ -1,8 +1,11 @@
-/** The name of a trade as sentences need it: « le vitrier », « de l’électricien », « à la carreleuse », « des couvreurs ». */
+/**
+ * The name of a trade in the forms that sentences need: « le vitrier », « de l’électricien », « à la carreleuse », «
+ * des couvreurs ».
+ */
 export interface TradeForms {
   /** « vitrier », without its article. */
   trade: string;
-  /** « Vitrier », as a title begins. */
+  /** « Vitrier », at the beginning of a title. */
   tradeTitle: string;
   aTrade: string;
   theTrade: string;
@@ -14,7 +17,10 @@ export interface TradeForms {
 
 type Way = 'feminine' | 'masculine' | 'plural';
 
-/** The forms of a trade's name. An article before it (« la peintre », « les couvreurs ») says what its letters do not. */
+/**
+ * Derives the forms. An article (« la peintre », « les couvreurs ») gives the gender or number if the word itself does
+ * not.
+ */
 export function tradeForms(written: string): TradeForms {
   const said = written.trim();
   const [before = '', article = ''] = /^(les|des|la|une|le|un|l)(?:\s|['’])/i.exec(said) ?? [];
@@ -53,18 +59,18 @@ function articlesOf(trade: string, way: Way): Pick<TradeForms, 'aTrade' | 'theTr
     : { aTrade, theTrade: `le ${trade}`, ofTheTrade: `du ${trade}`, toTheTrade: `au ${trade}` };
 }
 
-/** What the first word is, which the others only follow: « couvreurs zingueurs », « entreprise de peinture ». */
+/** Gender and number, from the first word: « couvreurs zingueurs », « entreprise de peinture ». */
 function wayOf(trade: string): Way {
   const [head = ''] = trade.toLowerCase().split(/[\s-]/);
   if (/[sx]$/.test(head)) return 'plural';
   return feminine.test(head) ? 'feminine' : 'masculine';
 }
 
-/** A woman of the trade, or the trade itself, by how the word ends; and words that no ending tells. */
+/** Feminine endings, and words without such an ending. */
 const feminine =
   /(?:i[eè]re|euse|trice|ienne|onne|esse|erie|[st]ion|ture|ité|ance|ique|logie)$|^(?:entreprise|société|maison|équipe|agence|charpente|taille)$/;
 
-/** A vowel, or an h that is not heard: « l’horticulteur », but « le home stager ». */
+/** A vowel or a silent h: « l’horticulteur », but « le home stager ». */
 function isElided(trade: string): boolean {
   return /^(?:[aeiouàâäéèêëîïôöûüùœ]|h(?!ome|aut|ott|ourd|erse|angar))/i.test(trade);
 }

@@ -20,12 +20,12 @@ const months = [
 ];
 const dayLong = 86_400_000;
 
-/** What was meant: the moment as documents write it, or why it cannot be one, in French. */
+/** The parsed time as documents write it, or a French reason why it is impossible. */
 export type TypedMoment = { moment: string } | { refusal: string };
 
 /**
- * The moment that a text means by the calendars and clocks of Paris, `now` being in ms since 1970; a day without its
- * year is the next of that name. Undefined for what is no moment at all.
+ * Parses a day or time in Paris; `now` is in ms since 1970. A day without a year is the next such day. Undefined if the
+ * text is not a time at all.
  */
 export function typedMoment(text: string, now: number): TypedMoment | undefined {
   const written = text.trim();
@@ -38,7 +38,7 @@ export function typedMoment(text: string, now: number): TypedMoment | undefined 
   return { moment: time === undefined ? found.day : `${found.day}T${time}` };
 }
 
-/** The day and the hour of a text, each by itself; the hour is null when there is no such hour. */
+/** Splits a text into day and time; the time is null if it is impossible. */
 function apart(text: string): { day: string; time?: string | null } {
   const named = /^(.*?)(?: a)? ?\b(midi|minuit)$/.exec(text);
   if (named) return { day: named[1] ?? '', time: named[2] === 'midi' ? '12:00' : '00:00' };
@@ -54,7 +54,7 @@ type Meant = { day: string } | { refusal: string } | undefined;
 function dayMeant(text: string, today: string): Meant {
   const words = text.replace(/^(?:le|ce) /, '').replace(/\baujourd hui\b/, 'aujourdhui');
   const ahead = { '': 0, aujourdhui: 0, demain: 1, 'apres demain': 2 }[words];
-  // An hour alone is one of today.
+  // A time alone means today.
   if (ahead !== undefined) return { day: later(today, ahead) };
   const [, count, unit] = /^dans (\d{1,3}|un|une) (jours?|semaines?)$/.exec(words) ?? [];
   if (count) return { day: later(today, (Number(count) || 1) * (unit?.startsWith('s') ? 7 : 1)) };
@@ -87,7 +87,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Days have no hours here: no clock changes them. */
+/** Calendar arithmetic without times, so clock changes do not matter. */
 function later(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLong).toISOString().slice(0, 10);
 }
@@ -96,7 +96,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** « lundi 30 novembre 2026 à 8 h » of a moment as documents write it; what is none stays as it is. */
+/** A moment in words: « lundi 30 novembre 2026 à 8 h »; any other text unchanged. */
 export function momentWords(moment: string): string {
   if (parisInstant(moment) === undefined) return moment;
   return frenchMoment(moment).replace(/^le/, weekdays[weekdayOf(moment.slice(0, 10))] ?? '');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frenchTypography, titleOffPage, titleTypography } from './typography';
 
-/** Spaces made visible: `_` no-break, `·` narrow no-break. */
+/** Makes spaces visible: `_` no-break, `·` narrow no-break. */
 function shown(text: string): string {
   return frenchTypography(text).replaceAll('\u00a0', '_').replaceAll('\u202f', '·');
 }

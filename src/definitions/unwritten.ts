@@ -1,12 +1,12 @@
 /**
- * What stands in a document until somebody writes it, said by the value itself and by nothing else: no text is held
- * against an example, so that a company may call a column « Prix » like the example of that column.
+ * Marks of placeholders in documents. A value marks itself as unwritten; texts are never compared with examples,
+ * because a company may well name a column « Prix » like the example.
  */
 
-/** Path prefix of an image that does not exist yet: the page shows a « Photo à venir » box instead. */
+/** Path prefix of an image that does not exist yet; the page shows a « Photo à venir » box. */
 export const placeholderPrefix = 'a-venir/';
 
-/** What a text begins with that somebody has yet to write. */
+/** A placeholder for a text that somebody must write. */
 export function toWrite(what: string): string {
   return `À écrire : ${what}`;
 }
@@ -16,7 +16,7 @@ export function isUnwritten(text: string): boolean {
   return /^À écrire\b/.test(text);
 }
 
-/** Whether a text shows what a company could say, until it says so itself: « Exemple : », « Exemple de chantier ». */
+/** Whether a text is only an example, to be replaced: « Exemple : », « Exemple de chantier ». */
 export function isExample(text: string): boolean {
   return /^Exemples?\s*(?::|d[e'’])/.test(text);
 }

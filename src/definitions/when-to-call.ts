@@ -1,8 +1,8 @@
-// With their extensions: Deno reads this file too.
+// With file extensions, because Deno reads this file too.
 import { openState, type Opening } from './open-now.ts';
 import { timeInWords } from './opening-hours.ts';
 
-/** When whoever asked may expect a call. With days by their dates: a mail may be read on another day than it was sent. */
+/** When the person can expect a call. Uses dates, because a mail may be read on another day. */
 export function whenToCall(opening: Opening, now: number): string {
   const soon = 'Nous vous rappelons dès que possible';
   const { isOpen, next } = openState(opening, now) ?? {};
