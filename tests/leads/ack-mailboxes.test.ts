@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './support/postgres-server';
+import { noPostgres } from './support/postgres-server';
 import { databases, insertOf, jsonLiteral, openPostgres, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
@@ -89,7 +90,7 @@ describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
   });
 });
 
-describe.skipIf(databases[1]!.isAbsent)('acknowledgements asked for together', () => {
+describe.skipIf(noPostgres)('acknowledgements asked for together', () => {
   it.each([
     ['are one to a mailbox', (n: number) => `victime+${n}@gmail.com`, 0, 1],
     ['pass no ceiling', (n: number) => `autre${n}@exemple.fr`, 29, 30],
