@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { isTooWide, violations } from '../desk/support/look-over';
 import { field, fillForm, sendButton, standInBackend } from './quote-request';
-import { engineReady, phone, visitors } from './visitor';
+import { isLong } from '../harness/size';
+import { desktop, engineReady, phone, visitors } from './visitor';
 
 const visitor = visitors();
 
-test.each([phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }])(
+test.each([phone, ...(isLong ? [{ width: 768, height: 1024 }] : []), desktop])(
   'an urgent choice has the number to tap beside it, and what happens next stays in the form, at $width px',
   async (viewport) => {
     const page = await visitor({ viewport, reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { phone, visitors } from '../browser/visitor';
+import { isLong } from '../harness/size';
 import { filesNaming } from '../leads/support/folders';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
@@ -19,7 +20,10 @@ async function flood(send: (different: Partial<Lead>) => Promise<void>): Promise
     await send({ nom: `Robot${rank}`, email: `${rank}@robot.example`, description: 'achetez', ville: null });
 }
 
-describe.each(['on this machine', 'hosted'])('many at once, %s', (where) => {
+/** Every day one backend shows what the desk does. */
+const tried = isLong ? ['on this machine', 'hosted'] : ['on this machine'];
+
+describe.each(tried)('many at once, %s', (where) => {
   const isHosted = where === 'hosted';
   beforeAll(async () => {
     if (isHosted) await ownerOf(hosted(), owner);

@@ -16,11 +16,11 @@ const open = inHand(studio);
 
 const sizes = [
   { width: 320, height: 640 },
-  { width: 390, height: 844 },
   { width: 820, height: 1180 },
   ...(isLong
     ? [
         { width: 360, height: 740 },
+        { width: 390, height: 844 },
         { width: 768, height: 1024 },
         { width: 844, height: 390 },
       ]
