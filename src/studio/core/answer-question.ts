@@ -3,9 +3,9 @@ import { malformed, notFound, refused, type Question } from './question';
 import type { Reply } from './reply';
 import { questions } from './questions';
 
-/** The question of a name; undefined when nothing is asked so. */
+/** The question with a name; undefined if unknown. */
 export function questionOf(name: string): Question<unknown, unknown> | undefined {
-  // What it takes is checked before it is answered, hence the cast.
+  // Input is validated before it is answered, hence the cast.
   return Object.hasOwn(questions, name)
     ? (questions[name as keyof typeof questions] as unknown as Question<unknown, unknown>)
     : undefined;
@@ -17,15 +17,15 @@ export function writingQuestions(): string[] {
 }
 
 /**
- * Answers a question, of which nothing is known yet but that whoever asks may. What writes does so in its turn, and
- * looks at the site once all who asked before have written; a file is looked at beforehand, which takes a while.
+ * Validates and answers a question; the caller has checked the permission. Writing questions run one at a time, in
+ * order; an uploaded file is processed beforehand, because that takes a while.
  */
 export async function answerQuestion(site: StudioSite, name: string, input: unknown): Promise<Reply<unknown>> {
   const question = questionOf(name);
   if (!question) return notFound('L’atelier ne connaît pas cette demande.');
   const { data, error } = question.takes.safeParse(input);
   if (error) {
-    // Only a check of ours has words for whoever typed.
+    // Only our own checks have messages for users.
     const told = error.issues.find(({ code }) => code === 'custom')?.message;
     return told === undefined ? malformed : refused(400, told);
   }

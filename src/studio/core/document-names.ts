@@ -16,16 +16,16 @@ export const kindLabels: Record<DocumentKind, string> = {
 interface NamedDocument {
   file: string;
   kind: DocumentKind;
-  /** What it calls itself. */
+  /** The name that the document gives itself. */
   name: string;
-  /** Of its page, if it has one. */
+  /** The path of its page, if it has one. */
   path?: string;
 }
 
-/** What people call the first page, whatever its title says. */
+/** The name of the home page, whatever its title is. */
 export const homeName = 'Accueil';
 
-/** What a document is called in the editor: a layout has a title that is not yet one, the site's document has none. */
+/** The name of a document in the editor: a layout's title is only a template, and the site's document has none. */
 export function displayName({ file, kind, name, path }: NamedDocument): string {
   if (path === '/') return homeName;
   if (kind === 'site') return 'L’entreprise et le site';
@@ -36,7 +36,7 @@ export function displayName({ file, kind, name, path }: NamedDocument): string {
   return `Mise en page : ${label.toLowerCase()}`;
 }
 
-/** The kind of documents that a layout is for: its file is called so. */
+/** The kind of documents that a layout is for: its file name. */
 export function layoutOf({ file }: Pick<NamedDocument, 'file'>): string {
   return file.replace(/^.*\/|\.json$/g, '');
 }

@@ -5,7 +5,7 @@ import type { Draft, StudioDocument } from './protocol';
 import { malformed, notFound } from './question';
 import type { Reply } from './reply';
 
-/** Each document's, once: all of them are listed again after each saving. */
+/** A cache of hashes: all documents are listed after each save. */
 const hashes = new WeakMap<SourceFile, string>();
 
 /** A document as the studio opens it. */
@@ -16,7 +16,7 @@ export function studioDocument(found: SourceFile): StudioDocument {
   return { file, kind, text, hash };
 }
 
-/** What was last made of a draft of each document, which is sent again at each key, and beside each question. */
+/** A cache of the last parsed draft of each document, because drafts are sent with every request. */
 const lastDrafts = new WeakMap<SourceFile, SourceFile>();
 
 function draftOf(found: SourceFile, text: string): SourceFile {
@@ -27,25 +27,25 @@ function draftOf(found: SourceFile, text: string): SourceFile {
   return made;
 }
 
-/** The site with drafts in the place of the documents of the same name, itself when they say nothing else; nothing is written. */
+/** The site with drafts instead of the saved documents; the same object if they are equal. Writes nothing. */
 export function withDrafts(source: SiteSource, drafts: readonly Pick<Draft, 'file' | 'text'>[]): SiteSource {
   const texts = new Map(drafts.map(({ file, text }) => [file, text]));
   const files = source.files.map((found) => {
     const text = texts.get(found.file);
     return text === undefined || text === found.text ? found : draftOf(found, text);
   });
-  // Of the site itself the plan and the faults are known.
+  // Plan and faults are cached by the site object, so return the same one.
   return files.every((file, index) => file === source.files[index]) ? source : { ...source, files };
 }
 
-/** A document that was found in the site by its name. */
+/** The document with this name, if the site has it. */
 export function documentOf(site: StudioSite, file: string): SourceFile | undefined {
   return site.present().source.files.find((one) => one.file === file);
 }
 
 export const noDocument = notFound('Ce document n’existe pas.');
 
-/** Why documents that a request names are refused, if they are: each must be named once. Those that are no more are passed over. */
+/** A refusal if a request names a document twice. Documents that no longer exist are ignored. */
 export function namedTwice(named: readonly { file: string }[]): Reply<never> | undefined {
   return new Set(named.map(({ file }) => file)).size < named.length ? malformed : undefined;
 }

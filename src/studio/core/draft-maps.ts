@@ -1,16 +1,16 @@
 import { digestOf } from '../../definitions/digest';
 import type { MapName, MapStore } from '../../resolve/maps/page-map';
 
-/** The maps of the pages that were looked at. */
+/** A cache of maps on visited pages. */
 export interface DraftMaps extends MapStore {
   /** The drawing at a published path, if there is one. */
   get: (path: string) => string | undefined;
 }
 
-/** Maps that are kept to be served: those that were shown last. */
+/** Size of the cache; the last shown maps are kept. */
 const mostMaps = 200;
 
-/** Keeps maps while a site is open, whatever becomes of the documents: one that stays the same is not drawn again. */
+/** Makes the cache; it lives as long as the site is open, so an unchanged map is not drawn again. */
 export function draftMaps(): DraftMaps {
   const drawings = new Map<string, string>();
   const names = new Map<string, MapName>();
@@ -32,7 +32,7 @@ export function draftMaps(): DraftMaps {
     for (const [key, kept] of names) if (`/${kept}` === oldest) names.delete(key);
   }
 
-  /** As the last one of all. */
+  /** Marks it as the most recently used. */
   function show(name: MapName, drawing: string): void {
     drawings.delete(`/${name}`);
     drawings.set(`/${name}`, drawing);

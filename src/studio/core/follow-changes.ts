@@ -2,7 +2,7 @@ import { studioDocument } from './documents';
 import type { StudioSite } from './open-site';
 import type { Changes } from './protocol';
 
-/** Tells of every document that changes, whoever has changed it, and of images that are being made; returns how to stop. */
+/** Notifies of every changed document and of images being encoded. Returns a function that stops. */
 export function followChanges(site: StudioSite, tell: (changes: Changes) => void): () => void {
   let known = textsOf(site);
   const stopImages = site.onImages(() => tell({ changed: [], gone: [], making: making(site) }));
@@ -24,7 +24,7 @@ export function followChanges(site: StudioSite, tell: (changes: Changes) => void
   };
 }
 
-/** The images that are being made. */
+/** The images being encoded. */
 export function making({ store }: Pick<StudioSite, 'store'>): string[] {
   return [...(store.making?.() ?? [])];
 }

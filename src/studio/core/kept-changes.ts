@@ -1,38 +1,38 @@
 import type { Draft } from './protocol';
 
-/** A change of whole documents, or an image that was removed, or came back: all that is needed to take it back. */
+/** A kept change of whole documents or of an image, with everything needed to undo it. */
 export interface KeptChange {
   id: string;
   /** ISO 8601. */
   at: string;
-  /** `gone`: a document was taken away by something else than the studio, as by hand. */
+  /** `gone`: removed by something other than the studio. */
   sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image' | 'image-back';
-  /** What it is about; of a rename, the document under its new name. */
+  /** The document or image; for a rename, the new file. */
   file: string;
-  /** Texts before and after, undefined where there was none, or is none any more. An image has neither. */
+  /** Texts before and after; undefined if the document did not or does not exist. Empty for an image. */
   changes: { file: string; before?: string | undefined; after?: string | undefined }[];
-  /** What had been written to it and not been saved. */
+  /** Unsaved drafts at that time. */
   drafts: Draft[];
 }
 
-/** Where changes of a site are kept, outside of it, so that what goes can be brought back; the oldest make room. */
+/** Storage for changes, outside the site, so that removed things can be restored. The oldest are dropped. */
 export interface KeptChanges {
-  /** The newest first. */
+  /** Newest first. */
   all: () => Promise<readonly KeptChange[]>;
-  /** Keeps a change; of an image its bytes with it. Rejects where it cannot: then nothing may be taken away. */
+  /** Keeps a change, and the bytes of an image. Rejects if it cannot; then nothing may be removed. */
   keep: (change: KeptChange, bytes?: Uint8Array) => Promise<void>;
   drop: (id: string) => Promise<void>;
-  /** The image that was removed. */
+  /** The bytes of a removed image. */
   bytes: (id: string) => Promise<Uint8Array | undefined>;
-  /** Since when no document shows an image, as ISO 8601, by its name; only of those that it is known of. */
+  /** Since when images have been unused (ISO 8601), by name; only where known. */
   unused: () => Promise<Readonly<Record<string, string>>>;
   noteUnused: (since: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** As many changes are kept. */
+/** Maximum number of kept changes. */
 export const mostKept = 1000;
 
-/** Changes kept for as long as this process lasts. */
+/** Storage in memory, for the lifetime of the process. */
 export function keptInMemory(): KeptChanges {
   let changes: KeptChange[] = [];
   const images = new Map<string, Uint8Array>();

@@ -12,62 +12,64 @@ import type { SiteStore } from './site-store';
 import { openTurns, type InTurn } from './turns';
 import type { World } from './world';
 
-/** A site as it is being written: what is known of it now, and its last version without a fault. */
+/** A site that is being edited: its current state, and its last valid version. */
 export interface StudioSite {
   store: SiteStore;
   world: World;
   maps: DraftMaps;
-  /** The queue of all who write to the site: each looks, has it judged and writes, then comes the next. */
+  /** Serializes all writes: each one reads, validates and writes before the next starts. */
   inTurn: InTurn;
-  /** What was said, when it was opened, of an operation that had been interrupted. */
+  /** The message about an interrupted operation, found when the site was opened. */
   ended: string | undefined;
   /**
-   * Reads the documents named, or all, and validates the site; never throws on content. What has been judged already
-   * is not judged again, if the documents say the same by now.
+   * Reads the named documents (or all) and validates the site; never throws on content. Skips the validation if
+   * `judged` is about the same texts.
    */
   refresh: (files?: readonly string[], judged?: Judged) => Promise<void>;
-  /** Reads the documents for the first time and validates nothing: what needs no judgement can be answered from then on. */
+  /**
+   * Reads the documents for the first time without validating: questions that need no validation can then be answered.
+   */
   read: () => Promise<void>;
-  /** Sees to it that the site has been validated once, which `read` leaves open. */
+  /** Makes sure that the site has been validated once. */
   ensureJudged: () => Promise<void>;
-  /** The site as it was last read, faults and all. Throws before the first reading. */
+  /** The site as last read, with its faults. Throws before the first read. */
   present: () => Present;
-  /** The last version without a fault; undefined when there was none yet. */
+  /** The last valid version, if there was one. */
   lastSound: () => SoundVersion | undefined;
-  /** Calls back whenever documents have been read anew; returns how to stop. */
+  /** Calls back after documents were read. Returns a function that stops. */
   onRead: (listener: () => void) => () => void;
-  /** Calls back whenever images are being made, or have been; returns how to stop. */
+  /** Calls back when images start or finish being encoded. Returns a function that stops. */
   onImages: (listener: () => void) => () => void;
 }
 
-/** What the validator has found of a site. */
+/** The result of a validation. */
 export interface Judged {
   source: SiteSource;
   faults: Fault[];
 }
 
-/** What is known of the site as it is. */
+/** The current state of the site. */
 export interface Present {
   source: SiteSource;
   images: PublishedImages;
-  /** None while nobody has judged the site. */
+  /** Empty before the first validation. */
   faults: readonly Fault[];
-  /** Whether the site has been validated, if not yet as it is at this moment. */
+  /** Whether the site has been validated, perhaps in an older state. */
   isJudged: boolean;
-  /** Spares a validation what this one has seen. */
+  /** The cache for the next validation. */
   cache: ValidationCache | undefined;
-  /** Absent while there are faults. */
+  /** Absent if there are faults. */
   version: SoundVersion | undefined;
 }
 
-/** What is known of a version without a fault. */
+/** Everything about a valid version. */
 export interface SoundVersion {
   documents: Documents;
   plan: SitePlan;
   pages: ReadonlyMap<string, PlannedPage>;
 }
 
-/** Opens a site for whoever writes it. Nothing is read before the first `refresh`. */
+/** Opens a site for editing. Reads nothing before the first `refresh`. */
 export function openSite(store: SiteStore, world: World): StudioSite {
   let source: SiteSource | undefined;
   let cache: ValidationCache | undefined;
@@ -96,7 +98,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
         source ??= store.read();
         images = await drawableImages(source);
       }),
-    // Whoever asks next while it fails tries once more.
+    // If it fails, the next caller tries again.
     ensureJudged: () => (isJudged ? Promise.resolve() : refresh()),
     present() {
       if (!source) throw new Error('Nothing has been read yet.');
@@ -117,24 +119,24 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     for (const listener of imageListeners) listener();
   }
 
-  /** Pages show from now on what has been made of the images. */
+  /** From now on pages show the encoded images. */
   async function takeImages(): Promise<void> {
     if (!source) return;
     images = await drawableImages(source);
     if (isSound) sound = soundVersion(source);
   }
 
-  /** One after the other: a version that takes longer must not be taken for the last one. */
+  /** One at a time, so that a slow refresh cannot overwrite a newer one. */
   function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
     return refreshInTurn(() => refreshNow(files, judged));
   }
 
   async function refreshNow(files?: readonly string[], judged?: Judged): Promise<void> {
     const next = store.read(source, files);
-    // A watcher tells once more of what the studio has just saved.
+    // The watcher reports again what the studio has just saved.
     if (next === source && isJudged) return;
     const isNew = next !== source;
-    // Before anybody is told: whoever hears of it may ask for it back.
+    // Before notifying, because a listener may restore it at once.
     if (source && isNew) await noteGone(source, next);
     source = next;
     if (isNew) for (const listener of listeners) listener();
@@ -152,7 +154,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     sound = soundVersion(source);
   }
 
-  /** What cannot be noted keeps nobody from reading on. */
+  /** A failure here must not prevent reading. */
   async function noteGone(before: SiteSource, now: SiteSource): Promise<void> {
     try {
       await keepGone(store.kept, before, now);
@@ -173,13 +175,13 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     return { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
   }
 
-  /** What can be drawn of a site with faults is drawn. */
+  /** The images of a site, as far as they can be read. */
   function drawableImages(of: SiteSource): Promise<PublishedImages> {
     return store.images(of).catch(() => images);
   }
 }
 
-/** What a plan of the site is told of the world, and where the maps of its pages go. */
+/** The options of a plan: data from the world, and the cache of maps. */
 export function surroundings({
   world,
   maps,
@@ -196,7 +198,7 @@ export function surroundings({
   };
 }
 
-/** Whether two readings of a site have the same texts and the same media. */
+/** Whether two readings have the same texts and media. */
 export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     one.media === other.media &&
@@ -205,7 +207,7 @@ export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   );
 }
 
-/** Whether two readings of a document found the same. */
+/** Whether two readings of a document are equal. */
 export function isSameText(one: SourceFile, other: SourceFile | undefined): boolean {
   return one.file === other?.file && one.text === other.text && one.syntaxError === other.syntaxError;
 }

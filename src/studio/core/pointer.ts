@@ -1,17 +1,17 @@
-/** JSON pointers (RFC 6901), the addresses of the studio. */
+/** JSON Pointers (RFC 6901), used as addresses in the studio. */
 
-/** The pointer that a way through a value makes. */
+/** The pointer for a path. */
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.reduce<string>(stepped, '');
 }
 
-/** The pointer one step further. */
+/** The pointer, one step further. */
 export function stepped(pointer: string, step: string | number): string {
   if (typeof step === 'number' || !/[~/]/.test(step)) return `${pointer}/${step}`;
   return `${pointer}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The way that a pointer says; a step of digits is a place in a list. */
+/** The path of a pointer; a step of digits is a list index. */
 export function pathOf(pointer: string): (string | number)[] {
   return pointer
     .split('/')
@@ -19,7 +19,7 @@ export function pathOf(pointer: string): (string | number)[] {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
-/** The value at a pointer; undefined where it leads nowhere. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return pathOf(pointer).reduce<unknown>(
     (value, step) =>

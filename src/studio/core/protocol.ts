@@ -5,112 +5,108 @@ import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 
 /**
- * What the three parts of the studio say to each other: the editor (the interface), the preview (the real page, in
- * the editor's iframe) and what answers them. Everything here is plain, serialisable data.
+ * The messages between the three parts of the studio: the editor (the interface), the preview (the real page in an
+ * iframe) and the server. Everything is plain, serializable data.
  *
- * Two kinds of addresses, both JSON pointers (RFC 6901):
- * - a *shown path* names a value of what is drawn: `/page/blocks/0/title`, `/site/phone`;
- * - a *place* names a value of a document: `{ file: 'home.json', pointer: '/blocks/0/title' }`.
- * `Origins` leads from the first to the second.
+ * Two kinds of addresses, both JSON Pointers (RFC 6901): a *shown path* names a shown value (`/page/blocks/0/title`,
+ * `/site/phone`); a *place* names a value in a document (`{ file: 'home.json', pointer: '/blocks/0/title' }`).
+ * `Origins` maps the first to the second.
  */
 
 export interface Place {
   /** Path inside the site's folder, with forward slashes. */
   file: string;
-  /** Empty for the document as a whole. */
+  /** Empty for the whole document. */
   pointer: string;
 }
 
 /**
- * Where a drawn value was written: the place that staff mean when they click on it. A text of a layout that shows a
- * fact of the page's own document leads to the fact, and `through` to the text.
+ * Where a shown value was written: the place that staff mean when they click on it. For a layout's text that shows a
+ * fact of the page's document, this is the fact, and `through` is the text.
  */
 export interface Origin extends Place {
-  /** What the value means, as its field says. */
+  /** The kind of its field. */
   kind?: Kind;
-  /** Another legal value, for what cannot carry a mark (`preview/drawn-values.ts`). */
+  /** Another valid value, for values that cannot carry a mark (`preview/drawn-values.ts`). */
   other?: unknown;
-  /** The text that shows the value, when that is another document. */
+  /** The text that contains the value, if it is in another document. */
   through?: Place;
-  /** How many pages show the text (`through`, or the place itself), when it is a layout's or a section's. */
+  /** How many pages show the text (`through`, or this place), if it is in a layout or section. */
   sharedBy?: number;
-  /** What else the text shows: the places that its other tokens name. */
+  /** Other places that the text's tokens name. */
   brings?: Place[];
-  /** Of a text that the page shares with others: what its document would hold to say it otherwise. */
+  /** For a shared text: the override with which this page could replace it. */
   own?: OwnText;
-  /** Of a text that the page says itself: where the common one, in whose place it stands, would lead. */
+  /** For an override: the origin of the shared text that it replaces. */
   instead?: Origin;
 }
 
-/** A text that a page can say in the place of a common one. */
+/** A possible override of a shared text. */
 export interface OwnText {
   /** The document of the page. */
   file: string;
-  /** What its list of such texts would hold: to begin with, what visitors read there now. */
+  /** The override; at first with the text that visitors read now. */
   override: Override & { instead: string };
 }
 
-/**
- * By shown path, for every value that is drawn, groups and lists included. What no document says (« Accueil » of a
- * breadcrumb) is not in it.
- */
+/** By shown path, for every shown value, including groups and lists; without the engine's own words (« Accueil »). */
 export type Origins = Record<string, Origin>;
 
-/** A document as it is on disk. */
+/** A document as it is saved. */
 export interface StudioDocument {
   file: string;
   kind: DocumentKind;
   text: string;
-  /** Of the text; what `save` compares. */
+  /** Hash of the text, which saving compares. */
   hash: string;
 }
 
-/** A fault of the validator, brought to the value that it concerns. */
+/** A fault of the validator, with the value that it concerns. */
 export interface StudioFault extends Place {
   severity: 'error' | 'warning';
   rule: string;
   message: string;
   advice?: string;
-  /** Cures that are sure to be meant, each a button: what they do to the text that was sent. */
+  /** Certain fixes, each with a button; edits refer to the text that was sent. */
   cures?: Cure[];
 }
 
 export interface Cure {
   label: string;
-  /** Offsets are UTF-16 indices into the document's text, end excluded; in order, none over another. */
+  /** Offsets are UTF-16 indices into the text, end exclusive; sorted, not overlapping. */
   edits: { start: number; end: number; text: string }[];
 }
 
-/** A document as it is being written: the whole text, and the hash of the one on disk that it began from. */
+/** A draft: the whole text, and the hash of the saved text on which it is based. */
 export interface Draft {
   file: string;
   base: string;
   text: string;
 }
 
-/** What can be drawn of a page. */
+/** Everything that the preview needs to render a page. */
 export interface Drawn {
   page: Page;
   site: SiteView;
   origins: Origins;
-  /** What a text of this page may name between braces, with its value: `company.name`, `phone`, a fact of the town. */
+  /** The tokens that texts of this page may use, with their values. */
   tokens: Record<string, string>;
 }
 
-/** What is told whenever documents change, whoever has changed them. */
+/** A notification about changed documents, whoever changed them. */
 export interface Changes {
-  /** New ones and those with another text, this editor's own savings included. */
+  /** New and changed documents, including this editor's own saves. */
   changed: StudioDocument[];
   gone: string[];
-  /** The images that are being made now; absent when they are the same as before. */
+  /** The images being encoded; absent if unchanged. */
   making?: string[];
 }
 
-/** An image of the site, as it can be chosen. */
+/** An image of the site, for the image picker. */
 export interface StudioImage {
   /** As documents name it: `media/x.jpg`. */
   src: string;
-  /** Where it can be seen. */
+  /** Its address in the browser. */
   url: string;
   width: number;
   height: number;

@@ -3,18 +3,18 @@ import { publicFrom } from '../../resolve/publication';
 import type { SiteSource } from '../../definitions/site-source';
 
 /**
- * What visitors see of a document’s page: nothing, nothing before a moment, nothing before the next publication, or the
- * page. Absent of what is no page, and of a site that keeps no list of what it has published.
+ * Whether visitors see a document's page: never, from a date, after the next publication, or now. Undefined for
+ * documents without a page, and for sites without a list of published addresses.
  */
 export type PublicState = { is: 'hidden' } | { is: 'dated'; from: string } | { is: 'unsent' } | { is: 'public' };
 
 interface Listed {
   data: unknown;
-  /** Of its page. */
+  /** The path of its page. */
   path: string | undefined;
 }
 
-/** Tells of the documents of a site, at a time in ms since 1970, when visitors see them. */
+/** Returns a function that gives this state for documents, at `now` (ms since 1970). */
 export function publicStates({ files }: SiteSource, now: number): (listed: Listed) => PublicState | undefined {
   const sent = files.find(({ file }) => file === publishedFile)?.data as { addresses?: unknown } | undefined;
   const addresses = Array.isArray(sent?.addresses) ? (sent.addresses as ({ path?: unknown } | null)[]) : undefined;

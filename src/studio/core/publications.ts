@@ -1,98 +1,101 @@
-/** What has been published of a site, and how more of it is: a git repository, wherever it is. */
+/** The published versions of a site: a port over a git repository, local or remote. */
 export interface Publications {
   state: () => Promise<PublicationState>;
-  /** The documents and images that differ from what was last published, by their names in the site. */
+  /** Documents and images that differ from the last publication. */
   pending: () => Promise<string[]>;
-  /** The text of a document as it was last published; undefined when it was not. */
+  /** The last published text of a document; undefined if it was never published. */
   publishedText: (file: string) => Promise<string | undefined>;
   /**
-   * Where what visitors have differs from what was last published here, as after a publication that was only kept: the
-   * texts that they have. Undefined before anything was sent; empty where nothing is sent.
+   * The files that differ between the last publication here and what visitors have, with the visitors' texts. Undefined
+   * before anything was sent; empty if nothing is ever sent.
    */
   ahead: () => Promise<ReadonlyMap<string, string | undefined> | undefined>;
-  /** Keeps what is pending, or some of it, in one publication, and sends it if that is wanted. What is refused is told, and lost is nothing. Throws a `Refusal` when it cannot begin. */
+  /**
+   * Commits pending changes (or some of them) as one publication, and sends it if wanted. If sending is refused, the
+   * answer says so and nothing is lost. Throws a `Refusal` if it cannot start.
+   */
   publish: (wish: PublishWish) => Promise<Published>;
   /**
-   * Brings here what others have published. Where the same value was changed on both sides, `decisions` say which stays;
-   * what they leave open is told, and then nothing was touched, as when it throws a `Refusal`.
+   * Merges what others have published. For values changed on both sides, `decisions` say which one stays. If conflicts
+   * are left (or on a `Refusal`), nothing is changed.
    */
   receive: (decisions: readonly Decision[]) => Promise<Received>;
-  /** What was published when, the newest first: of a document, whatever its name was then, or of the whole site. */
+  /** The publications, newest first: of a document (following renames), or of the whole site. */
   log: (file?: string) => Promise<Publication[]>;
-  /** A document as it was in one of its publications; undefined when it has none of that id. */
+  /** A document's text in one of its publications; undefined if it is not part of it. */
   version: (file: string, id: string) => Promise<string | undefined>;
-  /** The published documents that are no more, the newest first; those that `isThere` are passed over. */
+  /** Published documents that no longer exist, newest first, except those for which `isThere` is true. */
   removed: (isThere: (file: string) => boolean) => Promise<RemovedFile[]>;
-  /** The documents that a publication changed, with their texts before and after. */
+  /** The documents that a publication changed, with texts before and after. */
   changesIn: (id: string) => Promise<{ file: string; before: string | undefined; after: string | undefined }[]>;
 }
 
-/** A document that was published and is no more. */
+/** A published document that no longer exists. */
 export interface RemovedFile {
   file: string;
-  /** The id of the publication that took it away, or that has it last. */
+  /** The publication that removed it, or the last one with it. */
   publication: string;
-  /** When it was taken away, as ISO 8601, and by whom; absent where no publication has done so yet. */
+  /** When and by whom it was removed; absent if no publication has done so yet. */
   taken?: { date: string; author: string };
-  /** What it said until then. */
+  /** Its last text. */
   text: string;
 }
 
 export interface PublicationState {
-  /** Where it goes: the name of the remote; absent when there is none. */
+  /** The remote to which publications are sent; absent if there is none. */
   remote?: string;
-  /** Publications that are kept here and have not been sent. */
+  /** How many publications have not been sent. */
   waiting: number;
 }
 
 export interface PublishWish {
-  /** What the publication says of itself. */
+  /** The message of the publication. */
   sentence: string;
-  /** Of what is pending, these files alone; all of it when absent. */
+  /** Only these files; all if absent. */
   files?: readonly string[];
-  /** Whether it is sent to where visitors' pages are made from; else it is only kept. */
+  /** Whether to send it to the remote; otherwise it is only committed. */
   isSent: boolean;
-  /** In whose name, for whoever has told none. */
+  /** The author's name if none is configured. */
   company: { name: string; email: string };
 }
 
 export interface Published {
-  /** Whether anything was kept. */
+  /** Whether anything was committed. */
   isKept: boolean;
   isSent: boolean;
   /** Why it could not be sent, in French. */
   refusal?: string;
-  /** Whether others have published meanwhile, and their work is to be received first. */
+  /** True if others have published meanwhile, whose work must be received first. */
   isBehind?: true;
 }
 
 export interface Received {
-  /** How many of their publications; none while something is undecided. */
+  /** How many publications were received; 0 if there are conflicts. */
   count: number;
-  /** What was changed on both sides, each its own way. */
+  /** The conflicts. */
   undecided: Undecided[];
 }
 
-/** A value that was changed here and by somebody else. */
+/** A conflict: a value changed here and by somebody else. */
 export interface Undecided {
   file: string;
-  /** Of the value; empty for a document or an image as a whole. */
+  /** The value; empty for a whole document or image. */
   pointer: string;
-  /** What the document is called, and the field. */
+  /** The names of the document and of the field. */
   name: string;
   title: string;
-  /** As each of the two reads; empty where it was removed. */
+  /** Both versions; empty if removed. */
   mine: string;
   theirs: string;
-  /** A digest of both: a decision is about what somebody has seen. */
+  /** A digest of both versions, so that a decision refers to what somebody has seen. */
   sides: string;
-  /** Who wrote theirs. */
+  /** The author of the other version. */
   by?: string;
-  /** Whether a third text can be written in their place. */
+  /** Whether a third text can be written instead. */
   isText: boolean;
 }
 
-/** Which of the two stays, or what stands in their place. When either has changed since, it decides nothing. */
+/** A decision about a conflict: one of the versions, or another text. Ignored if a version has changed since. */
 export interface Decision extends Pick<Undecided, 'file' | 'pointer' | 'sides'> {
   keep?: 'mine' | 'theirs' | undefined;
   text?: string | undefined;
@@ -104,8 +107,8 @@ export interface Publication {
   date: string;
   author: string;
   sentence: string;
-  /** How many documents and images. */
+  /** The number of documents and images. */
   count: number;
-  /** False for what is kept here only. */
+  /** False if it was only committed here. */
   isSent: boolean;
 }

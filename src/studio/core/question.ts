@@ -2,30 +2,30 @@ import type { z } from 'zod';
 import type { StudioSite } from './open-site';
 import type { Reply } from './reply';
 
-/** One question of the studio, said once: servers, the Worker and the editor take their types and checks from here. */
+/** A question of the studio, defined once: servers, the Worker and the editor get types and checks from it. */
 export interface Question<In, Out> {
-  /** What comes with it: the JSON of a `POST`, the parameters of a `GET`, or of a file. */
+  /** The schema of its input: the JSON of a `POST`, or the parameters of a `GET` or file upload. */
   takes: z.ZodType<In>;
-  /** Whether a file comes with it, as bytes; `takes` is then what its parameters are. */
+  /** Whether a file is uploaded; `takes` then describes the parameters. */
   takesFile?: boolean;
   /** Whether it may change the site. */
   writes: boolean;
-  /** Whether it is answered of a site that nobody has judged yet: the first page is not kept waiting by the validator. */
+  /** Whether it can be answered before the first validation, so that the first page is shown quickly. */
   isEarly?: true;
   answer: (site: StudioSite, input: In) => Reply<Out> | Promise<Reply<Out>>;
 }
 
-/** A question that reads: `GET`. */
+/** A reading question: `GET`. */
 export function reading<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { takes, writes: false, answer };
 }
 
-/** A question that reads, and waits for no judgement. */
+/** A reading question that needs no validation. */
 export function early<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { ...reading(takes, answer), isEarly: true };
 }
 
-/** A question that may change the site: `POST`. */
+/** A writing question: `POST`. */
 export function writing<In, Out>(takes: z.ZodType<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { takes, writes: true, answer };
 }

@@ -29,7 +29,7 @@ import { undo } from './questions/undo';
 import { uses } from './questions/uses';
 import { version } from './questions/version';
 
-/** All that the editor may ask, by how it is asked; nothing else is answered. */
+/** All questions that the editor may ask: an allow-list. */
 export const questions = {
   'GET site': site,
   'GET page': page,
@@ -66,10 +66,10 @@ export const questions = {
 export type Questions = typeof questions;
 export type QuestionName = keyof Questions;
 
-/** What comes with a question. */
+/** The input of a question. */
 export type InputOf<Name extends QuestionName> = Parameters<Questions[Name]['answer']>[1];
 
-/** What it is answered when all is well. */
+/** The output of a question on success. */
 export type OutputOf<Name extends QuestionName> = Exclude<
   Awaited<ReturnType<Questions[Name]['answer']>>['body'],
   { error: string }

@@ -5,13 +5,13 @@ import { aliasesOf } from '../folder/rename-document';
 import type { Pending } from './published-tree';
 import { referencesOf } from './references';
 
-/** A file that goes online with those that were chosen, and why, as the end of a sentence. */
+/** A file that is published together with the chosen ones, and the reason as the end of a sentence. */
 export interface Along {
   file: string;
   because: string;
 }
 
-/** What goes along with a choice because the one leads to the other, or shows it. Pure; looks at documents, judges nothing. */
+/** The files that a choice requires, because it links to them or shows them. Pure; it only looks at documents. */
 export function alongWith(
   pending: Pending,
   { chosen, renamed }: { chosen: ReadonlySet<string>; renamed: ReadonlyMap<string, string> },
@@ -21,9 +21,9 @@ export function alongWith(
   const before = new Map(pending.published.files.map((found) => [found.file, found]));
   const answered = new Set([...before.values()].flatMap(ownAddresses));
   const isPending = new Set(pending.files);
-  /** The new addresses, each with the document that has it. */
+  /** New addresses, each with its document. */
   const fresh = filesBy((file) => addressesNow(file).filter((address) => !answered.has(address)));
-  /** What documents led to or showed, and do no more, each with those documents. */
+  /** Addresses that documents no longer link to or show, each with those documents. */
   const given = filesBy((file) => {
     const still = referencesOf(now.get(file));
     return [...referencesOf(before.get(file))].filter((one) => !still.has(one));
@@ -46,7 +46,7 @@ export function alongWith(
     along.push({ file, because });
   }
 
-  /** New pages that it leads to, new images that it shows. */
+  /** New pages and images that a document needs. */
   function needed(file: string): void {
     const document = now.get(file);
     for (const one of [...referencesOf(document)].sort()) {
@@ -58,7 +58,7 @@ export function alongWith(
     }
   }
 
-  /** Documents that led to what goes with it, and do so no more. */
+  /** Documents that used to link to what is published, and no longer do. */
   function followers(file: string): void {
     const was = before.get(file);
     const kept = new Set([file, twins.get(file) ?? ''].flatMap(addressesNow));
@@ -74,7 +74,7 @@ export function alongWith(
     return document ? ownAddresses(document) : [];
   }
 
-  /** What has changed, by something that is said of it: looked up, since thousands may have changed at once. */
+  /** An index of changed files by a property, because thousands may have changed at once. */
   function filesBy(saidOf: (file: string) => readonly string[]): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
     for (const file of pending.files)

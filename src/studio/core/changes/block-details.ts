@@ -6,14 +6,14 @@ import { listChanges } from './list-changes';
 import { blockMoves } from './list-moves';
 import { saidValue } from './said-value';
 
-/** What has changed within a block. */
+/** Describes the changes within a block. */
 export type Inner = (list: ListShape, before: unknown, after: unknown) => ChangeDetail[];
 
 export function isBlock(value: unknown): boolean {
   return isSectionUse(value) || factsOf(typeOf(value)) !== undefined;
 }
 
-/** Blocks that came, went, moved, were copied, or stand where another stood; and what has changed within those that stayed. */
+/** Describes blocks that were added, removed, moved, copied or replaced, and changes within the others. */
 export function blockDetails(
   list: ListShape,
   { before, after }: { before: readonly unknown[]; after: readonly unknown[] },
@@ -46,14 +46,14 @@ export function blockDetails(
   ];
 }
 
-/** Of more, each by itself says less than that there is another order. */
+/** If more blocks moved, « reordered » says more than each move. */
 const mostMoved = 2;
 
 function withText(side: 'before' | 'after', text: string): Partial<ChangeDetail> {
   return text ? { [side]: text } : {};
 }
 
-/** Where a block stands, as whoever looks at the page says it. */
+/** The position of a block, as somebody who looks at the page would say it. */
 function placeOf(list: readonly unknown[], block: unknown): string {
   const rank = list.indexOf(block);
   return rank <= 0 ? 'en haut de la page' : `après « ${labelOf(list[rank - 1])} »`;

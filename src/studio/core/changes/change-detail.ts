@@ -1,4 +1,4 @@
-/** One thing that has changed of a document: in words, and as it reads before and after, where it does. */
+/** A change in a document: in words, with the text before and after if there is one. */
 export interface ChangeDetail {
   words: string;
   before?: string;

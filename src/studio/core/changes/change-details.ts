@@ -17,13 +17,13 @@ interface Versions {
   after: unknown;
 }
 
-/** All that has changed of a document that was there and still is, in the order of its fields. Pure. */
+/** All changes of a document that existed before and after, in field order. Pure. */
 export function changeDetails({ kind, before, after }: Versions): ChangeDetail[] {
   const life = lifeDetails(recordOf(before), recordOf(after));
   return [...life, ...groupDetails(documentShapes[kind], before, after, 'document')];
 }
 
-/** What `lifeDetails` says. */
+/** The fields that `lifeDetails` covers. */
 const ofLife = new Set(['draft', 'publishAt']);
 
 function groupDetails(shape: GroupShape, before: unknown, after: unknown, of?: 'document'): ChangeDetail[] {
@@ -33,7 +33,7 @@ function groupDetails(shape: GroupShape, before: unknown, after: unknown, of?: '
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
     if (isSame(old[name], now[name]) || field?.kind === 'type') return [];
     if (of && ofLife.has(name)) return [];
-    // What no definition knows is still a change.
+    // An unknown field may change too.
     if (!field) return [{ words: `« ${name} »` }];
     if (of && name === 'path') return [{ words: `adresse : ${String(old[name])} devient ${String(now[name])}` }];
     return fieldDetails(field, old[name], now[name]);
@@ -49,7 +49,7 @@ function fieldDetails(field: Shape, before: unknown, after: unknown): ChangeDeta
   if (now?.form === 'list' && old?.form === 'list') return listDetails(now, before as unknown[], after as unknown[]);
   if (now && isImage(now.kind) && recordOf(before).src !== recordOf(after).src)
     return [said(agreed(title, 'remplacé'), { before: saidValue(field, before), after: saidValue(field, after) })];
-  // A group that has a name of its own is what changed; its fields would say no more than « titre ».
+  // If a group has its own name, it is the thing that changed; its fields would only say « titre ».
   return [said(title, texts)];
 }
 
@@ -93,10 +93,10 @@ function listDetails(list: ListShape, before: readonly unknown[], after: readonl
   ];
 }
 
-/** Of a list, as many as somebody reads. */
+/** Maximum number of list items that are described. */
 const mostItems = 12;
 
-/** Within a block, what has changed in its lists says enough; of its own fields, which block they are of has to be said. */
+/** In a block, changes of its lists are clear by themselves; for its own fields, the block must be named. */
 const inner: Inner = (list, before, after) => {
   const label = factsOf(String(recordOf(after).type))?.label ?? 'Section';
   const shape = shapeFor(list.items, after);
@@ -124,7 +124,7 @@ function said(words: string, { before, after }: { before: string; after: string 
   return { words, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 }
 
-/** What one item of the list is called. */
+/** What an item of the list is called. */
 function nounOf({ items }: ListShape, item: unknown): string {
   const own = shapeFor(items, item) ?? items;
   return own.title ?? 'élément';

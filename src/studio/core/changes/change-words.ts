@@ -2,14 +2,14 @@ import type { DocumentKind } from '../../../definitions/documents';
 import { changeDetails } from './change-details';
 import { agreed } from './french-nouns';
 
-/** A document before and after; absent on the side where it is not. */
+/** A document before and after; absent if it did not or does not exist. */
 export interface DocumentVersions {
   kind: DocumentKind;
   before?: unknown;
   after?: unknown;
 }
 
-/** What is no page by itself. */
+/** Kinds that are not called « page ». */
 const nouns: Partial<Record<DocumentKind, string>> = {
   article: 'article',
   layout: 'mise en page',
@@ -17,10 +17,12 @@ const nouns: Partial<Record<DocumentKind, string>> = {
   published: 'liste',
 };
 
-/** Of one document, more would be read by nobody. */
+/** Maximum number of phrases per document. */
 const mostWords = 4;
 
-/** What has changed of a document, in words that its definitions give: « introduction », « une question ajoutée ». Pure. */
+/**
+ * The changes of a document in short phrases from its definitions: « introduction », « une question ajoutée ». Pure.
+ */
 export function changeWords({ kind, before, after }: DocumentVersions): string[] {
   const noun = nouns[kind] ?? 'page';
   if (before === undefined) return [kind === 'article' ? 'nouvel article' : `nouvelle ${noun}`];
@@ -28,7 +30,7 @@ export function changeWords({ kind, before, after }: DocumentVersions): string[]
   return inFewWords(changeDetails({ kind, before, after }).map(({ words }) => words));
 }
 
-/** As many words as are read of one document. */
+/** The phrases, without repetitions and limited in number. */
 export function inFewWords(all: readonly string[]): string[] {
   const words = [...new Set(all)];
   if (words.length === 0) return ['mise en forme du fichier'];
@@ -36,7 +38,7 @@ export function inFewWords(all: readonly string[]): string[] {
   return [...words.slice(0, mostWords - 1), `${words.length - mostWords + 1} autres changements`];
 }
 
-/** Several documents in one sentence: « Ma Ville : introduction ; accueil : une question ajoutée ». */
+/** A sentence about several documents: « Ma Ville : introduction ; accueil : une question ajoutée ». */
 export function changeSentence(changes: readonly { name: string; words: readonly string[] }[]): string {
   const parts = changes.map(({ name, words }) => `${name} : ${words.join(', ')}`);
   const shown = parts.length <= mostDocuments ? parts : parts.slice(0, mostDocuments - 1);

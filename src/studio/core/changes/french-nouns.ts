@@ -1,11 +1,11 @@
-/* How a sentence counts the items of a list, whose names the definitions give. */
+/* Gender and plural of list items' names, which come from the definitions. */
 
 const feminine =
   /^(?:image|photo|page|carte|étape|ville|mise|liste|règle|marque|colonne|ligne|ancre)$|(?:[st]ion|ée|esse|ette|une|ote|ure|[ae]nce|ise|ie|ille|ère|aleur|té)$/i;
 
 const numbers = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
-/** « une question ajoutée », « deux points forts retirés » ; `noun` is one of them, as its field says it. */
+/** « une question ajoutée », « deux points forts retirés »; `noun` is the singular. */
 export function countedItems(count: number, noun: string, done: 'ajouté' | 'retiré' | 'modifié'): string {
   const name = noun.charAt(0).toLowerCase() + noun.slice(1);
   const isFeminine = feminine.test(name.split(' ')[0] ?? '');
@@ -13,12 +13,12 @@ export function countedItems(count: number, noun: string, done: 'ajouté' | 'ret
   return `${number} ${count > 1 ? plural(name) : name} ${done}${isFeminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
 }
 
-/** « remplacé », as the noun wants it: « image remplacée ». */
+/** The participle in the noun's gender: « image remplacée ». */
 export function agreed(noun: string, done: string): string {
   return `${noun} ${done}${feminine.test(noun.split(' ')[0] ?? '') ? 'e' : ''}`;
 }
 
-/** The noun and the adjectives after it; what follows « de » or « à » stays. */
+/** The plural of the noun and its adjectives; words after « de » or « à » stay. */
 function plural(name: string): string {
   const words = name.split(' ');
   const end = words.findIndex((word) => /^(?:de|du|des|à|au|aux|en|schema\.org)$|^d’/.test(word));

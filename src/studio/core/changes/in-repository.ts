@@ -4,7 +4,7 @@ import type { Publications } from '../publications';
 import { notFound, refused } from '../question';
 import type { Reply } from '../reply';
 
-/** What is answered over the publications of a site, where it has any; what they refuse is told. */
+/** Answers a question that needs publications; a `Refusal` becomes its message. */
 export async function inRepository<Out>(
   { store, present }: StudioSite,
   answer: (publications: Publications) => Reply<Out> | Promise<Reply<Out>>,

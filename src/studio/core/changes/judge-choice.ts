@@ -10,23 +10,23 @@ import { treeWith, withTexts, type Pending } from './published-tree';
 import { renamedIn } from './renamed-in';
 import type { SiteSource } from '../../../definitions/site-source';
 
-/** What would go online of all that has changed, and what would be wrong with the site then. */
+/** What a choice would publish, and the faults that the site would have online. */
 export interface JudgedChoice {
-  /** What goes, with what is taken along. */
+  /** All files that would be published, required ones included. */
   files: ReadonlySet<string>;
   along: Along[];
   /** The site as it would be online. */
   tree: SiteSource;
-  /** What it would have that visitors do not have to bear now: nothing goes online with that. */
+  /** New faults, which prevent the publication. */
   faults: StudioFault[];
-  /** What is wrong online already: it stops nothing. */
+  /** Faults that are online already; they prevent nothing. */
   older: StudioFault[];
 }
 
-/** So many documents are tried, one after the other, as what would cure a fault that a choice brings. */
+/** At most this many documents are tried, one by one, as a cure for a new fault. */
 const mostTries = 12;
 
-/** Judges the site as it would be online if these files alone were published, and what they need. */
+/** Validates the site as it would be online after publishing these files and those they require. */
 export async function judgeChoice(
   { world }: Pick<StudioSite, 'world'>,
   { publications, pending, chosen }: { publications: Publications; pending: Pending; chosen: readonly string[] },
@@ -57,7 +57,7 @@ export async function judgeChoice(
     const known = new Set(files.filter((file) => pending.files.includes(file)));
     const more = alongWith(pending, { chosen: known, renamed });
     for (const { file } of more) known.add(file);
-    // The list of addresses goes with whatever goes.
+    // The list of published addresses is always included.
     if (known.size > 0 && pending.files.includes(publishedFile)) known.add(publishedFile);
     return { files: known, along: [...along, ...more] };
   }
@@ -68,7 +68,7 @@ export async function judgeChoice(
     return { files, along, tree, faults: added, older };
   }
 
-  /** Whether anything that is left to choose can cure a fault: else none of it is tried, which takes a validation each. */
+  /** Whether any other pending file can cure a fault; otherwise none is tried, because each try takes a validation. */
   async function isCurable({ files, faults }: JudgedChoice): Promise<boolean> {
     if (faults.length === 0 || candidates({ files, faults }).length === 0) return false;
     const whole = await judged(withAlong(pending.files, []));
@@ -76,7 +76,7 @@ export async function judgeChoice(
     return faults.some((fault) => !stay.has(placeOf(fault)));
   }
 
-  /** What else has changed and may cure what is wrong: the document at fault, then those that all pages share. */
+  /** Other pending files that may cure the faults: the faulty document first, then those shared by all pages. */
   function candidates({ files, faults }: Pick<JudgedChoice, 'files' | 'faults'>): string[] {
     const left = pending.files.filter((file) => !files.has(file) && !isBinary(file));
     const atFault = new Set(faults.map(({ file }) => file));

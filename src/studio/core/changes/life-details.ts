@@ -1,7 +1,7 @@
 import { frenchMoment } from '../../../definitions/paris-time';
 import type { ChangeDetail } from './change-detail';
 
-/** What has changed of whether visitors see a document’s page, and from when on. */
+/** Changes in whether and from when visitors see the page. */
 export function lifeDetails(before: Record<string, unknown>, after: Record<string, unknown>): ChangeDetail[] {
   const [was, is] = [lifeOf(before), lifeOf(after)];
   return was === is ? [] : [{ words: is }];

@@ -1,19 +1,19 @@
-/** What has become of the items of a list. */
+/** The changes of a list's items. */
 export interface ListChanges {
   added: unknown[];
   removed: unknown[];
-  /** Items that stand where others stood, with their places. */
+  /** Items that replaced similar ones, with their positions. */
   changed: { before: unknown; after: unknown; from: number; to: number }[];
   isReordered: boolean;
-  /** Items that are the same and stand elsewhere. */
+  /** Equal items at another position. */
   moved: { before: unknown; after: unknown }[];
-  /** What went and what came between the same two items that stayed. */
+  /** Removed and added items between two unchanged ones. */
   gaps: { removed: unknown[]; added: unknown[] }[];
 }
 
 /**
- * Which items came, went, changed or moved. Between items that are the same on both sides, an item that went and one that
- * came are one that has changed when `isLike` says so.
+ * Compares two lists. Between unchanged items, a removed and an added item count as one changed item if `isLike` says
+ * so.
  */
 export function listChanges(
   before: readonly unknown[],
@@ -25,7 +25,7 @@ export function listChanges(
   const result: ListChanges = { added: [], removed: [], changed: [], isReordered: false, moved: [], gaps: [] };
   let [from, to] = [0, 0];
   for (const [nextFrom, nextTo] of [...common, [old.length, now.length] as const]) {
-    // Of a long list only what stands next is looked at.
+    // In long lists only the next item is compared.
     const looked = (nextFrom - from) * (nextTo - to) > mostPairs ? 1 : Infinity;
     const taken = new Set<number>();
     const gap: ListChanges['gaps'][number] = { removed: [], added: [] };
@@ -47,7 +47,7 @@ export function listChanges(
   return withoutMoves(result);
 }
 
-/** What went here and came there has moved. */
+/** An item that was removed in one place and added in another has moved. */
 function withoutMoves(changes: ListChanges): ListChanges {
   const come = new Map<string, number[]>();
   for (const [rank, item] of changes.added.entries()) {
@@ -69,10 +69,10 @@ function withoutMoves(changes: ListChanges): ListChanges {
   return { ...changes, added, removed, isReordered: moved.length > 0, moved };
 }
 
-/** In pairs of items that are held against each other. */
+/** Limit for the number of compared pairs. */
 const mostPairs = 1_000_000;
 
-/** The places of the longest run of items that both lists have in the same order. */
+/** The positions of the longest common subsequence. */
 function commonItems(old: readonly string[], now: readonly string[]): [number, number][] {
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start++;
@@ -87,7 +87,7 @@ function commonItems(old: readonly string[], now: readonly string[]): [number, n
   ];
 }
 
-/** Of more items than anybody would read about, those that stayed where they were. */
+/** For very long lists, only items at the same position. */
 function longestRun(old: readonly string[], now: readonly string[]): [number, number][] {
   if (old.length * now.length > mostPairs)
     return old.flatMap((item, rank): [number, number][] => (item === now[rank] ? [[rank, rank]] : []));

@@ -1,11 +1,11 @@
 import type { ListChanges } from './list-changes';
 
 export interface Moves {
-  /** Blocks that stand elsewhere, changed or not. */
+  /** Blocks at another position, changed or not. */
   moved: { before: unknown; after: unknown }[];
-  /** Blocks that are like one that was there already. */
+  /** Blocks that are copies of an existing one. */
   copied: unknown[];
-  /** Blocks of one sort where one of another stood. */
+  /** Blocks that replaced one of another type. */
   replaced: { before: unknown; after: unknown }[];
   added: unknown[];
   removed: unknown[];
@@ -13,7 +13,7 @@ export interface Moves {
 
 type Block = Record<string, unknown>;
 
-/** What has become of the blocks that went and came: one that came may be one that went, elsewhere. */
+/** Classifies removed and added blocks: an added one may be a removed one that has moved. */
 export function blockMoves(
   changes: Pick<ListChanges, 'added' | 'removed' | 'moved' | 'gaps'>,
   all: readonly unknown[],
@@ -44,7 +44,7 @@ export function blockMoves(
   return { moved, copied, replaced, added, removed };
 }
 
-/** A copy has an anchor of its own. */
+/** Copies may differ in their anchor. */
 function isCopy(one: unknown, other: unknown): boolean {
   const bare = (block: unknown) => JSON.stringify({ ...(block as Block), anchor: undefined, formAnchor: undefined });
   return typeOf(one) !== '' && bare(one) === bare(other);
@@ -54,7 +54,7 @@ function typeOf(block: unknown): string {
   return String((block as Block | null)?.type ?? '');
 }
 
-/** How much of two blocks is the same, from 0 to 1; their type alone is nothing. */
+/** The similarity of two blocks, from 0 to 1; an equal type alone counts nothing. */
 function likeness(one: unknown, other: unknown): number {
   const [values, others] = [leaves(one), leaves(other)];
   const same = [...values].filter(([way, value]) => others.get(way) === value).length;

@@ -9,7 +9,7 @@ import { withValue } from '../texts/json-edits';
 import { rebase } from '../texts/rebase';
 import { saidValue } from './said-value';
 
-/** A document that two people have changed: what both began from, and what each has made of it; undefined where it is not. */
+/** A three-way merge: the common base and both versions; undefined if the document does not exist there. */
 export interface Sides {
   file: string;
   base: string | undefined;
@@ -17,21 +17,21 @@ export interface Sides {
   theirs: string | undefined;
 }
 
-/** The document with what both have changed, or what has to be decided before; text undefined when it goes. */
+/** The merged text (undefined if the document is removed), or the conflicts to decide first. */
 export type Merged = { text: string | undefined } | { undecided: Undecided[] };
 
-/** Brings two versions of a document together, value by value, with what somebody has decided. Pure. */
+/** Merges two versions of a document value by value, using decisions about conflicts. Pure. */
 export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Merged {
   const { file, base, mine, theirs } = sides;
   const own = decisions.filter((one) => one.file === file);
   if (mine === undefined || theirs === undefined) return wholeDocument(sides, own);
-  // Made by both, each their own way: what it began from is nothing.
+  // Both created it, so the base is empty.
   const { text, conflicts } = rebase({ base: base ?? '{}\n', mine, theirs });
   const document = documentFrom(file, theirs);
   const shape = documentShapes[document.kind];
   const undecided: Undecided[] = [];
   let merged = text;
-  // From the end: nothing that is still to be written is shifted.
+  // From the end, so that positions of earlier edits stay valid.
   for (const { way, mine: here, theirs: there } of conflicts.toReversed()) {
     const pointer = pointerOf(way);
     const seen = sidesOf(here, there);
@@ -54,7 +54,7 @@ export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Mer
   return undecided.length > 0 ? { undecided } : { text: merged };
 }
 
-/** One took it away and the other changed it: there is nothing between the two. */
+/** One side removed the document and the other changed it: there is nothing to merge. */
 function wholeDocument({ file, base, mine, theirs }: Sides, decisions: readonly Decision[]): Merged {
   const seen = sidesOf(mine, theirs);
   const decision = decisions.find(({ sides }) => sides === seen);
@@ -77,7 +77,7 @@ function wholeDocument({ file, base, mine, theirs }: Sides, decisions: readonly 
   };
 }
 
-/** What a decision between two versions is about. */
+/** A digest of both versions, to which a decision refers. */
 export function sidesOf(mine: unknown, theirs: unknown): string {
   return digestOf(JSON.stringify([mine ?? null, theirs ?? null]));
 }

@@ -3,15 +3,15 @@ import { isRead } from '../../../definitions/kinds';
 import { eachField } from '../../../definitions/shapes';
 import type { SourceFile } from '../../../definitions/site-source';
 
-/** Of what visitors read, so much is the same in a copy. */
+/** The share of visible texts that a copy must have in common. */
 const enough = 0.8;
 
-/** A text that more documents say tells nothing of which of them was copied. */
+/** A text in more documents than this is no sign of a copy. */
 const mostSaying = 20;
 
 /**
- * Tells the document that a new one was copied from, if it was: nearly all that visitors read of it says the same.
- * Those that say the same are looked up, since thousands may be new at once.
+ * Finds the document from which a new one was copied: nearly all of its texts are the same. Uses an index, because
+ * thousands may be new at once.
  */
 export function modelFinder(others: readonly SourceFile[]): (found: SourceFile) => SourceFile | undefined {
   let saying: Map<string, SourceFile[]> | undefined;

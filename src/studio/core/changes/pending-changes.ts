@@ -10,22 +10,22 @@ import { modelFinder } from './model-of';
 import type { Pending } from './published-tree';
 import { renamedIn } from './renamed-in';
 
-/** What has changed of a document or an image since the last publication. */
+/** The change of a document or image since the last publication. */
 export interface PendingChange {
   file: string;
-  /** Absent of an image. */
+  /** Absent for an image. */
   kind?: DocumentKind;
-  /** What the document, or the image, is called. */
+  /** The name of the document or image. */
   name: string;
-  /** What has changed of it, in words: « introduction ». */
+  /** The changes in short phrases: « introduction ». */
   words: string[];
-  /** The same at length, each with how it reads before and after. */
+  /** The changes in detail, with texts before and after. */
   details: ChangeDetail[];
-  /** The name that its file had, of a document that was renamed: both go together. */
+  /** For a renamed document, its old file; both are published together. */
   from?: string;
 }
 
-/** What has changed since the last publication, in words: of a document that was renamed, once. */
+/** The changes since the last publication; a renamed document appears once. */
 export function pendingChanges(pending: Pending): PendingChange[] {
   const { source, published, files, texts } = pending;
   const now = new Map(source.files.map((one) => [one.file, one]));
@@ -70,13 +70,13 @@ export function pendingChanges(pending: Pending): PendingChange[] {
   }
 }
 
-/** A renamed document has another address, and is called otherwise where it says so. */
+/** Describes the new address and name of a renamed document. */
 function moveDetails(was: SourceFile, found: SourceFile): ChangeDetail[] {
   const [from, to] = [addressOf(was), addressOf(found)];
   return from === undefined || from === to ? [] : [{ words: `adresse : ${from} devient ${to}` }];
 }
 
-/** That the old address leads to the new one goes without saying. */
+/** The other changes; the redirect from the old address is implied. */
 function detailsOf(was: SourceFile, found: SourceFile, from: string | undefined): ChangeDetail[] {
   const after =
     from === undefined
@@ -93,7 +93,7 @@ function without(aliases: readonly string[], address: string | undefined, before
   return left.length === 0 && before === undefined ? undefined : left;
 }
 
-/** What the editor calls things, within a sentence: only names keep their capital. */
+/** A name inside a sentence: only proper names keep their capital. */
 function inSentence(name: string): string {
   return /^(?:Accueil$|Mise en page|L’entreprise et|Adresses publiées)/.test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)

@@ -2,12 +2,12 @@ import { attachedFolder, isBinary } from '../../../definitions/attached-files';
 import { documentFrom, type SiteSource, type SourceFile } from '../../../definitions/site-source';
 import type { Publications } from '../publications';
 
-/** A site as it is, and what differs of it from what was published. */
+/** A site and its differences from the last publication. */
 export interface Pending {
   source: SiteSource;
-  /** Documents and images, by their names. */
+  /** Changed documents and images, by name. */
   files: readonly string[];
-  /** Their texts as they were published; undefined of what was not there. */
+  /** Their published texts; undefined for new ones. */
   texts: ReadonlyMap<string, string | undefined>;
   /** The site as it was published. */
   published: SiteSource;
@@ -20,13 +20,13 @@ export async function pendingOf(publications: Publications, source: SiteSource):
   return { source, files, texts: before, published: withTexts(source, before) };
 }
 
-/** The site as it would be if of all that has changed these files alone were published. */
+/** The site as it would be if only these changes were published. */
 export function treeWith({ source, files, texts }: Pending, chosen: ReadonlySet<string>): SiteSource {
   const left = files.filter((file) => !chosen.has(file));
   return withTexts(source, new Map(left.map((file) => [file, texts.get(file)])));
 }
 
-/** The site with other texts of some of its files; undefined of what is not there. */
+/** The site with other texts for some files; undefined removes a file. */
 export function withTexts(source: SiteSource, texts: ReadonlyMap<string, string | undefined>): SiteSource {
   if (texts.size === 0) return source;
   const isThere = ([, text]: [string, string | undefined]) => text !== undefined;
@@ -52,7 +52,7 @@ function byFile(one: SourceFile, other: SourceFile): number {
   return one.file < other.file ? -1 : 1;
 }
 
-/** What was last made of a text: it is asked about again with each choice. */
+/** A cache of parsed texts: each choice asks for them again. */
 const made = new Map<string, SourceFile>();
 const mostMade = 2000;
 

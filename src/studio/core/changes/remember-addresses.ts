@@ -3,18 +3,18 @@ import { documentsOf } from '../../../resolve/site-documents';
 import type { SiteSource } from '../../../definitions/site-source';
 import type { StudioSite } from '../open-site';
 
-/** Others add addresses to the same list, seldom and at once. */
+/** Retries if somebody else changes the list at the same time, which is rare. */
 const mostTries = 5;
 
 /**
- * Writes down the addresses that visitors see once a site is online as it is to be, so that none of them is lost later
- * without a word; returns whether there were any. Throws when the list changes at each try.
+ * Stores the addresses that visitors will see after a publication, so that none can disappear later unnoticed. Returns
+ * whether there were new ones. Throws if the list changes at every try.
  */
 export async function rememberAddresses(site: StudioSite, online: SiteSource): Promise<boolean> {
   for (let tries = 0; tries < mostTries; tries++) {
     const { source } = site.present();
     const list = source.files.find(({ file }) => file === publishedFile);
-    // What is unsound has no address that is sure.
+    // The address of an invalid document is not reliable.
     const others = online.files.filter(
       ({ file, kind, data }) => file !== publishedFile && site.world.schemas.isSound(kind, data),
     );

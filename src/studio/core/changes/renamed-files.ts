@@ -2,23 +2,23 @@ import type { SourceFile } from '../../../definitions/site-source';
 import { addressOf } from '../folder/document-links';
 import { aliasesOf } from '../folder/rename-document';
 
-/** Documents that came and went, by their names. */
+/** Added and removed documents. */
 export interface ComeAndGone {
   come: readonly SourceFile[];
   gone: readonly SourceFile[];
 }
 
-/** The documents that have another name now: their old names by their new ones. */
+/** Renamed documents: old names by new names. */
 export function renamedFiles({ come, gone }: ComeAndGone): Map<string, string> {
   const renamed = new Map<string, string>();
   const left = new Set(gone);
-  // The address of the one leads to the other: that is what renaming leaves.
+  // Renaming leaves a redirect from the old address to the new one.
   pair(addressOf, ({ data }) => aliasesOf(data));
   const whole = ({ data }: SourceFile) => JSON.stringify(data);
   pair(whole, (now) => [whole(now)]);
   return renamed;
 
-  /** Pairs what went with what came, by something that both say: looked up, since thousands may have come and gone. */
+  /** Pairs removed and added documents with an equal property. Uses an index, because there may be thousands. */
   function pair(saidBefore: (was: SourceFile) => string | undefined, saidNow: (now: SourceFile) => string[]): void {
     const found = new Map<string, SourceFile[]>();
     for (const was of left) {

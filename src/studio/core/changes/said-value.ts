@@ -2,10 +2,10 @@ import { frenchMoment } from '../../../definitions/paris-time';
 import { isRead } from '../../../definitions/kinds';
 import { eachField, shapeFor, type Shape } from '../../../definitions/shapes';
 
-/** As much of a value as is read at a glance. */
+/** Maximum length of a described value. */
 const longest = 400;
 
-/** A value in the words that visitors, or staff, read of it; empty where it says nothing. */
+/** A value as readers see it; empty if it says nothing. */
 export function saidValue(declared: Shape | undefined, value: unknown): string {
   if (value === undefined || value === null) return '';
   const shape = declared && shapeFor(declared, value);
@@ -23,7 +23,7 @@ function saidScalar(shape: Shape | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (shape?.kind === 'moment') return frenchMoment(String(value));
   const label = shape?.form === 'value' ? shape.labels?.[String(value)] : undefined;
-  // Only texts, numbers, yes and no come here.
+  // Only texts, numbers and booleans get here.
   return label ?? String(value as string | number);
 }
 

@@ -5,7 +5,7 @@ import { saysTheSame, type StudioSite } from '../open-site';
 import type { StudioFault } from '../protocol';
 import { shownFaults } from './shown-faults';
 
-/** What the validator says of a site, as it says it and as the studio shows it. */
+/** The faults of a site, as the validator gives them and as the studio shows them. */
 export interface Judgement {
   faults: Fault[];
   shown: StudioFault[];
@@ -13,7 +13,7 @@ export interface Judgement {
 
 const shownOf = new WeakMap<readonly Fault[], StudioFault[]>();
 
-/** What the validator has said of the site as it is. */
+/** The faults of the saved site. */
 export function presentFaults(site: StudioSite): StudioFault[] {
   const { source, faults } = site.present();
   const shown = shownOf.get(faults) ?? shownFaults(source, faults);
@@ -21,15 +21,15 @@ export function presentFaults(site: StudioSite): StudioFault[] {
   return shown;
 }
 
-/** By the site as it is, the drafts that were judged last over it: what is saved was looked at while it was written. */
+/** A cache per saved site: the last validated drafts. What is saved was mostly validated as a draft before. */
 const lastOver = new WeakMap<SiteSource, { source: SiteSource; judgement: Judgement; day: string }>();
 
-/** What the validator says of the site with drafts in it. */
+/** The faults of the site with drafts. */
 export async function checkSite(site: StudioSite, source: SiteSource): Promise<Judgement> {
   const { source: current, faults, cache } = site.present();
   if (source === current) return { faults: [...faults], shown: presentFaults(site) };
   const last = lastOver.get(current);
-  // What ends on a day is judged anew on the next.
+  // Dated content may have other faults on the next day.
   const day = parisDay(Date.now());
   if (last?.day === day && saysTheSame(last.source, source)) return last.judgement;
   const found = await site.world.validateDrafts(source, cache);

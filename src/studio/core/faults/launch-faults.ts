@@ -10,16 +10,16 @@ interface Judged {
   faults: StudioFault[];
 }
 
-/** What was judged last: of a choice, each step is asked about again. */
+/** A cache of results: each step of a choice asks again. */
 const judged = new WeakMap<World, Judged[]>();
 const mostJudged = 6;
 
-/** Has every site judged anew: images may be others under their names, which no text tells. */
+/** Clears the cache: images may have changed under the same names. */
 export function judgeAnew(world: World): void {
   judged.delete(world);
 }
 
-/** What the publication's checks refuse of a site. */
+/** The faults of the launch gate. */
 export async function launchFaults(world: World, source: SiteSource): Promise<StudioFault[]> {
   const day = parisDay(Date.now());
   const known = judged.get(world) ?? [];
@@ -34,7 +34,7 @@ export async function launchFaults(world: World, source: SiteSource): Promise<St
   return faults;
 }
 
-/** Whether two readings name the same images and have the same texts. */
+/** Whether two readings have the same texts and image names. */
 function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     isSameList(one.media, other.media) &&

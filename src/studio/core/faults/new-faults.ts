@@ -2,21 +2,21 @@ import type { SiteSource } from '../../../definitions/site-source';
 import { valueAt } from '../pointer';
 import type { StudioFault } from '../protocol';
 
-/** What is wrong with a site, and the site that it was found in. */
+/** The faults of a site, with that site. */
 export interface Judged {
   source: SiteSource;
   faults: readonly StudioFault[];
 }
 
-/** The faults of a site: those that another had before it, and those that it had not. */
+/** The faults of a site, divided into old and new ones. */
 export interface Compared {
   added: StudioFault[];
   older: StudioFault[];
 }
 
 /**
- * Which faults are new. One that stands at the same place, or with the same value elsewhere in its document, was there
- * before; `renamed` gives the documents that had another name.
+ * Finds new faults. A fault is old if it is at the same place, or about the same value elsewhere in its document.
+ * `renamed` maps renamed documents.
  */
 export function compareFaults(
   before: Judged,
@@ -24,7 +24,7 @@ export function compareFaults(
   renamed: ReadonlyMap<string, string> = new Map(),
 ): Compared {
   const fileOf = (file: string) => renamed.get(file) ?? file;
-  // First what stayed where it was: what has moved takes what is left.
+  // First match faults at the same place; moved ones take what is left.
   const stayed = matched(before.faults, after.faults, {
     before: ({ rule, file, pointer }) => `${rule} ${file} ${pointer}`,
     after: ({ rule, file, pointer }) => `${rule} ${fileOf(file)} ${pointer}`,
@@ -40,7 +40,7 @@ export function compareFaults(
 
 type Key = (fault: StudioFault) => string;
 
-/** Pairs faults one by one: those before that have no fellow after, and those after that had none before. */
+/** Matches faults one to one; gives the unmatched ones of both sides. */
 function matched(before: readonly StudioFault[], after: readonly StudioFault[], keyOf: { before: Key; after: Key }) {
   const known = new Map<string, StudioFault[]>();
   for (const fault of before) {

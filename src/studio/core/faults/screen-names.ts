@@ -8,7 +8,7 @@ import { pathOf } from '../pointer';
 import type { Place } from '../protocol';
 import type { ScreenNames } from './screen-words';
 
-/** What things are called where a fault stands. */
+/** The screen names for the words of a fault's message. */
 export function screenNames({ files }: SiteSource, { file: at, pointer }: Place): ScreenNames {
   const own = files.find(({ file }) => file === at);
   const path = pathOf(pointer);
@@ -30,7 +30,7 @@ export function screenNames({ files }: SiteSource, { file: at, pointer }: Place)
   };
 }
 
-/** What the nearest group around a place calls a field of its. */
+/** The title of a field in the nearest enclosing group. */
 function titleAround(
   { kind, data }: { kind: DocumentKind; data?: unknown },
   path: readonly (string | number)[],
@@ -43,7 +43,7 @@ function titleAround(
   return undefined;
 }
 
-/** What a field is called of which nothing but the name is known: `phone`, `company.name`, `atName`. */
+/** The title of a field of which only the key is known: `phone`, `company.name`, `atName`. */
 export function titleOf(key: string): string | undefined {
   const said = saidTitles.get(key);
   if (said) return said;
@@ -68,7 +68,7 @@ function titlesAlong(shape: Shape, keys: readonly string[]): string[] | undefine
 
 let everyTitle: ReadonlyMap<string, string> | undefined;
 
-/** The first field of all definitions that has the name. */
+/** The title of the first field with this key, in all definitions. */
 function anyTitle(key: string): string | undefined {
   everyTitle ??= titlesIn(Object.values(documentShapes));
   return everyTitle.get(key);

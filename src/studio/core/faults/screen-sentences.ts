@@ -1,9 +1,9 @@
 /**
- * What the validator says to somebody who has the files before them, and what is said of it to somebody who has fields:
- * the whole stretch that matches gives way. Names of fields and documents are not their business (`screen-words.ts`).
+ * Replacements that turn the validator's messages (about files) into messages for the screen (about fields). The whole
+ * match is replaced. `screen-words.ts` replaces names of fields and documents.
  */
 export const screenSentences: readonly (readonly [RegExp, string])[] = [
-  // How a value stands in a file.
+  // How a value is written in a file.
   [/^.{0,200}« \$schema ».{0,900}/, 'Ce document ne dit pas de quelle sorte il est.'],
   [/ \((?:null|true, false)\)/g, ''],
   [/ \(viewBox\)/g, ''],
@@ -24,7 +24,7 @@ export const screenSentences: readonly (readonly [RegExp, string])[] = [
   [/Écrivez le nom seul, sans accolades ni espaces : .{0,400}\./, 'Écrivez le nom seul.'],
   [/un moment écrit année-mois-jour, « T », heures et minutes/, 'un jour et une heure'],
   [/une date écrite année-mois-jour/, 'une date'],
-  // Choosing, rather than writing a name.
+  // Choosing instead of writing a name.
   [/n’est pas le chemin d’une image du site\./, 'n’est pas une image du site.'],
   [
     /Enregistrez l’image dans le dossier media, puis écrivez .{0,400}\./,
@@ -61,7 +61,7 @@ export const screenSentences: readonly (readonly [RegExp, string])[] = [
     /Choisissez parmi .{0,400}, ou mettez un fichier WOFF2 ou TTF dans .{0,400}\./,
     'Choisissez une police dans la liste.',
   ],
-  // Fields that are added, filled in or taken out.
+  // Adding, filling in and removing fields.
   [/Ajoutez "href" avec l’adresse du compte/, 'Écrivez l’adresse du compte'],
   [/Ajoutez "(\w+)" à (?:la liste )?« (\w+) »/g, 'Remplissez « $1 » dans « $2 »'],
   [/Ajoutez "([\w./-]+)" à « aliases »/, 'Ajoutez « $1 » à « aliases »'],
@@ -106,7 +106,7 @@ export const screenSentences: readonly (readonly [RegExp, string])[] = [
   [/Donnez "path": "\/" à la page d’accueil\./, 'Donnez l’adresse « / » à la page d’accueil.'],
   [/ \(\w+ ligne \d+\)/g, ''],
   [/ ligne \d+(?=[.,])/g, ''],
-  // Whose company it is, and what a document is called.
+  // The company and names of documents.
   [/Le fichier site\.json manque/, 'Ce qui est dit de l’entreprise manque'],
   [/le fichier site\.json/g, 'l’entreprise'],
   [/(?<!\p{L})(de|celui de|ceux de|celle de) site\.json/gu, '$1 l’entreprise'],
@@ -114,12 +114,12 @@ export const screenSentences: readonly (readonly [RegExp, string])[] = [
   [/Supprimez l’un des deux fichiers/, 'Supprimez l’un des deux documents'],
   [/Renommez ce fichier/g, 'Renommez ce document'],
   [/ou supprimez ce fichier\./, 'ou supprimez ce document.'],
-  // What is inserted by a button.
+  // Things that are inserted with a button.
   [/([ÉéÀà]crivez|[Éé]crivez) (\{[\w.]+\})/g, 'Insérez $2'],
   [/insérez (\{[\w.]+\})/g, 'insérez $1'],
 ];
 
-/** Of these only somebody who has the files can be told more: what is said is where it stands, and whom to ask. */
+/** Rules that only somebody with access to the files can solve: the message only says where, and whom to ask. */
 export const fileRules: ReadonlySet<string> = new Set([
   'encoding',
   'file-name',

@@ -1,7 +1,7 @@
 import { frenchTypography } from '../../../definitions/typography';
 import { fileRules, screenSentences } from './screen-sentences';
 
-/** What the names that stand in files are called on the screen; undefined where there is no such thing. */
+/** Screen names for the names in files; undefined if unknown. */
 export interface ScreenNames {
   /** A document, by its file. */
   document: (file: string) => string | undefined;
@@ -17,13 +17,13 @@ interface Words {
   rule: string;
   message: string;
   advice?: string;
-  /** What puts it right, as a button does it. */
+  /** The fix that a button applies. */
   fix?: unknown;
 }
 
 const askKeeper = 'La personne qui s’occupe des fichiers du site saura quoi faire.';
 
-/** What a fault says to somebody who has fields before them, and no files. */
+/** The message and advice of a fault for somebody who sees fields and not files. */
 export function onScreen(fault: Words, names: ScreenNames): { message: string; advice?: string } {
   const { rule, fix } = fault;
   if (rule.startsWith('json-'))
@@ -35,7 +35,7 @@ export function onScreen(fault: Words, names: ScreenNames): { message: string; a
 
 function adviceOf({ rule, advice = '' }: Words, names: ScreenNames): string {
   if (rule === 'missing-field') return '';
-  // How it is written in a file helps nobody who does not write in it.
+  // How to write it in a file does not help here.
   if (rule === 'wrong-nature') return 'Retirez cette valeur, et remplissez le champ de nouveau.';
   const isGuess = advice.startsWith('Vouliez-vous dire');
   if (rule === 'unknown-field' && !isGuess) return askKeeper;
@@ -43,7 +43,7 @@ function adviceOf({ rule, advice = '' }: Words, names: ScreenNames): string {
   return screenWords(advice, names);
 }
 
-/** A sentence of the validator, with what it names called as the screen calls it. */
+/** A message of the validator with screen names. */
 export function screenWords(text: string, names: ScreenNames): string {
   let said = text.replace(/ \([^()]{0,200}npm run[^()]{0,200}\)/g, '');
   for (const [written, spoken] of screenSentences) said = said.replace(written, spoken);
@@ -74,7 +74,7 @@ export function screenWords(text: string, names: ScreenNames): string {
     .trim();
 }
 
-/** Commands are for whoever has a terminal: the sentence that gives one goes, or its last words. */
+/** Removes sentences with commands, which need a terminal. */
 function withoutCommands(text: string): string {
   return text
     .replace(/, ou lancez « npm [^»]{0,100} »/g, '')

@@ -7,7 +7,7 @@ import type { TextEdit } from '../../../validate/syntax/text-edit';
 import { screenNames } from './screen-names';
 import { onScreen, type ScreenNames } from './screen-words';
 
-/** Faults brought to the values that they concern, in the words of the screen. */
+/** The faults with the values that they concern, in the words of the screen. */
 export function shownFaults(source: SiteSource, faults: readonly Fault[]): StudioFault[] {
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
   return faults.map((fault) => shownFault(source, fault, texts.get(fault.file) ?? ''));
@@ -28,7 +28,7 @@ function shownFault(source: SiteSource, fault: Fault, text: string): StudioFault
   };
 }
 
-/** What a cure does, when it is to write one text. */
+/** The label of a cure that writes one text. */
 function labelOf([edit, ...others]: readonly TextEdit[], names: ScreenNames): string {
   const isText = others.length === 0 && edit !== undefined && /^"[^"\\]+"$/.test(edit.text);
   if (!isText) return 'Corriger';

@@ -1,4 +1,4 @@
-/** Letters are compared without case or accents, and spaces, hyphens and apostrophes of every form as one. */
+/** Normalizes for search: no case or accents, and all spaces, hyphens and apostrophes are equal. */
 function plain(text: string): string {
   const lower = text.toLowerCase();
   const letters = /^[ -~]*$/.test(lower)
@@ -12,18 +12,18 @@ function plain(text: string): string {
   return letters.replace(/[\s\u2010-\u2015-]+/g, ' ');
 }
 
-/** A text as it is compared with others: « L’Île-d’Été » and « l'ile d'ete » are the same. */
+/** A text in comparable form: « L’Île-d’Été » and « l'ile d'ete » are equal. */
 export function compared(text: string): string {
   return plain(text).trim();
 }
 
-/** A part of a text, by its UTF-16 indices, end excluded. */
+/** A range in a text (UTF-16 indices, end exclusive). */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Where a text says what is wanted, which is as `compared` gives it; in order, none over another. */
+/** The non-overlapping matches of `wanted`, which must be in comparable form. */
 export function spansOf(text: string, wanted: string): Span[] {
   if (wanted === '') return [];
   const { letters, starts } = withPlaces(text);
@@ -33,14 +33,14 @@ export function spansOf(text: string, wanted: string): Span[] {
   return spans;
 }
 
-/** The text as it is compared, with where each of its characters stands in the text. */
+/** The text in comparable form, with the original position of each character. */
 function withPlaces(text: string): { letters: string; starts: number[] } {
   let letters = '';
   const starts: number[] = [];
   let place = 0;
   for (const char of text) {
     const own = plain(char);
-    // A run of spaces is one.
+    // Several spaces count as one.
     if (own !== ' ' || !letters.endsWith(' ')) {
       letters += own;
       for (let unit = 0; unit < own.length; unit++) starts.push(place);
@@ -52,7 +52,7 @@ function withPlaces(text: string): { letters: string; starts: number[] } {
 
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
-/** The span with the words that it begins or ends in the middle of: whole words are what somebody means to replace. */
+/** Extends a range to whole words, which is what people mean to replace. */
 export function wholeWords(text: string, { start, end }: Span): Span {
   if (inWord.test(text.charAt(start))) while (inWord.test(text.charAt(start - 1))) start--;
   if (inWord.test(text.charAt(end - 1))) while (inWord.test(text.charAt(end))) end++;

@@ -3,7 +3,7 @@ import type { JsonPath } from '../../../definitions/json-path';
 import { shapeAt, type Shape } from '../../../definitions/shapes';
 import type { SourceFile } from '../../../definitions/site-source';
 
-/** What the form calls a field, and the blocks and groups that it stands in. */
+/** The form's name of a field, and of the blocks and groups around it. */
 export function fieldWords({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, path: JsonPath): FieldWords {
   const shape = documentShapes[kind];
   const own = shapeAt(shape, data, path);
@@ -18,7 +18,7 @@ export interface FieldWords {
   around: string;
 }
 
-/** Lines of a list have its name and their number. */
+/** List items have the list's title and their number. */
 function titleOf(shape: Shape | undefined, step: string | number | undefined): string {
   if (typeof step === 'number') return [shape?.title, step + 1].filter(Boolean).join(' ');
   return shape?.title ?? String(step);

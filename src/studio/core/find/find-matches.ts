@@ -2,11 +2,11 @@ import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { compared, spansOf, wholeWords, type Span } from './compared-text';
 import { fixedSpans, isReplaceable, textsOf, type WrittenText } from './written-texts';
 
-/** Where a document says something that is looked for. */
+/** A match in a document. */
 export interface Match extends Span {
   found: SourceFile;
   text: WrittenText;
-  /** As it is written there, with the whole of the words that it begins and ends in. */
+  /** The matched text, extended to whole words. */
   spelling: string;
   /** Whether it can be replaced together with the others. */
   isFree: boolean;
@@ -17,10 +17,10 @@ interface Known {
   matches: readonly Match[];
 }
 
-/** What was last found in each document: the pages of an answer are asked for one after the other. */
+/** A cache per document: an answer is requested page by page. */
 const known = new WeakMap<SourceFile, Known>();
 
-/** All places of a site that say some words, document by document, whatever their case and accents. */
+/** All matches in a site, in document order. */
 export function matchesIn(source: SiteSource, words: string): Match[] {
   const letters = compared(words);
   return source.files.flatMap((found) => matchesOf(found, letters));

@@ -6,25 +6,25 @@ import { drafts } from '../request-parts';
 import { fieldWords } from './field-words';
 import { matchesIn, type Match } from './find-matches';
 
-/** What somebody looks for, in characters; longer is no search. */
+/** A search text, limited in length. */
 export const searchedWords = z.string().max(200);
 
 export const findRequest = z.strictObject({
   words: searchedWords,
-  /** Only what is written so, letter for letter, and may be replaced. */
+  /** Only matches with exactly this spelling that can be replaced. */
   spelling: searchedWords.optional(),
   drafts,
-  /** How many places have been given already. */
+  /** How many matches have been given already. */
   from: z.int().min(0).max(10_000_000),
 });
 
 export type FindRequest = z.infer<typeof findRequest>;
 
-/** A place that says what is looked for. */
+/** A match. */
 export interface FoundPlace extends Place {
-  /** Where in the value, as a UTF-16 index. */
+  /** Its position in the value, as a UTF-16 index. */
   at: number;
-  /** What the form calls the field, and what that stands in. */
+  /** The form's name of the field, and what is around it. */
   label: string;
   around: string;
   before: string;
@@ -33,25 +33,25 @@ export interface FoundPlace extends Place {
 }
 
 export interface FindAnswer {
-  /** How many places there are in all, and in how many documents. */
+  /** The total number of matches, and of documents with matches. */
   total: number;
   documents: number;
-  /** The different ways in which it is written where it may be replaced, the commonest first. */
+  /** The spellings of replaceable matches, most frequent first. */
   spellings: { text: string; count: number }[];
-  /** How many cannot be replaced: they stand in addresses, or are repeated from elsewhere. */
+  /** The number of matches that cannot be replaced: in addresses, or in repeated values. */
   fixed: number;
   places: FoundPlace[];
-  /** What to ask for next; absent when there is no more. */
+  /** The next `from`; absent on the last page. */
   next?: number;
 }
 
-/** Of one answer: a screen or two. */
+/** Matches per answer. */
 const mostPlaces = 40;
 const mostSpellings = 12;
-/** Of the text around, in characters. */
+/** Characters of surrounding text. */
 const mostAround = 60;
 
-/** Where a site says some words, in pages. */
+/** A page of matches. */
 export function findPlaces(source: SiteSource, { words, spelling, from }: FindRequest): FindAnswer {
   const all = matchesIn(source, words);
   const free = all.filter(({ isFree }) => isFree);

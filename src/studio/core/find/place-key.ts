@@ -1,4 +1,4 @@
-/** By what one place of a text is told from all others. */
+/** A unique key of a match. */
 export function placeKey({ file, pointer, at }: { file: string; pointer: string; at: number }): string {
   return `${file} ${pointer} ${at}`;
 }

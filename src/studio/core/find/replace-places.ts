@@ -11,10 +11,10 @@ import { placeKey } from './place-key';
 
 export const replaceRequest = z.strictObject({
   words: searchedWords,
-  /** What is replaced, letter for letter, and by what. */
+  /** The exact text to replace, and its replacement. */
   spelling: searchedWords.min(1),
   by: z.string().max(2000),
-  /** Places that stay as they are, as `placeKey` names them. */
+  /** Matches to leave out, by `placeKey`. */
   except: z.array(z.string().max(700)).max(5000),
   drafts,
   /** How many documents have been given already. */
@@ -23,23 +23,23 @@ export const replaceRequest = z.strictObject({
 
 export type ReplaceRequest = z.infer<typeof replaceRequest>;
 
-/** A document as it is on disk, and as it would be. */
+/** A document as saved, and with the replacements. */
 export interface ReplacedDocument extends StudioDocument {
   draft: string;
 }
 
 export interface ReplaceAnswer {
   documents: ReplacedDocument[];
-  /** How many places were replaced in them. */
+  /** The number of replacements. */
   places: number;
-  /** What to ask for next; absent when there is no more. */
+  /** The next `from`; absent on the last page. */
   next?: number;
 }
 
-/** Of one answer, in characters: a site of thousands of documents comes in pieces. */
+/** Characters per answer: thousands of documents are sent in pages. */
 const mostText = 1_000_000;
 
-/** The documents of a site with what is written in one way written in another, in pieces; nothing is written to the site. */
+/** Replaces a spelling in documents, page by page. Returns drafts; saves nothing. */
 export function replacePlaces(
   { drafted, onDisk }: { drafted: SiteSource; onDisk: SiteSource },
   { words, spelling, by, except, from }: ReplaceRequest,
@@ -71,7 +71,7 @@ function keyOf({ found, text, start }: Match): string {
 function replacedIn(found: SourceFile, matches: readonly Match[], by: string): string {
   const values = groupedBy(matches, ({ text }) => text);
   return [...values].reduce((result, [{ path, value }, own]) => {
-    // From the last one on: those before stay where they are.
+    // From the end, so that earlier positions stay valid.
     const written = own
       .toReversed()
       .reduce((text, { start, end }) => text.slice(0, start) + by + text.slice(end), value);

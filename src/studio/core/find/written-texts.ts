@@ -6,34 +6,34 @@ import type { SourceFile } from '../../../definitions/site-source';
 import { tokenSpans } from '../../../definitions/tokens';
 import { compared, type Span } from './compared-text';
 
-/** A text of a document that visitors read, as its author has written it. */
+/** A text that visitors read, as its author wrote it. */
 export interface WrittenText {
   path: JsonPath;
   value: string;
   shape: ValueShape;
 }
 
-/** What is found: words that are read, and what visitors copy letter for letter. */
+/** Searched values: texts that are read, and phone numbers and the like. */
 const eachText = fieldsWhere(
   (shape) => shape.form === 'value' && (isRead(shape.kind) || shape.kind === 'phone' || shape.kind === 'email'),
 );
 
 interface DocumentTexts {
   texts: readonly WrittenText[];
-  /** All of them as they are compared: most documents have nothing of what is looked for. */
+  /** All texts in comparable form, to skip documents without a match. */
   letters: string;
 }
 
-/** Each document's, once: somebody types on, and each letter asks anew. */
+/** A cache per document, because each typed letter searches again. */
 const known = new WeakMap<SourceFile, DocumentTexts>();
 
-/** The texts of a document that visitors read, in its order. */
+/** The texts of a document that visitors read, in order. */
 export function textsOf(found: SourceFile): DocumentTexts {
   const kept = known.get(found);
   if (kept) return kept;
   const texts: WrittenText[] = [];
   eachText(documentShapes[found.kind], found.data, ({ value, shape, path }) => {
-    // Of that form, by what is visited.
+    // Only shapes of this form are visited.
     if (typeof value === 'string') texts.push({ path, value, shape: shape as ValueShape });
   });
   const made = { texts, letters: texts.map(({ value }) => compared(value)).join('\n') };
@@ -44,7 +44,7 @@ export function textsOf(found: SourceFile): DocumentTexts {
 const word = /[^\s()[\]]+/g;
 const linkAddress = /\]\([^()]*/g;
 
-/** What nobody may write over in a text: values that it repeats from elsewhere, and addresses. */
+/** Ranges that must not be replaced: tokens and addresses. */
 export function fixedSpans({ value }: WrittenText): Span[] {
   const addresses = spansIn(value, word, (found) => found.includes('://') || found.includes('@'));
   return [...tokenSpans(value), ...addresses, ...spansIn(value, linkAddress)];
@@ -56,7 +56,7 @@ function spansIn(text: string, pattern: RegExp, isMeant: (found: string) => bool
   );
 }
 
-/** Whether it may be replaced together with the same words elsewhere: an address may not, nor one of several choices. */
+/** Whether the value can take part in a replacement; addresses and choices cannot. */
 export function isReplaceable({ kind, choices }: ValueShape): boolean {
   return choices === undefined && (isRead(kind) || kind === 'phone');
 }

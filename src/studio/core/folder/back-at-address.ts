@@ -4,10 +4,7 @@ import type { DocumentChange } from './change-folder';
 import { addressOf } from './document-links';
 import { aliasesOf } from './rename-document';
 
-/**
- * Changes of documents with all that says of the addresses of those that come that they lead elsewhere, or nowhere, taken
- * out of the others.
- */
+/** Adds to changes that restore documents the removal of redirects and « gone » marks for their addresses. */
 export function backAtAddress(source: SiteSource, changes: readonly DocumentChange[]): DocumentChange[] {
   const there = new Set(source.files.map(({ file }) => file));
   const coming = changes.flatMap(({ file, text }) =>

@@ -10,7 +10,7 @@ import type { FoundCommune } from './find-communes';
 import type { StudioDocument } from '../protocol';
 import type { UsesAnswer } from './remove-document';
 
-/** Whole documents that come, go and change their address, in a copy of the roofers’ folder. */
+/** Documents are made, removed and renamed, in a copy of the roofers’ folder. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-folder-'));
 const root = path.join(home, 'site');
@@ -97,7 +97,7 @@ it('gives a town another address: the old one leads to it, and links follow', as
   expect(isThere('towns/redon.json')).toBe(false);
   expect(data('towns/redon-sur-vilaine.json').aliases).toEqual(['/redon']);
   expect(text('home.json')).toBe(linked.replace(/"\/redon(?=["#])/g, '"/redon-sur-vilaine'));
-  // And back again: its first address is its own, and the second one leads to it.
+  // And back: the first address is its own again, and the second redirects to it.
   await changed('POST rename', { file: 'towns/redon-sur-vilaine.json', slug: 'redon' });
   expect(data('towns/redon.json').aliases).toEqual(['/redon-sur-vilaine']);
   expect((await ask('POST undo', { undo })).status).toBe(422);

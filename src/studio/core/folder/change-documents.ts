@@ -15,40 +15,40 @@ import {
 import { addressOf } from './document-links';
 import type { Left } from './plan-back';
 
-/** What a change of whole documents is answered. */
+/** The answer to a change of whole documents. */
 export interface FolderAnswer {
-  /** The document that the change is about; absent when it is gone. */
+  /** The document in question; absent if it was removed. */
   file?: string;
   /** Its address, if it has a page. */
   path?: string;
-  /** Documents that were written to besides, and those that are gone. */
+  /** Other documents that were changed, and removed ones. */
   others: string[];
-  /** By what it can be taken back. */
+  /** The id with which it can be undone. */
   undo: string;
-  /** What somebody has changed since what is taken back, and is left as it is; absent when there is nothing. */
+  /** Values changed since by somebody else, which an undo left alone. */
   left?: Left[];
-  /** What had been written to documents that are there again, and was not saved. */
+  /** Unsaved drafts of restored documents. */
   drafts?: Draft[];
-  /** What the change takes in other documents, which is not written; absent when there is nothing. */
+  /** Changes in other documents that are not saved yet. */
   waiting?: WaitingChange[];
 }
 
-/** What is to be done, and what it is answered with. */
+/** A planned change, and what its answer contains. */
 export interface PlannedChange extends Pick<FolderAnswer, 'left' | 'drafts' | 'waiting'> {
   file?: string;
   changes: DocumentChange[];
 }
 
 interface Asked extends Pick<FolderChange, 'sort'> {
-  /** What goes with documents that go. */
+  /** Unsaved drafts of removed documents. */
   drafts?: readonly Draft[];
-  /** The document that goes. */
+  /** The removed document. */
   file?: string;
-  /** Whether documents that come back may be at fault. */
+  /** Whether restored documents may have faults. */
   isLenient?: true;
 }
 
-/** Plans a change of whole documents and carries it out; a `Refusal` of the plan is answered as its sentence. */
+/** Plans and carries out a change of whole documents. A `Refusal` becomes the answer's message. */
 export async function changeDocuments(
   site: StudioSite,
   asked: Asked,

@@ -6,39 +6,42 @@ import type { StudioFault } from '../protocol';
 import { refused } from '../question';
 import type { Refused, Reply } from '../reply';
 
-/** A document as it is to be: its text, or undefined when it goes. Its name was found in the site, or made of a slug. */
+/** The new text of a document; undefined removes it. The file name comes from the site or from a slug. */
 export interface DocumentChange {
   file: string;
   text: string | undefined;
 }
 
-/** What a change takes in a document that nobody asked to be written: a draft, which waits for its saving. */
+/** A change in a document that the user did not ask to save: it becomes a draft. */
 export interface WaitingChange {
   file: string;
   before: string;
   after: string;
 }
 
-/** Why a change was not made; a 422 has `faults` when the validator does not agree. */
+/** Why a change was refused; a 422 has the validator's `faults`. */
 export interface FolderRefusal extends Refused {
   faults?: StudioFault[];
 }
 
-/** A change of whole documents that is to be made. */
+/** A change of whole documents. */
 export interface FolderChange extends Pick<KeptChange, 'sort' | 'file' | 'drafts'> {
   changes: readonly DocumentChange[];
-  /** The site is judged with it, and it is not written. */
+  /** Validated with the change, but not written. */
   waiting?: readonly WaitingChange[];
-  /** Documents that may be at fault: they were so when they went, and can only be mended once they are there. */
+  /**
+   * Documents that may have faults: they had them when they were removed, and can only be corrected after they are
+   * restored.
+   */
   mayFail?: readonly string[];
 }
 
-/** `undo` is by what it can be taken back. */
+/** `undo` is the id for undoing it. */
 export type Changed = { undo: string } | { reply: Reply<FolderRefusal> };
 
 /**
- * Writes documents, makes new ones and takes others away, all or none: none when one of them is not as it was read, and
- * none when the site would have an error that it has not. What was is kept before anything is touched.
+ * Writes, creates and removes documents: all or none. None if a document has changed since it was read, or if the site
+ * would get a new error. The old versions are kept before anything is written.
  */
 export async function changeFolder(site: StudioSite, change: FolderChange): Promise<Changed> {
   const { sort, file: about, drafts, changes, waiting = [], mayFail = [] } = change;
@@ -61,7 +64,7 @@ export async function changeFolder(site: StudioSite, change: FolderChange): Prom
   return { reply: refused(409, 'Un document a changé entre-temps : recommencez.') };
 }
 
-/** The site as it would be. */
+/** The site with the changes. */
 function withChanges(source: SiteSource, changes: readonly DocumentChange[]): SiteSource {
   const touched = new Set(changes.map(({ file }) => file));
   const fresh = changes.flatMap(({ file, text }) => (text === undefined ? [] : [documentFrom(file, text)]));
@@ -69,7 +72,7 @@ function withChanges(source: SiteSource, changes: readonly DocumentChange[]): Si
   return { ...source, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
-/** The errors of which there are more than before. A fault that was there moves with its document, and may name an address. */
+/** Errors that are more numerous than before. An existing fault may move with its document and name another address. */
 function newErrors(before: readonly StudioFault[], after: readonly StudioFault[]): StudioFault[] {
   const identity = ({ file, rule, message }: StudioFault) => JSON.stringify([file, rule, message]);
   const known = new Set(before.map(identity));

@@ -7,19 +7,19 @@ import { displayName } from '../document-names';
 import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
 
-/** What the editor calls a document. */
+/** The name of a document in the editor. */
 export function shownName(found: SourceFile): string {
   const path = addressOf(found);
   return displayName({ ...found, name: nameOf(found), ...(path === undefined ? {} : { path }) });
 }
 
 interface Link {
-  /** Where its address is written. */
+  /** The path of the link's address. */
   path: (string | number)[];
   value: string;
 }
 
-/** The address of the page that a document is about; undefined when it is about none. */
+/** The path of a document's page; undefined if it has none. */
 export function addressOf({ kind, slug, data }: SourceFile): string | undefined {
   if (kind === 'town') return townPath(slug);
   const { path, body } = (data ?? {}) as { path?: unknown; body?: unknown };
@@ -27,13 +27,13 @@ export function addressOf({ kind, slug, data }: SourceFile): string | undefined 
   return (kind === 'page' || kind === 'service') && typeof path === 'string' ? path : undefined;
 }
 
-/** What a document calls itself. */
+/** The name that a document gives itself. */
 export function nameOf({ data, slug }: SourceFile): string {
   const { name, title } = (data ?? {}) as { name?: unknown; title?: unknown };
   return typeof name === 'string' ? name : typeof title === 'string' ? title : slug;
 }
 
-/** The texts of a document that lead to an address, or to a part of its page: links, and links within texts. */
+/** The links in a document to an address or its anchors, including links in texts. */
 export function linksTo({ kind, data }: SourceFile, address: string): Link[] {
   const links: Link[] = [];
   eachField(documentShapes[kind], data, ({ kind: own, value, path }) => {
@@ -44,7 +44,7 @@ export function linksTo({ kind, data }: SourceFile, address: string): Link[] {
   return links;
 }
 
-/** The documents of a folder with every link to an address leading to another one. */
+/** The changes that redirect every link from one address to another. */
 export function relinked(source: SiteSource, from: string, to: string): DocumentChange[] {
   return source.files.flatMap((found) => {
     const links = linksTo(found, from);

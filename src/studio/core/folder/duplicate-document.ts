@@ -6,7 +6,7 @@ import { freeAddress, freeFile, Refusal } from '../new/draft';
 import type { DocumentChange } from './change-folder';
 import { titleField } from './rename-document';
 
-/** A document like another under another title, at an address of its own. Throws a `Refusal`. */
+/** A copy of a document with another title and address. Throws a `Refusal`. */
 export function duplicateDocument(source: SiteSource, found: SourceFile, title: string): DocumentChange {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez un titre à la copie.');
@@ -17,7 +17,7 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
     [titleField(found)]: title,
     ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/(?<![^/])[^/]*$/, slug)) } : {}),
     ...numbersAfter(source, found),
-    // The old addresses of the one are not those of the other.
+    // Old addresses belong to the original.
     aliases: undefined,
   };
   const text = Object.entries(own)
@@ -26,7 +26,7 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
   return { file, text };
 }
 
-/** What numbers the document among its kind is one more than the last of them. */
+/** New numbers for fields that number the documents of a kind. */
 function numbersAfter({ files }: SiteSource, { kind }: SourceFile): Record<string, number> {
   const numbered = Object.entries(documentShapes[kind].fields).filter(([, field]) => field.kind === 'number');
   return Object.fromEntries(

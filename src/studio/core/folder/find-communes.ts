@@ -9,21 +9,21 @@ export interface FoundCommune {
   department: string;
   departmentName: string;
   postcodes: string[];
-  /** The former commune that was looked for, which this one took in. */
+  /** The former commune that matched, now part of this one. */
   formerly?: string;
-  /** File of the page that the commune has already. */
+  /** File of the commune's page, if it has one. */
   file?: string;
-  /** The communes around it, the nearest first. */
-  /** The nearest first, with the distance where it is known. */
+  /** The communes around it, nearest first. */
+  /** Nearest first, with distances if known. */
   around: { name: string; kilometres?: number }[];
   /** Other communes of the same name, as « Deux-Sèvres, 79230 ». */
   namesakes: string[];
 }
 
-/** Around a town, as many as a form can offer. */
+/** How many neighbours a form can offer. */
 const mostAround = 24;
 
-/** The communes that somebody may mean, with what tells them apart and what lies around them. */
+/** The communes that may be meant, with what distinguishes them and their neighbours. */
 export function findCommunes({ present, world }: StudioSite, query: string): FoundCommune[] {
   const { source } = present();
   const communes = world.communes();

@@ -2,8 +2,8 @@ import type { SiteSource } from '../../../definitions/site-source';
 import type { KeptChanges } from '../kept-changes';
 
 /**
- * Keeps the documents that something else than the studio has taken away, as by hand, between two readings of a site. What
- * only has another name is no loss, and what the studio takes away it has kept before.
+ * Keeps documents that something other than the studio has removed between two readings, for example by hand. Renamed
+ * documents are ignored; the studio keeps what it removes itself.
  */
 export async function keepGone(kept: KeptChanges, before: SiteSource, now: SiteSource): Promise<void> {
   const there = new Set(now.files.map(({ file }) => file));

@@ -4,25 +4,25 @@ import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import { addressOf, shownName } from './document-links';
 
-/** A document, or an image, that is no more and can be brought back. */
+/** A removed document or image that can be restored. */
 export interface Removed {
   file: string;
-  /** By what it is brought back: a change that is kept, or the publication that took it away. */
+  /** What restores it: a kept change, or the publication that removed it. */
   from: { undo: string } | { publication: string };
   kind: DocumentKind | 'image';
   name: string;
   path?: string;
-  /** When it went, as ISO 8601; absent where that is not known. */
+  /** When it was removed (ISO 8601); absent if unknown. */
   at?: string;
-  /** Who took it away, where that is known. */
+  /** Who removed it, if known. */
   by?: string;
-  /** Whether the studio took it away, or somebody did so in the folder. */
+  /** True if it was removed outside the studio. */
   isByHand?: true;
-  /** Whether something was written to it that was not saved. */
+  /** True if it had an unsaved draft. */
   hasDraft?: true;
 }
 
-/** What is gone of a site and can be brought back, whoever removed it, the newest first. */
+/** Everything that can be restored, newest first. */
 export async function listRemoved(site: StudioSite): Promise<Removed[]> {
   const { source } = site.present();
   const there = new Set([...source.files.map(({ file }) => file), ...source.media]);
@@ -35,12 +35,13 @@ export async function listRemoved(site: StudioSite): Promise<Removed[]> {
     from: { publication },
     ...(taken ? { at: taken.date, by: taken.author } : {}),
   }));
-  // What the studio has kept brings more back than a publication; of what was done by hand, one knows by whom.
+  // Prefer the studio's own record, which restores more than a publication; for manual removals, prefer the
+  // publication, which knows the author.
   const own = kept.filter(({ isByHand }) => !isByHand);
   const all = [...own, ...ofPublications.filter(({ by }) => by !== undefined), ...kept, ...ofPublications];
   const first = new Map<string, Removed>();
   for (const one of all) if (!first.has(one.file)) first.set(one.file, one);
-  // What went at a time that nobody knows went last: no publication has it yet.
+  // Unknown times come first: no publication contains that removal yet.
   const moment = ({ at }: Removed) => (at === undefined ? Infinity : Date.parse(at));
   return [...first.values()].sort((one, other) => (moment(other) > moment(one) ? 1 : -1));
 }

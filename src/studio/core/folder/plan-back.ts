@@ -8,17 +8,17 @@ import { backAtAddress } from './back-at-address';
 import type { DocumentChange } from './change-folder';
 import { shownName } from './document-links';
 
-/** What was changed by somebody since, and is therefore left as it is. */
+/** A value that somebody has changed since, and that is therefore left alone. */
 export interface Left {
   file: string;
   /** What the document is called. */
   name: string;
-  /** The field; absent where the document itself is no more. */
+  /** The field; absent if the whole document is gone. */
   title?: string;
 }
 
 export interface PlannedBack {
-  /** The document that is there again, or under another name. */
+  /** The restored or renamed document. */
   file?: string;
   changes: DocumentChange[];
   left: Left[];
@@ -27,8 +27,8 @@ export interface PlannedBack {
 type Pair = KeptChange['changes'][number];
 
 /**
- * What takes a change of whole documents back: what went comes, what came goes, and the others lose, value by value, what
- * the change wrote into them. Throws a `Refusal` where another document stands in the place of one that comes back.
+ * Plans the undo of a change: removed documents are restored, created ones are removed, and in the others the change's
+ * values are undone one by one. Throws a `Refusal` if another document has taken the place.
  */
 export function planBack(source: SiteSource, { sort, file: about, changes: pairs }: KeptChange): PlannedBack {
   const now = new Map(source.files.map(({ file, text }) => [file, text]));
@@ -63,7 +63,7 @@ export function planBack(source: SiteSource, { sort, file: about, changes: pairs
     return taken.text === text ? [] : [{ file, text: taken.text }];
   }
 
-  /** Under its name of before, with what has been written to it under the other. */
+  /** The document under its old name, with later edits. */
   function renamedBack(before: string): string {
     const text = came && now.get(came.file);
     if (came?.after === undefined || text === undefined)

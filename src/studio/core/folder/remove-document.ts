@@ -10,17 +10,17 @@ import { aliasesOf, withAliases } from './rename-document';
 
 export const removeRequest = z.strictObject({
   file: fileName,
-  /** Address of the page to which its links and its address lead from now on. */
+  /** The page to which its address and links will lead. */
   to: pageAddress.optional(),
 });
 
 export type RemoveRequest = z.infer<typeof removeRequest>;
 
-/** What leads to the page of a document. */
+/** What links to a document's page. */
 export interface UsesAnswer {
-  /** Its address; absent when it has no page. */
+  /** Its address; absent if it has no page. */
   path?: string;
-  /** Why it cannot be removed, if it cannot. */
+  /** Why it cannot be removed, if so. */
   kept?: string;
   links: LinkUse[];
 }
@@ -30,11 +30,11 @@ export interface LinkUse {
   /** What the document is called. */
   name: string;
   pointer: string;
-  /** The words of the link, or of its field. */
+  /** The words of the link or of its field. */
   words: string;
 }
 
-/** What leads to the page of a document, and whether it may go at all. */
+/** Finds the links to a document's page, and whether it may be removed. */
 export function usesOf(source: SiteSource, found: SourceFile): UsesAnswer {
   const address = addressOf(found);
   const kept = reasonToKeep(found);
@@ -54,7 +54,7 @@ export function usesOf(source: SiteSource, found: SourceFile): UsesAnswer {
 }
 
 /**
- * What takes a document away: its links and its addresses lead to another page, if one is named. Throws a `Refusal` where
+ * Plans the removal of a document. Its links and addresses lead to another page, if one is given. Throws a `Refusal` if
  * links would lead nowhere.
  */
 export function removeDocument(source: SiteSource, found: SourceFile, { to }: RemoveRequest): DocumentChange[] {
@@ -77,7 +77,7 @@ export function removeDocument(source: SiteSource, found: SourceFile, { to }: Re
   return [gone, ...others.filter(({ file }) => file !== target.file), { file: target.file, text: redirected }];
 }
 
-/** What says of addresses that were published that nothing takes their place. */
+/** Marks published addresses as gone for good. */
 function goneForGood({ files }: SiteSource, addresses: readonly string[]): DocumentChange[] {
   const published = files.find(({ kind }) => kind === 'published');
   const { addresses: known } = (published?.data ?? {}) as { addresses?: { path?: unknown }[] };
@@ -102,7 +102,7 @@ function reasonToKeep(found: SourceFile): string | undefined {
   return reason && `Ce document ne peut pas être supprimé : il est celui de tout le site (${reason}).`;
 }
 
-/** The words of a link stand beside its address. */
+/** The words of a link are beside its address. */
 function wordsAround(data: unknown, path: readonly (string | number)[]): string {
   const around = valueAt(data, pointerOf(path.slice(0, -1)));
   const values = typeof around === 'object' && around !== null && !Array.isArray(around) ? Object.values(around) : [];

@@ -6,29 +6,26 @@ import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
 import { addressOf, relinked } from './document-links';
 
-/** How the last part of an address is written. */
+/** The form of the last part of an address. */
 export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const renameRequest = z.strictObject({
   file: fileName,
-  /** What the document calls itself; unchanged when absent. */
+  /** The new name; unchanged when absent. */
   name: title.optional(),
-  /** Last part of its address: `vouille`. */
+  /** The last part of its address: `vouille`. */
   slug: z.string().max(80).regex(slugForm),
 });
 
 export type RenameRequest = z.infer<typeof renameRequest>;
 
 export interface Renamed {
-  /** The document under its new name. */
+  /** The document's new file. */
   file: string;
   changes: DocumentChange[];
 }
 
-/**
- * What gives a document another name and another address: its old address leads to the new one, and so do the links of
- * the other documents.
- */
+/** Plans a new name and address for a document: redirects the old address and updates the links of other documents. */
 export function renameDocument(source: SiteSource, found: SourceFile, { name, slug }: RenameRequest): Renamed {
   const from = addressOf(found);
   const order = Object.keys(documentShapes[found.kind].fields);
@@ -36,7 +33,7 @@ export function renameDocument(source: SiteSource, found: SourceFile, { name, sl
   const file = isByName ? found.file.replace(/(?<![^/])[^/]+$/, `${slug}.json`) : found.file;
   const to = from?.replace(/(?<![^/])[^/]*$/, slug);
   const others = from !== undefined && to !== undefined && from !== to ? relinked(source, from, to) : [];
-  // Its own links to itself, too.
+  // Includes links to itself.
   let text = others.find((one) => one.file === found.file)?.text ?? found.text;
   if (name !== undefined) text = withValue(text, [titleField(found)], name, order);
   if (!isByName && to !== undefined) text = withValue(text, ['path'], to, order);
@@ -51,20 +48,20 @@ export function renameDocument(source: SiteSource, found: SourceFile, { name, sl
   };
 }
 
-/** The text of a document to whose page other addresses lead as well. */
+/** The text of a document with more old addresses. */
 export function withAliases(text: string, { kind, data }: SourceFile, added: readonly string[]): string {
   if (!('aliases' in documentShapes[kind].fields) || added.length === 0) return text;
   const aliases = [...new Set([...aliasesOf(data), ...added])];
   return withValue(text, ['aliases'], aliases, Object.keys(documentShapes[kind].fields));
 }
 
-/** The other addresses that lead to the page of a document. */
+/** The old addresses of a document. */
 export function aliasesOf(data: unknown): string[] {
   const { aliases } = (data ?? {}) as { aliases?: unknown };
   return Array.isArray(aliases) ? aliases.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** A document that comes back to an address that it had no longer redirects it to itself. */
+/** A document that returns to an old address must not redirect it. */
 function withAlias(text: string, found: SourceFile, { from, to }: { from: string; to: string }): string {
   if (from === to) return text;
   const kept = aliasesOf(found.data).filter((alias) => alias !== to);
@@ -73,7 +70,7 @@ function withAlias(text: string, found: SourceFile, { from, to }: { from: string
   return withAliases(without, { ...found, data: { aliases: kept } }, [from]);
 }
 
-/** The field by which a document calls itself. */
+/** The field with the document's name. */
 export function titleField({ kind }: SourceFile): string {
   return 'name' in documentShapes[kind].fields ? 'name' : 'title';
 }

@@ -10,7 +10,9 @@ import type { FolderRefusal } from './change-folder';
 import { addressOf, linksTo } from './document-links';
 import { bringBack } from './take-back';
 
-/** Brings back a document that a publication took away, and the links that led to it where they still are as that left them. */
+/**
+ * Restores a document that a publication removed, and the links to it, if they are still as that publication left them.
+ */
 export async function restorePublished(
   site: StudioSite,
   { file, publication }: { file: string; publication: string },
@@ -35,7 +37,7 @@ export async function restorePublished(
   });
 }
 
-/** Of what a publication changed, the links alone that led to an address: the rest was not about it. */
+/** Only the changed links to an address; other changes of the publication are unrelated. */
 function linksIn(
   source: SiteSource,
   changes: readonly { file: string; before: string | undefined; after: string | undefined }[],

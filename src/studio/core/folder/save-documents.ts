@@ -14,16 +14,16 @@ export const saveRequest = fewDocuments(
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 export type SaveAnswer =
-  /** 200; `gone` are no more, and were not written. */
+  /** 200; `gone` no longer exist and were not written. */
   | { saved: StudioDocument[]; gone: string[] }
-  /** 412: these have changed since; `text` is what they say now. */
+  /** 412: these have changed since; `text` is their current text. */
   | { changed: StudioDocument[] }
-  /** 422: the validator does not agree. */
+  /** 422: refused by the validator. */
   | { faults: StudioFault[] };
 
 /**
- * Writes documents, all of those that are there or none: none when one has changed since it was read, and none when the
- * validator finds an error that the site did not have, or one in what is to be written.
+ * Saves documents, all or none. None if one has changed since it was read, or if the site would get a new error, or if
+ * one of them has an error.
  */
 export async function saveDocuments(site: StudioSite, wanted: SaveRequest): Promise<Reply<SaveAnswer>> {
   const { source } = site.present();
@@ -37,7 +37,7 @@ export async function saveDocuments(site: StudioSite, wanted: SaveRequest): Prom
   const errors = newErrors(known, shown, requested);
   if (errors.length > 0) return { status: 422, body: { faults: errors } };
   const changes = requested.map(({ file, text }) => ({ file, before: found.texts.get(file), after: text }));
-  // Somebody else may have written while this was being checked.
+  // Somebody may have written during the validation.
   if ((await site.store.write(changes)).length > 0)
     return { status: 412, body: { changed: lookAgain(site, requested).changed } };
   const names = requested.map(({ file }) => file);
@@ -48,13 +48,13 @@ export async function saveDocuments(site: StudioSite, wanted: SaveRequest): Prom
 
 interface Found {
   texts: ReadonlyMap<string, string>;
-  /** What has been written to since the documents were read. */
+  /** Documents changed since they were read. */
   changed: StudioDocument[];
-  /** What is not there. */
+  /** Documents that no longer exist. */
   gone: string[];
 }
 
-/** The documents of a request as they are at this moment; no path is built from its names. */
+/** The current state of a request's documents; its names are never used as paths. */
 function lookAgain({ store, present }: StudioSite, requested: SaveRequest): Found {
   const { source } = present();
   const known = new Set(source.files.map(({ file }) => file));

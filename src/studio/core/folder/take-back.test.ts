@@ -10,7 +10,7 @@ import { mostKept } from '../kept-changes';
 import type { RemovedAnswer } from '../questions/removed';
 import type { FolderAnswer } from './change-documents';
 
-/** What is removed, made or renamed is taken back, in a copy of the roofers’ folder, whatever was written since. */
+/** Undo of removals, creations and renames, in a copy of the roofers’ folder, after later edits. */
 
 let home: string;
 let root: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** As `npm run dev` does when it is started: nothing is known but what is on the disk. */
+/** Like a start of `npm run dev`: nothing is known except what is on disk. */
 async function start(): Promise<void> {
   site = openDraft(root, kept());
   await site.refresh();
@@ -66,7 +66,7 @@ it('brings a page back days later, with its links, its address and what was not 
   await changed('POST remove', { file: draft.file, to: '/services/zinguerie', drafts: [draft] });
   expect(text('services/zinguerie.json')).toContain('"/services/ramonage"');
 
-  // Two days of work: one of the links leads elsewhere by now, and the page has another title.
+  // Two days later: one link leads elsewhere, and the page has another title.
   const worked = text('home.json')
     .replace('"/services/zinguerie#prix"', '"/redon"')
     .replace('"title": "', '"title": "Bien ');
@@ -83,7 +83,7 @@ it('brings a page back days later, with its links, its address and what was not 
   expect(text('services/zinguerie.json')).not.toContain('"/services/ramonage"');
   expect(errors()).toEqual([]);
   expect(await removed()).toEqual([]);
-  // And that is a change like any other.
+  // The undo can be undone.
   await changed('POST undo', { undo: back.undo });
   expect(isThere(draft.file)).toBe(false);
   expect(await removed()).toHaveLength(1);

@@ -10,10 +10,10 @@ import { changeDocuments, type FolderAnswer } from './change-documents';
 import type { DocumentChange, FolderRefusal } from './change-folder';
 import { planBack } from './plan-back';
 
-/** What taking back a change is, as a change. */
+/** The kind of change that an undo is. */
 const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed' } as const;
 
-/** Takes back a change, by the number that it was answered with; `drafts` are of documents that go by it. */
+/** Undoes a change by its id; `drafts` are those of documents that it removes. */
 export async function takeBack(
   site: StudioSite,
   id: string,
@@ -37,7 +37,7 @@ function back(
   return bringBack(site, { ...change, sort }, drafts);
 }
 
-/** Takes back a change, whoever has kept it, with the images that a document needs. */
+/** Undoes a kept change, and restores the images that its documents need. */
 export async function bringBack(
   site: StudioSite,
   change: KeptChange & { sort: keyof typeof inverse },
@@ -55,7 +55,7 @@ export async function bringBack(
   }));
 }
 
-/** Images that these documents show and that were removed since. */
+/** The removed images that these documents show. */
 async function imagesBack(site: StudioSite, documents: readonly DocumentChange[]): Promise<void> {
   const { media } = site.present().source;
   const shown = new Set(

@@ -3,10 +3,10 @@ import { readDrawing } from '../../../validate/images/read-drawing';
 import type { Refused } from '../reply';
 import type { Upload } from '../world';
 
-/** Longest drawing that is taken, in bytes. */
+/** Maximum size of a drawing, in bytes. */
 const longest = 2_000_000;
 
-/** The drawing with what draws and nothing else, or why there is none. */
+/** The drawing reduced to the allow-list, or why it is refused. */
 export function cleanDrawing(bytes: Uint8Array): Upload | Refused {
   if (bytes.length > longest)
     return { error: 'Ce dessin dépasse 2 Mo : simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.' };

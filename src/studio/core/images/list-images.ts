@@ -4,7 +4,7 @@ import { shownName } from '../folder/document-links';
 import type { StudioSite } from '../open-site';
 import type { StudioImage } from '../protocol';
 
-/** The images of the site, as they can be chosen. */
+/** The images of the site, for the image picker. */
 export function listImages(site: StudioSite): StudioImage[] {
   const { images } = site.present();
   return [...images.keys()].flatMap((src) => {
@@ -13,7 +13,7 @@ export function listImages(site: StudioSite): StudioImage[] {
   });
 }
 
-/** By image, the documents that show it, each once. */
+/** For each image, the documents that show it. */
 export function imageUses(site: StudioSite): Map<string, { file: string; name: string }[]> {
   const uses = new Map<string, { file: string; name: string }[]>();
   for (const found of site.present().source.files) {

@@ -2,7 +2,7 @@ import type { SiteSource } from '../../../definitions/site-source';
 import { referencesOf } from '../changes/references';
 import type { KeptChanges } from '../kept-changes';
 
-/** Notes since when no document shows an image, between two readings of a site: its last use went, or it came. */
+/** Notes since when an image has been unused: since it was added, or since its last use was removed. */
 export async function noteUnused(kept: KeptChanges, before: SiteSource, now: SiteSource): Promise<void> {
   const known = new Map(before.files.map((one) => [one.file, one]));
   const there = new Map(now.files.map((one) => [one.file, one]));

@@ -4,7 +4,7 @@ import { notFound, ok, refused } from '../question';
 import type { Reply } from '../reply';
 import { imageUses } from './list-images';
 
-/** Takes away an image that no document shows; it is kept. */
+/** Removes an unused image; it can be restored. */
 export async function takeImageAway(site: StudioSite, src: string): Promise<Reply<FolderAnswer>> {
   const found = site.present().source.media.find((one) => one === src);
   if (found === undefined) return notFound('Cette image n’existe pas.');
@@ -15,7 +15,7 @@ export async function takeImageAway(site: StudioSite, src: string): Promise<Repl
   return written(site, id, { file: found, before, after: undefined });
 }
 
-/** An image that was removed is there again. */
+/** Restores a removed image. */
 export async function bringImageBack(
   site: StudioSite,
   removed: { id: string; file: string },

@@ -15,15 +15,15 @@ export const addImageRequest = z.strictObject({
 export type AddImageRequest = z.infer<typeof addImageRequest>;
 
 /**
- * Puts an image into `media/` under a name of letters, digits and hyphens: a photograph encoded again, which leaves
- * nothing of what a camera notes in it; a drawing with what draws and nothing else.
+ * Stores an image in `media/` under a name of letters, digits and hyphens. A photograph is re-encoded, which removes
+ * its metadata; a drawing is reduced to the allow-list.
  */
 export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequest): Promise<Reply<StudioImage>> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
     return refused(422, 'Nommez l’image avec des lettres sans accent, des chiffres et des tirets : « salle-de-bain ».');
   const upload = isDrawing(bytes) ? cleanDrawing(bytes) : await site.world.encodeImage(bytes);
   if ('error' in upload) return refused(422, upload.error);
-  // Encoding takes a while: only what writes waits for its turn.
+  // Encoding takes a while, so only the write waits for its turn.
   return site.inTurn(async () => {
     const src = await putImage(site, { ...upload, name });
     await site.refresh();
@@ -32,7 +32,7 @@ export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequ
   });
 }
 
-/** Under the first name that no image has: nothing that is there is ever written over. Returns its path in the site. */
+/** Uses the first free name; never overwrites a file. Returns its path in the site. */
 async function putImage({ store }: StudioSite, { name, extension, bytes }: Upload & { name: string }): Promise<string> {
   for (let number = 1; ; number++) {
     const file = `media/${number === 1 ? name : `${name}-${number}`}.${extension}`;

@@ -8,20 +8,20 @@ import { textBlock } from './model-blocks';
 
 interface ArticleWish {
   title: string;
-  /** As the blog's own write it, whatever its capitals and accents; the blog's first when it is not said. */
+  /** A category, matched to the blog's own spelling; default is the blog's first. */
   category?: string | undefined;
-  /** Whether the article has a page, with its text to be written; else it is a card. */
+  /** Whether the article has a page (with a text to be written) or is only a card. */
   hasBody?: boolean;
 }
 
-/** The draft of an article that somebody names by its title, and maybe its category. Throws a `Refusal`. */
+/** The draft of an article from a title and optional category. Throws a `Refusal`. */
 export function newArticle([title = '', category]: readonly string[], source: SiteSource): Draft {
   if (slugOf(title) === '')
     throw new Refusal('Donnez le titre de l’article : npm run new -- article "Purger un radiateur" Plomberie');
   return articleDraft({ title, category }, source);
 }
 
-/** The draft of an article: its number, today's date, and a category of the blog. Throws a `Refusal`. */
+/** The draft of an article, with number, today's date and a category. Throws a `Refusal`. */
 export function articleDraft({ title, category: wanted, hasBody = false }: ArticleWish, source: SiteSource): Draft {
   const categories = categoriesOf(source);
   const category =
@@ -40,7 +40,7 @@ export function articleDraft({ title, category: wanted, hasBody = false }: Artic
       'deux ou trois phrases qui disent ce que le lecteur apprendra. Elles paraissent sur la carte de l’article.',
     ),
     category,
-    // The day of the person who writes, whatever the time zone.
+    // Today in the author's time zone.
     date: new Intl.DateTimeFormat('fr-CA').format(new Date()),
     image: { src: `${placeholderPrefix}${slug}`, alt: '' },
     ...(hasBody ? { body: textBlock() } : {}),
@@ -62,7 +62,7 @@ export function articleDraft({ title, category: wanted, hasBody = false }: Artic
   };
 }
 
-/** The categories of the blog, in the order in which they are met. */
+/** The categories of the blog, in order of appearance. */
 export function categoriesOf(source: SiteSource): string[] {
   return [...new Set(articlesOf(source).flatMap(({ category }) => (typeof category === 'string' ? [category] : [])))];
 }

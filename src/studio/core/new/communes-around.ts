@@ -1,18 +1,18 @@
 import type { Commune, OfficialCommunes } from '../../../definitions/official-communes';
 import { kilometresBetween } from '../../../resolve/kilometres';
 
-/** A commune that lies around another. */
+/** A neighbouring commune. */
 export interface NearCommune {
   name: string;
   department: string;
-  /** From middle to middle, rounded; absent where one of them is only known by its neighbours. */
+  /** Between the centres, rounded; absent if a position is only estimated. */
   kilometres?: number;
 }
 
-/** Beyond this many degrees of latitude or longitude nobody is a neighbour: some fifty kilometres. */
+/** In degrees of latitude or longitude, about fifty kilometres. */
 const widest = 0.5;
 
-/** The communes around one, the nearest first. */
+/** The communes around one, nearest first. */
 export function communesAround(communes: OfficialCommunes, commune: Commune, most: number): NearCommune[] {
   const { position } = commune;
   if (!position) return [];
@@ -21,7 +21,7 @@ export function communesAround(communes: OfficialCommunes, commune: Commune, mos
     .flatMap((other) => {
       const there = other.position;
       const isFar =
-        // What was merged into another is no place of today.
+        // A merged commune is no longer a place of its own.
         other.population === undefined ||
         !there ||
         Math.abs(there.latitude - position.latitude) > widest ||

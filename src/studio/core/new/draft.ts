@@ -1,28 +1,28 @@
 import { reservationOf } from '../../../definitions/site-files';
 import type { SiteSource } from '../../../definitions/site-source';
 
-/** The command cannot do what it was asked; the message says why. */
+/** The operation is refused; the message says why. */
 export class Refusal extends Error {}
 
-/** A document to be written, and what its author is told. */
+/** A new document, and what its author is told. */
 export interface Draft {
   /** Path inside the site's folder. */
   file: string;
   document: object;
-  /** What is already right. */
+  /** What is already known. */
   known: string[];
   /** What is left to write. */
   toWrite: string[];
 }
 
-/** The name, when no document of the folder has it. Throws a `Refusal`. */
+/** The file name, if it is free. Throws a `Refusal`. */
 export function freeFile(file: string, { files }: SiteSource): string {
   if (files.some((found) => found.file === file))
     throw new Refusal('Un document de ce nom existe déjà : choisissez un autre titre.');
   return file;
 }
 
-/** The address, when a page can have it. Throws a `Refusal`. */
+/** The address, if a page can have it. Throws a `Refusal`. */
 export function freeAddress(path: string): string {
   const kept = reservationOf(path);
   if (kept)

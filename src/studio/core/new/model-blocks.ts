@@ -7,10 +7,12 @@ import { unwrittenBlock } from './unwritten';
 
 type Block = Record<string, unknown>;
 
-/** Of a list, as many items as show how it is written. */
+/** How many items of a list are copied as examples. */
 const fewItems = 3;
 
-/** The block that a page begins with: as most pages of the folder do, with this title and an introduction to be written. */
+/**
+ * The first block of a new page, of the type that most pages use, with this title and an introduction to be written.
+ */
 export function headerBlock(title: string, source: SiteSource): Block[] {
   const counts = new Map<string, number>();
   for (const { kind, data } of source.files) {
@@ -25,7 +27,7 @@ export function headerBlock(title: string, source: SiteSource): Block[] {
   return [{ ...unwrittenBlock(type, shape), [mainTitle.field]: title, ...mainTitle.when }];
 }
 
-/** A running text to be written, with its title. */
+/** A running text to be written. */
 export function textBlock(): Block[] {
   const shape = running === undefined ? undefined : blockShapes[running];
   return shape && running !== undefined
@@ -36,11 +38,11 @@ export function textBlock(): Block[] {
 interface Likened {
   title: string;
   slug: string;
-  /** What the form is to offer first to whoever comes from its page. */
+  /** The project type that the form preselects for visitors from its page. */
   projectType: string;
 }
 
-/** The blocks of a document like others of its kind: the same parts and links, with every text to be written. */
+/** Copies the blocks of a model document: same structure and links, all texts to be written. */
 export function likeBlocks(model: unknown, { title, slug, projectType }: Likened): Block[] {
   return blocksOf(model).map((block) => {
     const like = mapFields(anyBlock, block, (value, shape) =>
@@ -52,9 +54,9 @@ export function likeBlocks(model: unknown, { title, slug, projectType }: Likened
   });
 }
 
-/** A value like another: its links, icons and choices, with every text to be written. */
+/** Copies a value: links, icons and choices are kept, texts are to be written. */
 export function likeGroup(model: unknown, shape: Shape, slug: string): object {
-  // What the shape knows of a group is a group.
+  // The shape says that it is a group.
   return mapFields(shape, model, (value, own) => likeValue(value, own, slug)) as object;
 }
 
@@ -66,7 +68,7 @@ function likeValue(value: unknown, shape: Shape, slug: string): unknown {
   return toWrite((shape.title ?? 'texte').toLowerCase());
 }
 
-/** What buttons say and where they lead is the company's, whatever the page; but what a link asks for is this service. */
+/** Keeps labels and targets of buttons, but the preselected project type becomes that of this service. */
 function keepActions(block: Block, { like, projectType }: { like: Block; projectType: string }): void {
   eachField(anyBlock, block, ({ kind, value, path }) => {
     const target = kind === 'action' ? at(like, path) : undefined;
@@ -91,7 +93,7 @@ function blocksOf(data: unknown): Block[] {
 }
 
 const types = Object.entries(blockFacts);
-/** A page of a folder that has none yet begins with the first block that is made for it. */
+/** Without a model page, the first block made for page tops is used. */
 const headed =
   types.find(
     ([, { mainTitle, collection, isRunningText }]) => mainTitle && !mainTitle.when && !collection && !isRunningText,

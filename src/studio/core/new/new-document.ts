@@ -22,7 +22,7 @@ export const newRequest = z.discriminatedUnion('kind', [
     postcode: z.string().max(5),
     /** The communes served around it. */
     served: z.array(title).max(15),
-    /** A town whose services and own layout are taken over. */
+    /** A town whose services and layout are copied. */
     like: fileName.optional(),
   }),
   z.strictObject({ kind: z.literal('article'), title, category: title.optional() }),
@@ -35,7 +35,7 @@ export type NewRequest = z.infer<typeof newRequest>;
 export interface NewDocument {
   file: string;
   changes: DocumentChange[];
-  /** What it takes elsewhere: nobody asked for that document to be written. */
+  /** Changes in other documents, which become drafts. */
   waiting?: WaitingChange[];
 }
 
@@ -44,7 +44,7 @@ interface Folder {
   places: Places;
 }
 
-/** What makes a new document, as `npm run new` writes it, and what it takes elsewhere. Throws a `Refusal`. */
+/** Plans a new document like `npm run new`, with changes in others. Throws a `Refusal`. */
 export function newDocument(folder: Folder, wish: NewRequest): NewDocument {
   if (wish.kind === 'town') return newTown(folder, wish);
   return written(draftOf(folder.source, wish));
@@ -67,13 +67,13 @@ function newTown({ source, places }: Folder, wish: Extract<NewRequest, { kind: '
   return { ...made, waiting: withDepartment({ source, places }, wish.department) };
 }
 
-/** A town of a new department brings it to the list of those that the company serves. */
+/** Adds the department of a new town to the list in `site.json`. */
 function withDepartment({ source: { files }, places }: Folder, code: string): WaitingChange[] {
   const site = files.find(({ kind }) => kind === 'site');
   const { departments } = (site?.data ?? {}) as { departments?: { code?: string; image?: unknown }[] };
   const name = places.departmentNames().get(code);
   if (!site || !name || !Array.isArray(departments) || departments.some((known) => known.code === code)) return [];
-  // What the others show at the head of their towns' pages is to be drawn for this one too.
+  // If other departments have pictures, this one gets a placeholder.
   const image = departments.some((known) => known.image)
     ? { image: { src: `${placeholderPrefix}departement-${slugOf(name)}`, alt: '' } }
     : {};
@@ -84,7 +84,7 @@ function withDepartment({ source: { files }, places }: Folder, code: string): Wa
 
 function written({ file, document }: Draft): NewDocument {
   const kind = kindOf(file);
-  // Where the definition knows of it, nobody sees the page before somebody says so.
+  // A new page is a draft, if its kind can be one.
   const unseen = 'draft' in documentShapes[kind].fields ? { draft: true } : {};
   const text = `${JSON.stringify({ ...document, ...unseen }, null, 2)}\n`;
   return { file, changes: [{ file, text: formatDocument(text, kind) ?? text }] };

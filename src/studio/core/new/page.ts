@@ -5,7 +5,7 @@ import { freeAddress, freeFile, Refusal, type Draft } from './draft';
 import { headerBlock, textBlock } from './model-blocks';
 import { toWrite } from '../../../definitions/unwritten';
 
-/** The draft of a page: its title, its address, and a text to be written. Throws a `Refusal`. */
+/** The draft of a page: title, address, and a text to be written. Throws a `Refusal`. */
 export function newPage([title = '']: readonly string[], source: SiteSource): Draft {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez le titre de la page : npm run new -- page "Nos garanties"');

@@ -5,22 +5,22 @@ import { squaredDistance } from '../../../resolve/kilometres';
 /** A commune that may be meant. */
 export interface MeantCommune {
   commune: Commune;
-  /** The name of the former commune that was looked for, which this one took in. */
+  /** The former commune that matched, now part of this one. */
   formerly?: string;
 }
 
-/** As many as are offered: more would be read by nobody. */
+/** How many are offered. */
 const mostFound = 12;
 
 interface Search {
-  /** A name, or its beginning, or a postcode, or its beginning. */
+  /** A name or postcode, or its beginning. */
   query: string;
-  /** Where the company is, and the departments that it serves: what lies there comes first. */
+  /** The company's position and departments: results there come first. */
   from?: Position | undefined;
   departments?: ReadonlySet<string>;
 }
 
-/** A commune of the list as it is looked for, kept for as long as the list is: somebody types on, and each letter asks anew. */
+/** A commune with its folded name, cached as long as the list, because each typed letter searches again. */
 interface Named {
   /** Folded. */
   word: string;
@@ -30,9 +30,8 @@ interface Named {
 const kept = new WeakMap<OfficialCommunes, Named[]>();
 
 /**
- * The communes that somebody may mean, as people write them: of a postcode the most populous first; of a name those that
- * bear it, then those that begin with it or have it in theirs, then those that are spelled nearly so. What lies in the
- * departments of the company comes first, then what is nearest.
+ * Finds communes as people write them. By postcode: most populous first. By name: equal names, then beginnings and
+ * parts, then similar spellings. Communes in the company's departments come first, then the nearest.
  */
 export function searchCommunes(communes: OfficialCommunes, search: Search): MeantCommune[] {
   const digits = search.query.replaceAll(/\s/g, '');
@@ -51,17 +50,17 @@ export function searchCommunes(communes: OfficialCommunes, search: Search): Mean
   const longer = all.filter(({ word }) => word !== wanted && word.startsWith(wanted)).sort(large);
   const within = all.filter(({ word }) => word.includes(` ${wanted}`)).sort(large);
   const named = [...exact, ...longer, ...within];
-  // A name that is one: whoever writes one name in full does not mean its neighbour in the alphabet.
+  // If a full name matches, similar spellings are not searched.
   const alike = exact.length > 0 || named.length >= mostFound ? [] : misspelled(all, wanted).sort(bySlips(near));
   return meant(communes, [...named, ...alike]);
 }
 
-/** « st benoit » and « ste » as the list has them. */
+/** Expands « st benoit » and « ste » as in the list. */
 function inFull(words: string): string {
   return words.replace(/\bst(e?s?)\b/g, 'saint$1');
 }
 
-/** Letters that may be wrong: one of four, two of seven, three of twelve. */
+/** Allowed typing errors: one in four letters, two in seven, three in twelve. */
 function slipsIn(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 12 ? 2 : 3;
 }
@@ -70,7 +69,7 @@ interface Misspelled extends Named {
   slips: number;
 }
 
-/** Those that are spelled nearly so, or that begin nearly so, for who has not written all of it. */
+/** Names with a similar spelling, or with a similar beginning if the name is not complete. */
 function misspelled(all: readonly Named[], wanted: string): Misspelled[] {
   const limit = slipsIn(wanted);
   if (limit === 0) return [];
@@ -79,13 +78,13 @@ function misspelled(all: readonly Named[], wanted: string): Misspelled[] {
     const whole = distance(wanted, word, limit);
     const isBegun = word.length > wanted.length && word.startsWith(wanted.slice(0, 2));
     const begun = isBegun ? slipsOfBeginning(wanted, word, limit - 1) : Infinity;
-    // The whole name is meant rather than the beginning of another.
+    // A whole name is preferred to the beginning of another.
     const slips = Math.min(whole, begun + 0.5);
     return slips === Infinity ? [] : [{ ...named, slips }];
   });
 }
 
-/** Between a word and the beginning of another, which may have a letter more or less. */
+/** The distance to the beginning of a word, which may be one letter shorter or longer. */
 function slipsOfBeginning(wanted: string, word: string, limit: number): number {
   return Math.min(...[-1, 0, 1].map((more) => distance(wanted, word.slice(0, wanted.length + more), limit)));
 }
@@ -96,7 +95,7 @@ function bySlips(then: Order): (one: Misspelled, other: Misspelled) => number {
   return (one, other) => one.slips - other.slips || then(one, other);
 }
 
-/** What lies in the departments of the company first. */
+/** Communes in the company's departments first. */
 function byHome({ departments }: Search, then: Order): Order {
   const rank = ({ commune }: Named) => (departments?.has(commune.department) ? 0 : 1);
   return (one, other) => rank(one) - rank(other) || then(one, other);
@@ -106,11 +105,11 @@ const byPopulation: Order = (one, other) => (other.commune.population ?? 0) - (o
 
 function byNearness(from: Position | undefined): Order {
   const far = ({ commune: { position } }: Named) => (from && position ? squaredDistance(from, position) : Infinity);
-  // Infinity less infinity is no number.
+  // `Infinity - Infinity` would be NaN.
   return (one, other) => (far(one) === far(other) ? byPopulation(one, other) : far(one) - far(other));
 }
 
-/** Each commune once; of one that was merged, the commune that took it in. */
+/** Each commune once; for a merged one, the commune that absorbed it. */
 function meant(communes: OfficialCommunes, found: readonly Named[]): MeantCommune[] {
   const seen = new Map<string, MeantCommune>();
   for (const { commune } of found) {

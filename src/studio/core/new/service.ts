@@ -8,7 +8,7 @@ import { freeFile, Refusal, type Draft } from './draft';
 import { headerBlock, likeBlocks, likeGroup, textBlock } from './model-blocks';
 import { unwrittenValue } from './unwritten';
 
-/** The draft of a service: the last of the menu, with the parts that the first one has. Throws a `Refusal`. */
+/** The draft of a service: last in the menu, with the structure of the first service. Throws a `Refusal`. */
 export function newService([title = '']: readonly string[], source: SiteSource): Draft {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez le nom du service : npm run new -- service "Ramonage"');
@@ -20,7 +20,7 @@ export function newService([title = '']: readonly string[], source: SiteSource):
   const [model] = services;
   const order = (services.at(-1)?.order ?? 0) + 1;
   const path = `/services/${slug}`;
-  // A word of its own: the form offers the service without another edit.
+  // Its own project type, so that the form offers the service without another edit.
   const projectType = (/^[a-z]/.test(slug) ? slug : `service-${slug}`).slice(0, 40);
   const card = fieldNamed(documentShapes.service, 'card');
   const like = likeBlocks(model, { title, slug, projectType });

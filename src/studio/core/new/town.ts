@@ -14,19 +14,19 @@ import { toWrite } from '../../../definitions/unwritten';
 const servedCommunes = 12;
 const fewestServed = 10;
 
-/** What is known of the places of France. */
+/** Data about the places of France. */
 export type Places = Pick<Surroundings, 'communes' | 'departmentNames'>;
 
 interface TownWish {
   places: Places;
   commune: Commune;
-  /** One of the commune's; the first when it is not said. */
+  /** One of the commune's postcodes; the first by default. */
   postcode?: string | undefined;
-  /** The communes served around it; the nearest when it is not said. */
+  /** The communes served around it; the nearest by default. */
   served?: readonly string[] | undefined;
 }
 
-/** The draft of a town's page: official name, postcode and department, and the communes around it. Throws a `Refusal`. */
+/** The draft of a town: official name, postcode, department, and communes around it. Throws a `Refusal`. */
 export function townDraft({ commune, postcode, served, places }: TownWish, source: SiteSource): Draft {
   const code = postcode ?? commune.postcodes[0] ?? '';
   const file = freeFile(commune, { source, places });
@@ -86,7 +86,7 @@ function nearest(commune: Commune, places: Places): string[] {
   return communes ? communesAround(communes, commune, servedCommunes).map(({ name }) => name) : [];
 }
 
-/** `vouille`, or with its department where a namesake of another department has that address. */
+/** `vouille`, or with its department if the name is taken by a namesake. */
 function freeFile(commune: Commune, { source, places }: { source: SiteSource; places: Places }): string {
   const slug = slugOf(commune.name);
   const found = source.files.find(({ file }) => file === `towns/${slug}.json`);

@@ -3,8 +3,8 @@ import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import type { GroupShape, Shape, ValueShape } from '../../../definitions/shapes';
 
 /**
- * A value of a shape in which all that visitors would read is still to be written, and nothing is invented: of a group
- * what it cannot do without, and the optional fields that are asked for.
+ * An empty value of a shape, with placeholders for texts: the required fields of a group, and the optional ones in
+ * `wanted`.
  */
 export function unwrittenValue(shape: Shape, wanted: readonly string[] = []): unknown {
   if (shape.form === 'value') return unwrittenScalar(shape);
@@ -21,7 +21,7 @@ export function unwrittenValue(shape: Shape, wanted: readonly string[] = []): un
   );
 }
 
-/** A block of a type with its texts to be written. */
+/** An empty block of a type. */
 export function unwrittenBlock(
   type: string,
   shape: GroupShape,
@@ -31,7 +31,7 @@ export function unwrittenBlock(
   return { ...(unwrittenValue(shape, wanted) as Record<string, unknown>), type };
 }
 
-/** A text of a field that is still to be written, named by the field where there is room for it. */
+/** A placeholder for a text, with the field's name if it fits. */
 export function unwrittenText({ title = 'texte', max = Infinity }: Pick<ValueShape, 'title' | 'max'>): string {
   const named = toWrite(title.charAt(0).toLowerCase() + title.slice(1));
   return named.length <= max ? named : 'À écrire';

@@ -1,12 +1,13 @@
 import type { Shape } from '../../../definitions/shapes';
 
 /**
- * Another legal value for what cannot carry a mark, since a component compares it or computes with it: rendered in its
- * place, it shows what it changes. Undefined for texts, which carry one, and for what is never drawn.
+ * Another valid value, for values that cannot carry a mark because components compare or compute with them. Rendering
+ * the page with it shows what depends on the value. Undefined for texts (which carry marks) and for values that are
+ * never rendered.
  */
 export function anotherValue(shape: Shape, value: unknown): unknown {
   if (shape.form !== 'value') return undefined;
-  // The name of a drawing goes unread into its address, where a mark is found again.
+  // An icon's name goes into an address unchanged, where its mark can be found.
   if (shape.kind === 'icon') return undefined;
   if (shape.choices) return shape.choices.find((choice) => choice !== value);
   if (shape.kind === 'boolean') return value !== true;

@@ -8,7 +8,7 @@ import { changedTownPage } from './changed-town';
 import { drawnOrigins } from './drawn-origins';
 import { tokensFor } from './page-tokens';
 
-/** What can be drawn of the page at an address, sound or not; undefined when nothing can, or when there is none. */
+/** The page at an address, as far as it can be resolved; undefined if it cannot, or does not exist. */
 export function drawPage(site: StudioSite, source: SiteSource, path: string): Drawn | undefined {
   try {
     const plan = planOf(site, source);
@@ -18,15 +18,15 @@ export function drawPage(site: StudioSite, source: SiteSource, path: string): Dr
     const files = new Map(source.files.map((file) => [file.file, file]));
     return { ...drawing, origins: drawnOrigins(drawing, { plan, planned, files }), tokens: tokensFor(planned) };
   } catch {
-    // The resolver counts on sound documents. What is wrong with these is said by the validator, at its place.
+    // The resolver assumes valid documents; the validator reports what is wrong.
     return undefined;
   }
 }
 
-/** Of a site that has not been judged, or is not sound. */
+/** A cache of plans for sites that are invalid or not validated. */
 const plans = new WeakMap<SiteSource, { images: Present['images']; plan: SitePlan }>();
 
-/** The pages that a site makes, from the documents that can be read. Throws on what is too unsound to be planned. */
+/** The plan of a site, from its readable documents. Throws if they are too broken. */
 export function planOf(site: StudioSite, source: SiteSource): SitePlan {
   const { source: current, version, images } = site.present();
   if (version && source === current) return version.plan;
@@ -48,7 +48,7 @@ export function planOf(site: StudioSite, source: SiteSource): SitePlan {
   return plan;
 }
 
-/** Among thousands of towns, one that nobody else shows anything new of is planned beside them. */
+/** A shortcut for sites with thousands of towns: only the changed town is planned. */
 function planWithTown(
   site: StudioSite,
   { documents, plan }: SoundVersion,

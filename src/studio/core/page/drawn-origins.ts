@@ -15,14 +15,14 @@ import { anotherValue } from './another-value';
 interface Plan {
   plan: SitePlan;
   planned: PlannedPage;
-  /** By file. */
+  /** By file name. */
   files: ReadonlyMap<string, SourceFile>;
 }
 
-/** Where every drawn value was written, but for the engine's own words. */
+/** The origin of every shown value, except the engine's own words. */
 export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { plan, planned, files }: Plan): Origins {
   const origins: Origins = {};
-  /** What the page's document says, of which a text that is common no longer has to be made. */
+  /** Facts of the page's own document; for these, an override is not offered. */
   const facts = planned
     .pageInput()
     .scopes.slice(0, -1)
@@ -32,7 +32,7 @@ export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { pla
   return origins;
 
   interface Where {
-    /** Of the shown path. */
+    /** The shown path. */
     pointer: string;
     path: JsonPath;
     originsAt: WrittenOrigins;
@@ -49,7 +49,7 @@ export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { pla
     }
   }
 
-  /** What staff mean: of a layout's text that shows facts, the fact of the page's own document. */
+  /** The place that staff mean: for a layout's text that shows a fact, that fact of the page's document. */
   function originOf([text, ...brought]: ReturnType<WrittenOrigins>): Origin | undefined {
     if (!text) return undefined;
     const meant = meantOf(text, brought);
@@ -68,7 +68,7 @@ export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { pla
     };
   }
 
-  /** What the page's document would hold to say otherwise a text that a block of a layout or of a section says. */
+  /** The override with which the page's document could replace a shared text. */
   function ownTextOf(text: WrittenOrigin): OwnText | undefined {
     const { file, path, sharedBy } = text;
     const length = path[0] === 'blocks' ? 2 : path[0] === 'block' ? 1 : 0;
@@ -85,7 +85,7 @@ export function drawnOrigins({ page, site }: Pick<Drawn, 'page' | 'site'>, { pla
     if (text.instead) return text;
     const own = brought.find(({ file }) => file === planned.file);
     if (own && own.file !== text.file) return own;
-    // Nothing but a token: what it brings is all there is to see.
+    // The text is only a token, so its value is what is visible.
     const [only] = brought;
     return only && /^(?:tel:|mailto:)?\{[^{}]*\}$/.test(String(writtenAt(text))) ? only : text;
   }

@@ -1,10 +1,10 @@
 import { valuesOf } from '../../../resolve/page-input';
 import type { PlannedPage } from '../../../resolve/resolve-site';
 
-/** How deep a field may stand to be offered: `company.name`, `department.name`. */
+/** Maximum depth of offered fields: `company.name`, `department.name`. */
 const deepest = 3;
 
-/** What a text of the page may name between braces, with what stands there then; facts of its document first. */
+/** The tokens that a text of the page may use, with their values; fields of its document first. */
 export function tokensFor(planned: PlannedPage): Record<string, string> {
   const tokens: Record<string, string> = {};
   for (const values of valuesOf(planned.pageInput())) visit(values, '', 1);
@@ -13,7 +13,7 @@ export function tokensFor(planned: PlannedPage): Record<string, string> {
   function visit(fields: object, under: string, depth: number): void {
     for (const [key, value] of Object.entries(fields)) {
       const name = under + key;
-      // `$schema`: no token can name it.
+      // No token can name `$schema`.
       if (!/^[A-Za-z][A-Za-z0-9]*$/.test(key) || Object.hasOwn(tokens, name)) continue;
       if (typeof value === 'string' || typeof value === 'number') tokens[name] = String(value);
       else if (typeof value === 'object' && value !== null && !Array.isArray(value) && depth < deepest)

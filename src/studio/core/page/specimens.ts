@@ -12,18 +12,18 @@ import { planOf } from './draw-page';
 
 export interface SpecimensAnswer {
   site: SiteView;
-  /** By type, in the order of the list of blocks; then the sections of the site, by `section:` and their names. */
+  /** By type, in the order of definitions; then the site's sections, as `section:` and name. */
   blocks: { id: string; block: ResolvedBlock }[];
 }
 
 /**
- * Every block, filled as a company would fill it, as a page of this very folder would show it: with its towns, its
- * articles, its telephone number and pictures of its own. Undefined when the folder is too unsound to be planned.
+ * Sample blocks of every type as a page of this site would show them, with its towns, articles, phone number and
+ * pictures. Undefined if the folder is too broken.
  */
 export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
   const { source, images } = site.present();
   try {
-    // A town has neighbours, which other pages have not.
+    // Prefer a town's page, because only towns have neighbours.
     const { pages } = planOf(site, source);
     const host = pages.find(({ town, layout }) => town && layout) ?? pages.find(({ kind }) => kind === 'page');
     const file = host?.layout ?? host?.file;
@@ -41,21 +41,21 @@ export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
     const text = JSON.stringify({ ...(document.data as object), blocks: asked.map(({ block }) => block) });
     const plan = planOf(site, withDrafts(source, [{ file: document.file, text }]));
     const drawn = plan.pages.find(({ path }) => path === host.path)?.resolve().blocks ?? [];
-    // None of them is hidden, so they come out in the order in which they went in.
+    // None is hidden, so output and input have the same order.
     const blocks = asked.flatMap(({ id }, index) => (drawn[index] ? [{ id, block: drawn[index] }] : []));
     return { site: plan.site, blocks };
   } catch {
-    // What is wrong with the folder is said by the validator, at its place.
+    // The validator reports what is wrong with the folder.
     return undefined;
   }
 }
 
-/** The pictures of the folder that are larger than a mark. */
+/** The pictures of the folder that are larger than an icon. */
 function picturesOf(images: ReturnType<StudioSite['present']>['images']): string[] {
   return [...images.keys()].filter((name) => (images.get(name)?.image.width ?? 0) >= 300);
 }
 
-/** The example with pictures that there are in the place of its own: another each time, as long as there are. */
+/** The example with pictures of the site, a different one each time if possible. */
 function withPictures(example: object, pictures: readonly string[]): unknown {
   let shown = 0;
   return mapFields(anyBlock, example, (value, { kind }) =>

@@ -10,11 +10,11 @@ const request = z.strictObject({ path: pageAddress, drafts });
 type CardRequest = z.infer<typeof request>;
 
 export interface CardAnswer {
-  /** The picture itself, in its address; absent when there is none. */
+  /** The picture as a data URL; absent if there is none. */
   src?: string;
 }
 
-/** The picture that a social network will show of a page with drafts. */
+/** The social image of a page with drafts. */
 export const card = reading(request, async (site, wish) => {
   const refusal = namedTwice(wish.drafts);
   if (refusal) return refusal;
@@ -28,7 +28,7 @@ async function drawn(site: StudioSite, { path, drafts: written }: CardRequest): 
   try {
     return await site.world.drawCard({ path, source, images, pages: planOf(site, source).pages });
   } catch {
-    // Unsound drafts: what is wrong with them is said by the validator, at its place.
+    // Invalid drafts; the validator reports what is wrong.
     return undefined;
   }
 }

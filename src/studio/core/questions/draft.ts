@@ -7,23 +7,23 @@ import type { Drawn, StudioFault } from '../protocol';
 import { ok, type Question } from '../question';
 
 const request = z.strictObject({
-  /** Absent for documents that no page shows. */
+  /** Absent for documents without a page. */
   path: pageAddress.optional(),
   drafts,
-  /** Whether the whole site is to be validated: not at every key. */
+  /** Whether to validate the whole site; not at every keystroke. */
   check: z.boolean(),
 });
 
 export type DraftRequest = z.infer<typeof request>;
 
 export interface DraftAnswer {
-  /** Absent when the drafts are such that nothing can be drawn. */
+  /** Absent if the drafts cannot be resolved. */
   drawn?: Drawn;
-  /** Of the whole site, as it would be with the drafts; absent unless `check`. */
+  /** The faults of the site with the drafts; only with `check`. */
   faults?: StudioFault[];
 }
 
-/** The page at an address as it would be with drafts, and what would be wrong with the site; nothing is written. */
+/** The page with drafts, and the faults that the site would have. Saves nothing. */
 export const draft: Question<DraftRequest, DraftAnswer> = {
   takes: request,
   writes: false,

@@ -6,14 +6,14 @@ import { fileName, title } from '../request-parts';
 import { Refusal } from '../new/draft';
 import { writing } from '../question';
 
-/** Writes a document like another under another title; not a town, which is another place. */
+/** Copies a document under another title; not a town, which is another place. */
 export const duplicate = writing(z.strictObject({ file: fileName, title }), (site, wish) => {
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;
   return changeDocuments(site, { sort: 'made' }, (source) => {
     if (found.kind === 'town' || found.kind === 'site' || found.kind === 'layout')
       throw new Refusal('Ce document ne se duplique pas.');
-    // What is nested too deep is not read either, and could not be written.
+    // A value that is nested too deeply is not read.
     if (found.data === undefined)
       throw new Refusal('Ce document ne peut pas être lu : corrigez-le avant de le copier.');
     const copy = duplicateDocument(source, found, wish.title);

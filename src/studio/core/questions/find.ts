@@ -2,7 +2,7 @@ import { namedTwice, withDrafts } from '../documents';
 import { findPlaces, findRequest, type FindAnswer, type FindRequest } from '../find/find-places';
 import { ok, type Question } from '../question';
 
-/** Where the site says some words, as it would be with drafts, a page of places at a time. */
+/** Searches the site with drafts; one page of matches. */
 export const find: Question<FindRequest, FindAnswer> = {
   takes: findRequest,
   writes: false,

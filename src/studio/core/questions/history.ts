@@ -4,7 +4,7 @@ import { documentOf, noDocument } from '../documents';
 import { fileName } from '../request-parts';
 import { ok, reading } from '../question';
 
-/** What was published when, the newest first: of a document, or of the whole site. */
+/** The publications, newest first: of a document, or of the whole site. */
 export const history = reading(z.strictObject({ file: fileName.optional() }), (site, { file }) =>
   inRepository(site, async (publications) => {
     if (file !== undefined && !documentOf(site, file)) return noDocument;

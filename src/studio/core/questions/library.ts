@@ -3,12 +3,12 @@ import { imageUses, listImages } from '../images/list-images';
 import type { StudioImage } from '../protocol';
 import { ok, reading } from '../question';
 
-/** An image of the site, and the documents that show it. */
+/** An image of the site, with the documents that show it. */
 export interface LibraryImage extends StudioImage {
-  /** Of its file. */
+  /** File size. */
   bytes: number;
   uses: { file: string; name: string }[];
-  /** Since when no document shows it, as ISO 8601; absent where that is not known. */
+  /** Since when it has been unused (ISO 8601); absent if unknown. */
   unusedSince?: string;
 }
 

@@ -6,11 +6,11 @@ import type { Drawn, StudioDocument } from '../protocol';
 import { early, notFound, ok } from '../question';
 
 export interface PageAnswer extends Drawn {
-  /** Every document that the page and what surrounds it come from. */
+  /** Every document that contributes to the page. */
   documents: StudioDocument[];
 }
 
-/** The page at an address as it is, with what it comes from. */
+/** The saved page at an address, with its documents. */
 export const page = early(z.strictObject({ path: pageAddress.default('/') }), (site, { path }) => {
   const { source } = site.present();
   const drawn = drawPage(site, source, path);

@@ -7,23 +7,23 @@ import { pendingOf } from '../changes/published-tree';
 import { fileName } from '../request-parts';
 import { ok, type Question } from '../question';
 
-/** More than any site has of documents and images. */
+/** More than any site has. */
 const mostFiles = 100_000;
 export const chosenFiles = z.array(fileName).max(mostFiles);
 
 const request = z.strictObject({
-  /** Of what has changed. */
+  /** Chosen among the pending files. */
   files: chosenFiles,
 });
 
 export interface ChoiceAnswer extends Pick<JudgedChoice, 'along' | 'faults' | 'older'> {
-  /** All that would go, what is taken along included. */
+  /** All files that would be published, required ones included. */
   files: string[];
-  /** All of it in one sentence. */
+  /** The suggested message. */
   sentence: string;
 }
 
-/** What would go online with some of what has changed, and whether it may; nothing is written. */
+/** What a choice would publish, and whether it may. Saves nothing. */
 export const publishChoice: Question<z.infer<typeof request>, ChoiceAnswer> = {
   takes: request,
   writes: false,

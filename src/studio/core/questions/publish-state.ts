@@ -13,10 +13,10 @@ import { ok, reading } from '../question';
 import type { ChoiceAnswer } from './publish-choice';
 
 export interface PublishAnswer extends PublicationState, ChoiceAnswer {
-  /** False where the site is in no git repository: then nothing else is told. */
+  /** False outside a git repository; then everything else is empty. */
   isRepository: boolean;
   changes: PendingChange[];
-  /** Documents that nobody sees yet: those that are not public, and what has a date to come, `from` which it is. */
+  /** Documents that are not public, and documents that will be, `from` a date. */
   drafts: { file: string; name: string; from?: string }[];
 }
 
@@ -32,7 +32,7 @@ const nothing: PublishAnswer = {
   waiting: 0,
 };
 
-/** What has changed since the last publication, and whether all of it may go online. */
+/** The pending changes, and whether all may be published. */
 export const publishState = reading(z.strictObject({}), async (site) => {
   const { source } = site.present();
   const publications = await site.store.publications(source);

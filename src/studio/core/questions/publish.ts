@@ -13,7 +13,7 @@ import { chosenFiles } from './publish-choice';
 
 const longestSentence = 2000;
 const request = z.strictObject({
-  /** The message of the commit. */
+  /** The commit message. */
   sentence: z
     .string()
     .trim()
@@ -23,15 +23,15 @@ const request = z.strictObject({
       (text) => !/[^\P{Cc}\n]/u.test(text),
       'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
     ),
-  /** Whether it is sent to the remote; else it is only kept. */
+  /** Whether to send it to the remote; otherwise it is only committed. */
   isSent: z.boolean(),
-  /** Of what has changed, these alone and what they need; all of it when absent. */
+  /** Only these pending files and those that they require; all if absent. */
   files: chosenFiles.optional(),
 });
 
 export type PublishRequest = z.infer<typeof request>;
 
-/** Publishes what has changed, or some of it. What is wrong online already stops nothing; what it would add does. */
+/** Publishes pending changes, or some of them. Faults that are already online do not prevent it; new ones do. */
 export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>
   inRepository<Published | FolderRefusal>(site, async (publications) => {
     await site.refresh();
@@ -43,7 +43,7 @@ export const publish = writing<PublishRequest, Published | FolderRefusal>(reques
       chosen: wish.files ?? pending.files,
     });
     const going = new Set(files);
-    // What is kept here only is no publication: nobody but who works on it will see it.
+    // A commit that is only kept here is not visible to anybody else, so it is not validated.
     if (wish.isSent) {
       if (faults.length > 0)
         return { status: 422, body: { error: 'Le site n’est pas prêt à être mis en ligne.', faults } };

@@ -6,7 +6,7 @@ import { ok, writing } from '../question';
 const mostDecisions = 1000;
 
 const request = z.strictObject({
-  /** What stays of values that were changed on both sides, as the last answer told them. */
+  /** The decisions about the conflicts of the last answer. */
   decisions: z
     .array(
       z.strictObject({
@@ -21,7 +21,7 @@ const request = z.strictObject({
     .default([]),
 });
 
-/** Brings here what others have published; nothing is lost on either side. */
+/** Merges what others have published; nothing is lost on either side. */
 export const receive = writing(request, (site, { decisions }) =>
   inRepository(site, async (publications) => {
     try {

@@ -7,11 +7,11 @@ import { writing } from '../question';
 
 const request = z.strictObject({
   ...removeRequest.shape,
-  /** What is written to it and not saved: it is kept with it. */
+  /** Its unsaved drafts, which are kept with it. */
   drafts: drafts.optional(),
 });
 
-/** Takes a document away; what it said is kept. */
+/** Removes a document; its text is kept. */
 export const remove = writing(request, (site, { drafts: written, ...wish }) => {
   const { file } = wish;
   const found = documentOf(site, file);
