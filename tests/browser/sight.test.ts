@@ -65,11 +65,12 @@ test('a call has its number beside its words, on a screen and on paper', async (
   expect(await call.locator('b').isVisible()).toBe(true);
 });
 
-test('titles, prose and lists begin at one edge, and no line is longer than seventy-two characters', async () => {
+test('titles, prose and lists begin at one edge, and no line is longer than seventy-two characters, sixty-six of an article', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   for (const path of ['/services/isolation', '/blog/lire-une-ardoise', '/tarifs', '/']) {
     await page.goto(path);
-    const { edges, long } = await page.evaluate(readLines);
+    // An article is all prose.
+    const { edges, long } = await page.evaluate(readLines, path.startsWith('/blog/') ? 66 : 72);
     // The hero of the home page stands where the copper line begins.
     if (path !== '/') expect([path, edges]).toEqual([path, [212]]);
     expect([path, long]).toEqual([path, []]);
@@ -77,7 +78,7 @@ test('titles, prose and lists begin at one edge, and no line is longer than seve
 });
 
 /** Where the first texts of each section begin, and the texts whose lines are long; told to the page itself. */
-function readLines() {
+function readLines(most: number) {
   document.documentElement.dataset.engine = 'near';
   const shown = [...document.querySelectorAll<HTMLElement>('main nav li:first-child a, main h1, main h2, main h2 ~ p')];
   const edges = new Set(
@@ -93,7 +94,7 @@ function readLines() {
       const { top } = range.getBoundingClientRect();
       lines.set(top, (lines.get(top) ?? '') + letter);
     }
-    return lines.size > 2 ? [...lines.values()].filter((line) => line.trim().length > 72) : [];
+    return lines.size > 2 ? [...lines.values()].filter((line) => line.trim().length > most) : [];
   });
   return { edges: [...edges], long };
 }
