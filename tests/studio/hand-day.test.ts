@@ -110,7 +110,7 @@ test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, h
   const form = page.getByRole('complementary', { name: 'Formulaire' });
   await expect.poll(() => form.locator('textarea:focus').count(), patience).toBe(1);
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('Quelques lignes écrites au chantier.');
+  await page.keyboard.insertText('Quelques lignes écrites au chantier.');
   await preview(page).getByText('Quelques lignes écrites au chantier.').first().waitFor();
   await done();
 

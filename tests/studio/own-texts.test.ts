@@ -24,7 +24,7 @@ test('the title of a town is clicked and said otherwise: the town keeps its name
   await hasFocus(input);
   await holds(input, 'Couvreur à Vannes (56000)');
   // What it holds is selected: the words that are wanted come in its place.
-  await page.keyboard.type('Votre couvreur au port');
+  await page.keyboard.insertText('Votre couvreur au port');
   await preview(page).getByRole('heading', { level: 1, name: 'Votre couvreur au port' }).waitFor();
   await preview(page)
     .getByRole('link', { name: /Appeler\sVannes/ })
@@ -60,7 +60,7 @@ test('a text that only the layout says is said otherwise before anybody opens th
   await hasFocus(field(page, own));
   // It is still the common text: that is said, and is no mistake.
   await page.getByText('Ce texte est encore le texte commun.').waitFor();
-  await page.keyboard.type('Tous nos chantiers');
+  await page.keyboard.insertText('Tous nos chantiers');
   await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
@@ -95,7 +95,7 @@ test('a text of a section is said otherwise on one of its pages', async () => {
   await page.getByText('Texte partagé par 4 pages').waitFor();
   await page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }).click();
   await hasFocus(field(page, own));
-  await page.keyboard.type('Nous montons voir');
+  await page.keyboard.insertText('Nous montons voir');
   await preview(page).getByRole('heading', { level: 2, name: 'Nous montons voir' }).waitFor();
   await save(page);
   expect(valueIn(studio.text('services/ardoise.json'), 'overrides', 0)).toEqual({
@@ -114,7 +114,7 @@ test('by keyboard alone', async () => {
   await walkTo(page, 'Shift+Tab', 'Autre texte pour cette page');
   await page.keyboard.press('Enter');
   await hasFocus(field(page, own));
-  await page.keyboard.type('Un toit sûr');
+  await page.keyboard.insertText('Un toit sûr');
   await save(page);
   expect(valueIn(vannes(), 'overrides', 0, 'text')).toBe('Un toit sûr');
   await goByName(page, 'Un toit sûr');
@@ -135,7 +135,7 @@ test('in the hand: one tap to it, one back, and nothing too small for a finger',
   expect(await faultsOfTouch(page)).toEqual([]);
   await otherwise.tap();
   await hasFocus(field(page, own));
-  await page.keyboard.type('Votre couvreur au port');
+  await page.keyboard.insertText('Votre couvreur au port');
   await preview(page).getByRole('heading', { level: 1, name: 'Votre couvreur au port' }).waitFor();
   expect(await faultsOfTouch(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
@@ -156,7 +156,7 @@ test('a title typed over the name of the town is said to be no commune before it
   await preview(page).locator('h1').click();
   await hasFocus(field(page, 'Nom'));
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('Votre couvreur au port');
+  await page.keyboard.insertText('Votre couvreur au port');
   await page.getByText('Aucune commune ne s’appelle ainsi').waitFor();
   await page.getByRole('button', { name: 'N’en faire que le titre de cette page' }).click();
   await hasFocus(field(page, own));
