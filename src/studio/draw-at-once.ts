@@ -4,20 +4,20 @@ import { frenchTypography } from '../definitions/typography';
 import { pathOf, valueAt } from './core/pointer';
 import type { Drawn } from './core/protocol';
 
-/** The documents by file, read, as they were and as they are. */
+/** The parsed documents before and after a change, by file. */
 interface Change {
   before: Readonly<Record<string, { data: unknown }>>;
   after: Readonly<Record<string, { data: unknown }>>;
 }
 
 /**
- * What is drawn, with the texts that have changed since: only those that the page shows as they are written, so that
- * nothing is guessed. All the rest comes with the server's answer; this is what a key is seen by in the meantime.
+ * Updates the shown page immediately after a keystroke, without the server: only texts that the page shows exactly as
+ * written. Everything else comes with the server's answer.
  */
 export function drawnAtOnce(drawn: Drawn, { before, after }: Change): Drawn {
   const changed = Object.keys(after).filter((file) => {
     const [was, is] = [before[file]?.data, after[file]?.data];
-    // Where something was moved or removed, a pointer no longer names the same value.
+    // If something was moved or removed, pointers no longer name the same values.
     return was !== undefined && was !== is && hasSameForm(was, is);
   });
   if (changed.length === 0) return drawn;
@@ -26,14 +26,14 @@ export function drawnAtOnce(drawn: Drawn, { before, after }: Change): Drawn {
     if (!changed.includes(file) || !kind || !isRead(kind)) continue;
     const [was, is] = [valueAt(before[file]?.data, pointer), valueAt(after[file]?.data, pointer)];
     if (typeof was !== 'string' || typeof is !== 'string' || was === is || /[{}]/.test(was + is)) continue;
-    // Marks are read by the server: until it answers, the page stays.
+    // Only the server parses marks; the page stays as it is until it answers.
     if (kind === 'prose' && mayHaveMarkup(is, 'running')) continue;
     if (valueAt(next, path) === frenchTypography(was)) next = withText(next, pathOf(path), frenchTypography(is));
   }
   return next;
 }
 
-/** Whether both hold the same fields and as many items, whatever these say. Parts that have not changed are the same objects. */
+/** Whether both have the same fields and list lengths. Equal parts are the same objects, which makes this fast. */
 function hasSameForm(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return typeof one === typeof other;
@@ -45,9 +45,9 @@ function childOf(value: object, key: string): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }
 
-/** The same data with another text at a path; what is not on the way to it stays the same object. */
+/** The data with another text at a path; everything else is shared. */
 function withText<T>(data: T, [step, ...rest]: (string | number)[], text: string): T {
-  // The path was just followed, and a text takes the place of a text: the shape stays that of T.
+  // A text replaces a text, so the type stays T.
   if (step === undefined) return text as T;
   const copy = (Array.isArray(data) ? [...(data as unknown[])] : { ...data }) as Record<string | number, unknown>;
   copy[step] = withText(copy[step], rest, text);

@@ -1,10 +1,10 @@
-/** What a question is answered: a status of HTTP (RFC 9110), with what was asked for or why not. */
+/** The answer to a question: an HTTP status (RFC 9110), with the result or the reason of a refusal. */
 export interface Reply<Out> {
   status: number;
   body: Out | Refused;
 }
 
-/** A request that was refused or that failed: one French sentence. */
+/** A refused or failed request: a French sentence. */
 export interface Refused {
   error: string;
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/* What requests are made of: each text has a length beyond which nothing that staff write comes. */
+/* Parts of requests; each text has a length limit that real content never reaches. */
 
-/** A file of the site; no path is ever built from it: it names one that was found. */
+/** The name of a file of the site. It is looked up among existing files, never used as a path. */
 export const fileName = z.string().max(400);
 /** The address of a page. */
 export const pageAddress = z.string().max(400);
 /** The whole text of a document. */
 export const documentText = z.string().max(2_000_000);
-/** A title that somebody gives. */
+/** A title that a user typed. */
 export const title = z.string().trim().min(1).max(120);
-/** Replacing some words everywhere makes drafts of thousands. */
+/** Replacing words everywhere can make thousands of drafts. */
 const mostDocuments = 10_000;
 
-/** A list of no more documents than are taken at once. */
+/** A list of documents, limited in number. */
 export function fewDocuments<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)
@@ -23,5 +23,5 @@ export function fewDocuments<Item extends z.ZodType>(item: Item) {
     );
 }
 
-/** Documents as they are being written. */
+/** Unsaved documents. */
 export const drafts = fewDocuments(z.strictObject({ file: fileName, base: z.string().max(100), text: documentText }));

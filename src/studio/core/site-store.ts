@@ -4,42 +4,42 @@ import type { SiteSource } from '../../definitions/site-source';
 import type { KeptChanges } from './kept-changes';
 import type { Publications } from './publications';
 
-/** A file of the site as it is to be. */
+/** A change of one file of the site. */
 export interface SiteChange {
   /** Its path in the site, with forward slashes. */
   file: string;
-  /** What it must say until then, as text or as bytes; undefined where no file may be. */
+  /** The content that it must have until then, as text or bytes; undefined if there must be no file. */
   before: string | Uint8Array | undefined;
-  /** What it says from then on; undefined when it goes. */
+  /** The content from then on; undefined to remove the file. */
   after: string | Uint8Array | undefined;
 }
 
 /**
- * Where a site's documents and images are: a folder of this machine, or a copy of a hosted repository in a browser.
- * What answers the studio knows a site through this alone.
+ * The storage of a site: a local folder, or a browser's copy of a hosted repository. A port: the studio's core accesses
+ * a site only through it.
  */
 export interface SiteStore {
   /**
-   * The documents as they are now. Of `known`, a reading before, those that say the same are the same objects.
-   * `files` names all that may have changed since; anything may when it is absent.
+   * Reads the documents. Unchanged documents are the same objects as in `known`, an earlier result. `files` names all
+   * that may have changed; if absent, anything may have.
    */
   read: (known?: SiteSource, files?: readonly string[]) => SiteSource;
   media: MediaReader;
-  /** The bytes of an image; undefined when it has gone. */
+  /** The bytes of an image; undefined if it does not exist. */
   bytes: (file: string) => Uint8Array | undefined;
-  /** The images as pages show them, by the names that documents use. */
+  /** The published images, by the names that documents use. */
   images: (source: SiteSource) => Promise<PublishedImages>;
-  /** The images that pages show as they were stored, until they have been made as the site shows them; absent where none are made. */
+  /** Images still being encoded, which pages show as uploaded; absent if this store encodes none. */
   making?: () => readonly string[];
-  /** Calls back whenever these are others; `isMade` says that one of them can be had from now on. */
+  /** Calls back when that list changes; `isMade` says that an encoded image is now available. */
   onMaking?: (listener: (isMade: boolean) => void) => void;
   /**
-   * Writes files, makes new ones and takes others away: all of them, or none. Returns those that are something else by
-   * now than they must be, and then nothing was done; none when all was. Throws a sentence when it cannot write.
+   * Writes, creates and removes files: all or none. Returns the files that differ from `before` (then nothing was
+   * done), or an empty list. Throws a French message if it cannot write.
    */
   write: (changes: readonly SiteChange[]) => Promise<readonly string[]>;
-  /** What went of the site and can be brought back. */
+  /** Removed files that can be restored. */
   kept: KeptChanges;
-  /** What was published of the site; undefined where nothing keeps that. */
+  /** The publications of the site; undefined if they are not recorded. */
   publications: (source: SiteSource) => Promise<Publications | undefined>;
 }

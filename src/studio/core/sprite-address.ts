@@ -1,10 +1,10 @@
 import { likelyIcons } from '../../definitions/icon-words';
 import { chromeIcons, networks } from '../../definitions/icons';
 
-/** Where the drawings of icons are while a site is written. */
+/** The address of icon sprites during editing. */
 const spritePath = '/vitrine-icons.svg';
 
-/** What is drawn in any case: the next icon that is chosen is likely one of these. */
+/** Icons in every sprite: the next chosen icon is probably one of them. */
 export const usualIcons = [...new Set([...likelyIcons, ...Object.keys(chromeIcons), ...networks])];
 
 /** The address of a sprite with these icons. */

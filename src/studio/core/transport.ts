@@ -1,7 +1,7 @@
 import type { Changes } from './protocol';
 import type { Reply } from './reply';
 
-/** Nobody answers for the moment, and may do so later: said in French, with what to do. */
+/** The server is unreachable for now; a French message with advice. */
 export class Unreachable extends Error {
   readonly title: string;
   readonly advice: string;
@@ -13,13 +13,13 @@ export class Unreachable extends Error {
   }
 }
 
-/** How questions of the editor reach what answers them: a server, or a Worker of this very page. */
+/** How the editor's questions reach the server or the Worker that answers them. */
 export interface Transport {
-  /** Rejects with an `Unreachable` when nobody answers, and with a French sentence when it cannot be done at all. */
+  /** Rejects with `Unreachable` if there is no answer, and with a French message if it is impossible. */
   ask: (name: string, input: object) => Promise<Reply<unknown>>;
   /**
-   * Calls back with what changes in the site until `signal` says stop. Rejects when whoever answers goes away: who
-   * follows begins anew, and asks for what has changed meanwhile.
+   * Calls back with changes of the site until `signal` aborts. Rejects when the connection is lost; the caller then
+   * starts again and asks what has changed meanwhile.
    */
   follow: (onChange: (changes: Changes) => void, signal: AbortSignal) => Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Does one thing after the other, in the order in which they are asked for. */
+/** Runs tasks one after the other, in the order of the calls. */
 export type InTurn = <T>(work: () => T | Promise<T>) => Promise<T>;
 
-/** A queue; what fails keeps nobody behind it from their turn. */
+/** A queue; a failed task does not stop the next ones. */
 export function openTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

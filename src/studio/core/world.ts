@@ -9,13 +9,13 @@ import type { PublishedImages } from '../../definitions/published-image';
 import type { PlannedPage } from '../../resolve/resolve-site';
 import type { Refused } from './reply';
 
-/** An image ready to be stored, under an extension that says what it is. */
+/** An image ready to be stored, with the extension for its format. */
 export interface Upload {
   extension: string;
   bytes: Uint8Array;
 }
 
-/** The page that a picture is of, in its site. */
+/** The page for which a picture is drawn, in its site. */
 export interface CardSubject {
   path: string;
   source: SiteSource;
@@ -23,7 +23,7 @@ export interface CardSubject {
   images: PublishedImages;
 }
 
-/** What the studio asks of the world beside a site's documents and images: in Node and in a browser, each in its way. */
+/** What the studio needs besides a site's files; implemented for Node and for browsers. */
 export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
   outlines: () => DepartmentOutlines | undefined;
   letters: () => MapLetters | undefined;
@@ -31,13 +31,10 @@ export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'depa
   spriteOf: (names: readonly string[]) => string;
   /** Every fault of a site, as `npm run validate` finds them. Rejects with an `Unreachable` where what judges cannot be fetched. */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
-  /** The same of a site with drafts in it; where it can, beside what else is to be done. */
+  /** The same for a site with drafts; in a separate thread if possible. */
   validateDrafts: (source: SiteSource, cache: ValidationCache | undefined) => Promise<Fault[]>;
-  /** A photograph encoded again, upright and no larger than pages show it; or why it is not taken. */
+  /** Re-encodes a photograph, upright and not larger than pages need; or says why it is refused. */
   encodeImage: (bytes: Uint8Array) => Promise<Upload | Refused>;
-  /**
-   * The address of the picture that social networks will show of a page; undefined when there is none. Rejects where the
-   * site is too unsound for it.
-   */
+  /** The social image of a page as a data URL; undefined if there is none. Rejects if the site is too broken. */
   drawCard: (subject: CardSubject) => Promise<string | undefined>;
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { UiIcon } from './UiIcon';
 
-/** Why something could not be done; nothing when it was. */
+/** Why something failed; renders nothing without an error. */
 export function RefusalNotice({ error }: { error: string | undefined }) {
   if (!error) return null;
   return (

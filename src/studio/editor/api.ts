@@ -8,13 +8,13 @@ import type { SiteAnswer } from '../core/questions/site';
 import { http } from './transport/http';
 import type { Transport } from '../core/transport';
 
-/* What the editor asks. All of these throw with a French sentence when they are refused. */
+/* The questions of the editor. All functions throw a French message if they are refused. */
 
-/** What was asked was refused; the message is French. */
+/** A refused question; the message is French. */
 export class Refusal extends Error {
   constructor(
     message: string,
-    /** Of HTTP. */
+    /** HTTP status. */
     readonly status: number,
   ) {
     super(message);
@@ -23,15 +23,15 @@ export class Refusal extends Error {
 
 let transport: Transport = http;
 
-/** Has questions go another way from now on. */
+/** Replaces the transport for all later questions. */
 export function askThrough(other: Transport): void {
   transport = other;
 }
 
-/** What a question is answered. */
+/** Asks a question and gives its answer. */
 export async function ask<Name extends QuestionName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
   const { status, body } = await transport.ask(name, input);
-  // Answers are made by the very version that this editor was made with, hence the casts.
+  // Server and editor have the same version, hence the casts.
   if (status === 200) return body as OutputOf<Name>;
   throw new Refusal(frenchTypography((body as Refused).error), status);
 }
@@ -48,7 +48,7 @@ export async function fetchSite(): Promise<SiteAnswer> {
   };
 }
 
-/** Writes documents, unless they have changed since or the validator does not agree. */
+/** Saves documents, unless they have changed since or have faults. */
 export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
   // As above.
   const { status, body } = (await transport.ask('POST save', request)) as Reply<SaveAnswer>;
@@ -56,7 +56,7 @@ export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
   throw new Error(frenchTypography((body as Refused).error));
 }
 
-/** Calls back with what changes in the site until `signal` says stop; rejects when whoever answers goes away. */
+/** Calls back with changes of the site until `signal` aborts; rejects when the connection is lost. */
 export function followChanges(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {
   return transport.follow(onChange, signal);
 }

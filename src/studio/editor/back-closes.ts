@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/* What lies over the page where there is little room, the topmost last: « back » of the browser closes it. */
+/* Layers over the page on small screens, topmost last: the browser's « back » closes the topmost. */
 
 interface Layer {
   name: string;
   close: () => void;
-  /** It has been told to close, and takes its time. */
+  /** It is closing (an animation runs). */
   isClosing: boolean;
 }
 
 let layers: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
-/** The names of what lies over the page. */
+/** The names of the open layers. */
 export function openLayers(): string[] {
   return layers.filter(({ isClosing }) => !isClosing).map(({ name }) => name);
 }
 
-/** Closes all but the lowest; says whether there was anything to close. */
+/** Closes all layers above the first `count`; returns whether there were any. */
 export function closeLayersAbove(count: number): boolean {
   const closing = layers.filter(({ isClosing }) => !isClosing).slice(count);
   for (const layer of closing) {
@@ -27,25 +27,25 @@ export function closeLayersAbove(count: number): boolean {
   return closing.length > 0;
 }
 
-/** Calls back whenever something has come or gone. */
+/** Calls back when a layer opens or closes. */
 export function onLayers(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** What was open when the studio was left by a reload. */
+/** Whether a layer was open before the page was reloaded. */
 export function wasOpen(name: string): boolean {
   return left.includes(name);
 }
 
 const left = layersOf(history.state);
 
-/** The names of what was open, as an entry of the browser's history keeps them. */
+/** The names of open layers in a history entry's state. */
 export function layersOf(state: unknown): string[] {
   const { layers: names } = (state ?? {}) as { layers?: string[] };
   return names ?? [];
 }
 
-/** While it is open, « back » closes it, and leaves the studio where it is. */
+/** While it is open, « back » closes it instead of leaving the studio. */
 export function useBackCloses(name: string, isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -60,13 +60,13 @@ export function useBackCloses(name: string, isOpen: boolean, onClose: () => void
   }, [name, isOpen]);
 }
 
-/** The same for what is drawn only while it is open. */
+/** The same, for something that is only rendered while open. */
 export function BackCloses({ name = 'dialog', onBack }: { name?: string; onBack: () => void }): undefined {
   useBackCloses(name, true, onBack);
 }
 
 function tell(): void {
-  // Once for what closes one thing to open another.
+  // A microtask, so that closing one layer to open another notifies once.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });

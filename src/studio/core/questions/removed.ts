@@ -9,7 +9,7 @@ export interface RemovedAnswer {
   mostKept: number;
 }
 
-/** What is gone and can be brought back, the newest first. */
+/** Everything that can be restored, newest first. */
 export const removed = reading(z.strictObject({}), async (site) =>
   ok<RemovedAnswer>({ removed: await listRemoved(site), mostKept }),
 );

@@ -4,7 +4,7 @@ import { renameDocument, renameRequest } from '../folder/rename-document';
 import { Refusal } from '../new/draft';
 import { writing } from '../question';
 
-/** Gives a document another name and another address, to which its old one and all links lead. */
+/** Gives a document a new name and address; redirects the old address and updates links. */
 export const rename = writing(renameRequest, (site, wish) => {
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;

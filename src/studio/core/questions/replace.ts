@@ -2,7 +2,7 @@ import { namedTwice, withDrafts } from '../documents';
 import { replacePlaces, replaceRequest, type ReplaceAnswer, type ReplaceRequest } from '../find/replace-places';
 import { ok, type Question } from '../question';
 
-/** The documents as they would be with some words replaced everywhere; they become drafts, and nothing is written. */
+/** Replaces words in all documents. The results become drafts; nothing is saved. */
 export const replace: Question<ReplaceRequest, ReplaceAnswer> = {
   takes: replaceRequest,
   writes: false,

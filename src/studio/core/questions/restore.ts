@@ -12,7 +12,7 @@ const request = z.strictObject({
   ]),
 });
 
-/** Brings back what is gone, with what led to it and what was not saved of it. */
+/** Restores something removed, with the links to it and its unsaved drafts. */
 export const restore = writing(request, (site, { file, from }) =>
   'undo' in from ? takeBack(site, from.undo) : restorePublished(site, { file, publication: from.publication }),
 );

@@ -15,30 +15,30 @@ import { publicStates, type PublicState } from '../public-state';
 import { early, ok } from '../question';
 
 export interface SiteAnswer {
-  /** Tells this site from others that are served at the same address: drafts are kept by it. */
+  /** Identifies this site among others served at the same address; the key for stored drafts. */
   folder: string;
   documents: ListedDocument[];
   pages: ListedPage[];
   faults: StudioFault[];
-  /** Whether nobody has judged the site yet, so that `faults` says nothing: whoever wants to know asks for a `check`. */
+  /** True before the first validation: `faults` is then empty, and a `check` must be requested. */
   isUnjudged?: true;
-  /** Images that pages show as they were stored, until they have been made; absent when there are none. */
+  /** Images still being encoded, shown as they were uploaded; absent if there are none. */
   making?: string[];
-  /** What was done, when the site was opened, of an operation that had been interrupted. */
+  /** The message about an interrupted operation, found when the site was opened. */
   ended?: string;
 }
 
 export interface ListedDocument {
   file: string;
   kind: DocumentKind;
-  /** What it is called in a list: the town, the title of the article. */
+  /** Its name in lists: the town, the title of the article. */
   name: string;
-  /** Address of the page that it is about; absent when no page is (a layout, `site.json`, an article without a body). */
+  /** The address of its page; absent if it has none (a layout, `site.json`, an article without a body). */
   path?: string;
-  /** The layout whose blocks its page shares with others, if any. */
+  /** The layout of its page, if it has one. */
   layout?: string;
   hash: string;
-  /** What visitors see of its page, where that is known. */
+  /** Whether visitors see its page, if known. */
   state?: PublicState;
 }
 
@@ -48,7 +48,7 @@ export interface ListedPage {
   anchors: string[];
 }
 
-/** Every document of the site with what it is called, and the pages with their anchors: what links may lead to. */
+/** Every document with its name, and the pages with their anchors, to which links may lead. */
 export const site = early(z.strictObject({}), (opened) => {
   const { source, isJudged } = opened.present();
   const pages = plannedPages(opened);
@@ -73,7 +73,7 @@ export const site = early(z.strictObject({}), (opened) => {
   });
 });
 
-/** None while the site is too unsound to be planned: the list of documents is what puts it right. */
+/** Empty if the site is too broken to be planned: the list of documents must still work. */
 function plannedPages(opened: StudioSite): PlannedPage[] {
   try {
     return planOf(opened, opened.present().source).pages;
@@ -93,7 +93,7 @@ function listedPage({ path, name, pageInput }: PlannedPage): ListedPage {
   return { path, title: name, anchors: [...anchors] };
 }
 
-/** What a document calls itself, whatever it is. */
+/** The name that a document gives itself. */
 function nameOf(data: unknown): string | undefined {
   const { name, title } = (data ?? {}) as { name?: unknown; title?: unknown };
   const found = name ?? title;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { specimensOf } from '../page/specimens';
 import { ok, reading, refused } from '../question';
 
-/** The example of every block as the site would draw it, with its own images, towns and articles. */
+/** Sample blocks as the site would show them, with its images, towns and articles. */
 export const specimens = reading(z.strictObject({}), (site) => {
   const drawn = specimensOf(site);
   return drawn ? ok(drawn) : refused(409, 'Les blocs ne peuvent pas être dessinés tant que le site a des fautes.');

@@ -5,9 +5,9 @@ import { writing } from '../question';
 
 const request = z.strictObject({
   undo: z.string().max(40),
-  /** What is written and not saved: it is kept with the documents that go. */
+  /** Unsaved drafts of documents that the undo removes; they are kept. */
   drafts: drafts.optional(),
 });
 
-/** Takes back a change of whole documents, by the number that it was answered with. */
+/** Undoes a change of whole documents, by its id. */
 export const undo = writing(request, (site, wish) => takeBack(site, wish.undo, wish.drafts));

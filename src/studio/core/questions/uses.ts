@@ -4,7 +4,7 @@ import { usesOf } from '../folder/remove-document';
 import { fileName } from '../request-parts';
 import { ok, reading } from '../question';
 
-/** What leads to the page of a document, and whether it may go at all. */
+/** The links to a document's page, and whether it may be removed. */
 export const uses = reading(z.strictObject({ file: fileName.default('') }), (site, { file }) => {
   const found = documentOf(site, file);
   return found ? ok(usesOf(site.present().source, found)) : noDocument;

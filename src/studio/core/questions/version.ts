@@ -8,7 +8,7 @@ import { notFound, ok, reading } from '../question';
 
 export interface VersionAnswer {
   text: string;
-  /** What would change if it were that again. */
+  /** What would change if this version were restored. */
   words: string[];
 }
 

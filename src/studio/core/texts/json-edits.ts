@@ -1,12 +1,12 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { isSame } from './same';
 
-/** A way through a document: keys and places in lists. */
+/** A path in a document: keys and list indices. */
 export type Way = readonly (string | number)[];
 
 /**
- * The text with one value written, every other byte as it was; undefined removes the value. What does not exist yet is
- * inserted with what it needs around it, `order` saying where among its siblings.
+ * Writes one value and keeps every other character; undefined removes the value. Missing parents are created; `order`
+ * gives the position among siblings.
  */
 export function withValue(text: string, way: Way, value: unknown, order: readonly string[] = []): string {
   const root = parseTree(text);
@@ -26,36 +26,36 @@ export function withValue(text: string, way: Way, value: unknown, order: readonl
   });
 }
 
-/** The text with the written form of a value replaced by another. */
+/** Replaces the written form of a value. */
 export function withRaw(text: string, way: Way, raw: string): string {
   const node = nodeAt(text, way);
   return node ? text.slice(0, node.offset) + raw + text.slice(node.offset + node.length) : text;
 }
 
-/** The written form of a value, undefined where there is none. */
+/** The written form of a value; undefined if there is none. */
 export function rawAt(text: string, way: Way): string | undefined {
   const node = nodeAt(text, way);
   return node && text.slice(node.offset, node.offset + node.length);
 }
 
-/** The text with an item more in a list. */
+/** Inserts an item into a list. */
 export function withItem(text: string, list: Way, { index, value }: { index: number; value: unknown }): string {
   const node = nodeAt(text, list);
   return node ? inserted(text, node, { at: index, write: (layout) => written(value, layout) }) : text;
 }
 
-/** The text with an item more in a list, written as it stands elsewhere: only its indentation is that of its new place. */
+/** Inserts an item with its written form; only the indentation is adapted. */
 export function withRawItem(text: string, list: Way, { index, raw }: { index: number; raw: string }): string {
   const node = nodeAt(text, list);
   const write = ({ eol, indent }: Layout) => reindented(raw, eol + indent);
   return node ? inserted(text, node, { at: index, write }) : text;
 }
 
-/** The text with an item of a list in another place, written as it was. */
+/** Moves an item in a list, keeping its written form. */
 export function withMoved(text: string, list: Way, { from, to }: { from: number; to: number }): string {
   const raws = nodeAt(text, list)?.children?.map(({ offset, length }) => text.slice(offset, offset + length)) ?? [];
   const moved = raws.toSpliced(from, 1).toSpliced(to, 0, ...raws.slice(from, from + 1));
-  // Each place takes the item that comes to it: what stands between items stays.
+  // Items are exchanged in place, so that what is between them stays.
   return moved.reduce((result, raw, index) => withRaw(result, [...list, index], raw), text);
 }
 
@@ -64,7 +64,7 @@ function nodeAt(text: string, way: Way): Node | undefined {
   return root && findNodeAtLocation(root, [...way]);
 }
 
-/** The text without a value, the others standing as they stood; jsonc-parser draws up what closes the last line. */
+/** Removes a value and keeps the formatting of the others. (jsonc-parser would pull up the closing bracket.) */
 function removed(text: string, value: Node): string {
   const node = value.parent?.type === 'property' ? value.parent : value;
   const siblings = node.parent?.children ?? [];
@@ -78,9 +78,9 @@ function removed(text: string, value: Node): string {
 
 interface Layout {
   eol: string;
-  /** Of the line that the value begins on. */
+  /** Indentation of the line on which the value begins. */
   indent: string;
-  /** Whether it may fill several lines; when absent, it does if it is long. */
+  /** Whether it may span several lines; by default it does if it is long. */
   isSpread?: boolean;
 }
 
@@ -110,7 +110,7 @@ function inserted(text: string, parent: Node, { at, write }: Insertion): string 
   return `${text.slice(0, end)},${gap}${raw}${text.slice(end)}`;
 }
 
-/** What a value is written with, its last line standing at the beginning of `start`; a text of JSON has no line break. */
+/** Re-indents a written value to the indentation `start`. */
 function reindented(raw: string, start: string): string {
   const own = /\n([ \t]*)[}\]]$/.exec(raw)?.[1] ?? '';
   return raw.replace(/\r?\n([ \t]*)/g, (_, indent: string) => start + indent.slice(own.length));
@@ -120,7 +120,7 @@ function splice(text: string, { offset, length }: Node, raw: string): string {
   return text.slice(0, offset) + raw + text.slice(offset + length);
 }
 
-/** Behind the siblings that the order puts before it. */
+/** The position for a key among its siblings, by `order`. */
 function placeAmong(parent: Node, key: string, order: readonly string[]): number {
   const keys = (parent.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const rank = order.indexOf(key);
@@ -150,10 +150,10 @@ function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-/** Beyond this many characters, a group or a list is written on several lines. */
+/** In characters: longer groups and lists are written on several lines. */
 const longestLine = 100;
 
-/** JSON as the project's documents are written: two spaces, short groups on one line. */
+/** JSON in the format of the project's documents: two spaces, short groups on one line. */
 function written(value: unknown, { eol, indent, isSpread }: Layout): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const onOne = oneLine(value);

@@ -1,6 +1,6 @@
 import { isGroup, isSame } from './same';
 
-/** An item of a merged list, by its place in each of the three; absent where it is in none. */
+/** An item of a merged list, by its index in each version; absent where it does not exist. */
 export interface MergedItem {
   base?: number;
   mine?: number;
@@ -10,9 +10,9 @@ export interface MergedItem {
 type List = readonly unknown[];
 
 /**
- * The items of a list that was changed here and on disk, in their order: what either side added is there, what either
- * removed is not, and what one of them moved is where it was moved to. Undefined where the two contradict each other:
- * an item that one removed and the other changed, or items that both moved, each to another place.
+ * Three-way merge of a list: items added on either side are included, removed ones are not, moved ones are at their new
+ * position. Undefined on a conflict: one side removed an item that the other changed, or both moved it to different
+ * positions.
  */
 export function mergedItems(base: List, mine: List, theirs: List): MergedItem[] | undefined {
   const [inMine, inTheirs] = [counterparts(base, mine), counterparts(base, theirs)];
@@ -40,13 +40,13 @@ function placed(inMine: Places, inTheirs: Places, place: number): MergedItem {
   return { ...(mine === undefined ? {} : { mine }), ...(theirs === undefined ? {} : { theirs }) };
 }
 
-/** The items of one of the lists in its order; what is in no other is new. */
+/** The items of one version in its order; unmatched ones are new. */
 function sequence(list: List, known: readonly MergedItem[], side: 'mine' | 'theirs'): MergedItem[] {
   const items = new Map(known.map((item) => [item[side], item]));
   return list.map((_, place) => items.get(place) ?? { [side]: place });
 }
 
-/** What both sides added, each the same, is one item. */
+/** Merges items that both sides added identically. */
 function withAddedTwice(
   known: readonly MergedItem[],
   own: readonly MergedItem[],
@@ -64,14 +64,14 @@ function withAddedTwice(
   return all;
 }
 
-/** Where the items that both sides kept were, in the order that they have now. */
+/** The base positions of the items that both sides kept, in their present order. */
 function placesOf(items: readonly MergedItem[]): number[] {
   return items.flatMap(({ base, mine, theirs }) =>
     base === undefined || mine === undefined || theirs === undefined ? [] : [base],
   );
 }
 
-/** The order of one side without what the other removed, and with what the other added behind what it stood behind. */
+/** One side's order without the items that the other removed, and with its additions after the same predecessors. */
 function joined(order: readonly MergedItem[], added: readonly MergedItem[]): MergedItem[] {
   const isKept = ({ base, mine, theirs }: MergedItem) =>
     base === undefined || (mine !== undefined && theirs !== undefined);
@@ -80,7 +80,7 @@ function joined(order: readonly MergedItem[], added: readonly MergedItem[]): Mer
     if (item.base !== undefined || result.includes(item)) continue;
     const before = added.slice(0, index).findLast((one) => result.includes(one));
     let at = before ? result.indexOf(before) + 1 : 0;
-    // Behind what this side added at the same place, unless it follows another of its own.
+    // After this side's own additions at the same position.
     if (!before || before.base !== undefined)
       while (at < result.length && result[at]?.base === undefined && order.includes(result[at]!)) at++;
     result.splice(at, 0, item);
@@ -90,14 +90,14 @@ function joined(order: readonly MergedItem[], added: readonly MergedItem[]): Mer
 
 type Places = Map<number, number>;
 
-/** Where each item of a list is in another version of it: what is the same, then what it has most likely become. */
+/** Matches the items of two versions: equal ones first, then the most similar. */
 function counterparts(before: List, after: List): Places {
   const places = longestCommon(before, after);
   const free = (list: List, taken: Iterable<number>) => {
     const all = new Set(taken);
     return [...list.keys()].filter((place) => !all.has(place));
   };
-  // Moved as they were.
+  // Unchanged items that moved.
   for (const from of free(before, places.keys())) {
     const to = free(after, places.values()).find((place) => isSame(before[from], after[place]));
     if (to !== undefined) places.set(from, to);
@@ -106,7 +106,7 @@ function counterparts(before: List, after: List): Places {
   return places;
 }
 
-/** The items that are the same in both and in the same order, as many as there are: those at both ends need no search. */
+/** The longest common subsequence; equal ends are matched first. */
 function longestCommon(before: List, after: List): Places {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -138,7 +138,7 @@ function longestBetween(before: List, after: List): Places {
   return places;
 }
 
-/** The places on both sides that nothing is known of yet, between those that are known. */
+/** The unmatched positions of both sides, between matched ones. */
 function gaps(before: List, after: List, places: Places): [number[], number[]][] {
   const found: [number[], number[]][] = [];
   const taken = new Set(places.values());
@@ -163,7 +163,7 @@ function pairInGap(
   to: number[],
   { before, after, places }: { before: List; after: List; places: Places },
 ) {
-  // As many as there were: each has been changed where it stood.
+  // Equal numbers: each item was changed in place.
   if (from.length === to.length) {
     for (const [index, place] of from.entries()) places.set(place, to[index] ?? place);
     return;
@@ -179,7 +179,7 @@ function pairInGap(
   }
 }
 
-/** How much of two groups is the same, from 0 to 1. */
+/** The similarity of two groups, from 0 to 1. */
 function likenessOf(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other)) return 0;
   const [values, others] = [leavesOf(one), leavesOf(other)];

@@ -3,20 +3,20 @@ import { rawAt, withItem, withRaw, withValue, type Way } from './json-edits';
 import { mergedItems, type MergedItem } from './merge-lists';
 import { isGroup, isSame } from './same';
 
-/** A value that was changed here and on disk, each its own way; undefined where it was removed. */
+/** A value changed differently here and on disk; undefined if removed. */
 export interface Conflict {
-  /** In the text with the changes made here. */
+  /** Path in the text with our changes. */
   way: Way;
-  /** In the text of the disk, where lists may have other lengths. */
+  /** Path in the text on disk, where lists may have other lengths. */
   onDisk: Way;
-  /** What both began from. */
+  /** The common base. */
   before: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
 export interface Rebased {
-  /** The text of the disk with the changes made here, those of the conflicts too. */
+  /** The text on disk with our changes applied, including conflicting ones. */
   text: string;
   conflicts: Conflict[];
 }
@@ -27,7 +27,7 @@ interface Sides<T> {
   theirs: T;
 }
 
-/** Brings what was changed here, from `base` to `mine`, to the text that is on disk now, value by value. */
+/** Applies our changes (from `base` to `mine`) to the present text on disk, value by value. */
 export function rebase({ base, mine, theirs }: Sides<string>): Rebased {
   if (base === theirs || mine === theirs) return { text: mine, conflicts: [] };
   if (base === mine) return { text: theirs, conflicts: [] };
@@ -36,7 +36,7 @@ export function rebase({ base, mine, theirs }: Sides<string>): Rebased {
   merge([], { base: parse(base), mine: parse(mine), theirs: parse(theirs) }, { mine: [], theirs: [] });
   return { text, conflicts };
 
-  /** Brings what was changed here in a value to where it stands in the new text. */
+  /** Merges one value into the new text. */
   function merge(to: Way, values: Sides<unknown>, ways: Omit<Sides<Way>, 'base'>): void {
     const { base: before, mine: own, theirs: other } = values;
     if (isSame(own, before) || isSame(own, other)) return;
@@ -61,7 +61,7 @@ export function rebase({ base, mine, theirs }: Sides<string>): Rebased {
   }
 
   function mergeItems(to: Way, items: readonly MergedItem[], { values, ways }: Lists): void {
-    // Items are only made of lists.
+    // Only lists have items.
     const lists = values as Sides<readonly unknown[]>;
     const isAsOnDisk = items.length === lists.theirs.length && items.every((item, place) => item.theirs === place);
     if (!isAsOnDisk) text = arranged(text, to, { raws: items.map(rawOf), count: lists.theirs.length });
@@ -73,7 +73,7 @@ export function rebase({ base, mine, theirs }: Sides<string>): Rebased {
           { mine: [...ways.mine, own], theirs: [...ways.theirs, other] },
         );
 
-    /** As the disk writes it, unless it is only here. */
+    /** The written form on disk, unless the item exists only here. */
     function rawOf(item: MergedItem): string {
       const raw =
         item.theirs === undefined
@@ -89,7 +89,7 @@ function mergedItemsOf({ base, mine, theirs }: Sides<unknown>): MergedItem[] | u
   return mergedItems(base, mine, theirs);
 }
 
-/** The text with a list of `count` items having these in their place. */
+/** The text in which a list of `count` items is replaced by these. */
 function arranged(text: string, list: Way, { raws, count }: { raws: readonly string[]; count: number }): string {
   let result = text;
   for (let place = count; place < raws.length; place++)
@@ -99,7 +99,7 @@ function arranged(text: string, list: Way, { raws, count }: { raws: readonly str
   return result;
 }
 
-/** The same value as it is written in the other text, or as it would be where there is none yet. */
+/** The value in the other text, with its written form or a new one. */
 function carried(text: string, way: Way, { raw, value }: { raw: string | undefined; value: unknown }): string {
   if (value === undefined || raw === undefined) return withValue(text, way, undefined);
   return rawAt(text, way) === undefined ? withValue(text, way, value) : withRaw(text, way, raw);

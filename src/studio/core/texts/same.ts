@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isGroup(one) || !isGroup(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -9,7 +9,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** `next`, with every part that says the same as in `before` being that very object: what has not changed is not drawn anew. */
+/** `next` with every unchanged part replaced by the same object from `before`, so that it is not rendered again. */
 export function sharing(before: unknown, next: unknown): unknown {
   if (!isGroup(before) || !isGroup(next) || Array.isArray(before) !== Array.isArray(next)) return next;
   if (isSame(before, next)) return before;
@@ -17,7 +17,7 @@ export function sharing(before: unknown, next: unknown): unknown {
   return Object.fromEntries(Object.entries(next).map(([key, item]) => [key, sharing(before[key], item)]));
 }
 
-/** Whether the value has others in it. */
+/** Whether the value is an object or a list. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -3,14 +3,14 @@ import { rebase, type Conflict } from './rebase';
 
 export interface TakenBack {
   text: string;
-  /** What was changed since, and therefore left as it is. */
+  /** Values changed since, which were left alone. */
   left: Conflict[];
 }
 
-/** A text with a change from `before` to `after` taken back, value by value: what is no longer as the change left it stays. */
+/** Undoes the change from `before` to `after` in a text, value by value; values changed since are left alone. */
 export function takenBack(now: string, { before, after }: { before: string; after: string }): TakenBack {
   const { text, conflicts } = rebase({ base: after, mine: before, theirs: now });
-  // From the end: nothing that is still to be written is shifted.
+  // From the end, so that positions of earlier edits stay valid.
   return {
     text: conflicts.toReversed().reduce((result, { way, theirs }) => withValue(result, way, theirs), text),
     left: conflicts,

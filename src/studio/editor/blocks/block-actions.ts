@@ -15,17 +15,17 @@ export interface BlockPlace extends BlockList {
   index: number;
 }
 
-/** What can be added: a block of a type, or a section that several pages show. */
+/** Something to add: a block of a type, or a section. */
 export type NewBlock = { type: BlockType } | { ref: string };
 
 /**
- * What can be done to the blocks of a page. Each changes only the lines that it must, is one thing to undo, is said
- * aloud, and leaves the block that it concerns chosen in the plan of the page.
+ * The actions on a page's blocks. Each makes minimal edits, is one undo step, is announced to screen readers, and
+ * selects the block in the outline.
  */
 export function blockActions(studio: StudioStore) {
   const state = studio.getState;
 
-  /** Puts a new block of a type, or a section that is written already, at a place. */
+  /** Adds a new block or an existing section at a position. */
   function add(list: BlockList, { index, chosen }: { index: number; chosen: NewBlock }): void {
     const definition = definitions.find((one) => 'type' in chosen && one.type === chosen.type);
     const block = definition
@@ -78,7 +78,7 @@ export function blockActions(studio: StudioStore) {
     studio.say(`Bloc supprimé : ${name}. « Annuler » le rend.`);
   }
 
-  /** Hides a block that is shown, and shows one that is hidden. */
+  /** Hides or shows a block. */
   function toggle({ index, ...list }: BlockPlace): void {
     const name = nameAt({ ...list, index });
     const block = blocksIn(state(), list)[index];
@@ -93,7 +93,7 @@ export function blockActions(studio: StudioStore) {
     studio.say(isShown ? `Bloc masqué : ${name}` : `Bloc montré de nouveau : ${name}`);
   }
 
-  /** Puts a copy at the end of another document’s blocks. Resolves to whether it could. */
+  /** Appends a copy to another document's blocks. Resolves to whether it could. */
   async function copyTo(place: BlockPlace, target: BlockList): Promise<boolean> {
     const [name, raw] = [nameAt(place), rawOf(place)];
     if (!(await studio.ensureOpen(target.file))) return false;
@@ -108,7 +108,7 @@ export function blockActions(studio: StudioStore) {
     return true;
   }
 
-  /** Gives a document the blocks of the layout that it follows, to be changed for it alone. */
+  /** Copies the layout's blocks into a document, so that they can be changed for it alone. */
   async function detach(file: string, pointer: string): Promise<void> {
     const document = state().documents[file];
     const layout = document && layoutFor(state(), document.kind);
@@ -124,7 +124,7 @@ export function blockActions(studio: StudioStore) {
     void studio.goTo({ file, pointer: `${pointer}/0`, isInOutline: true });
   }
 
-  /** Has a document follow its layout again. */
+  /** Makes a document use its layout again. */
   function attach(file: string, pointer: string): void {
     studio.rewrite(file, {
       label: 'retour à la mise en page partagée',
@@ -138,7 +138,7 @@ export function blockActions(studio: StudioStore) {
 
   interface Change {
     label: string;
-    /** Places in the list, of what is in view before and after. */
+    /** Indices in the list. */
     from: number;
     to: number;
     write: (text: string) => string;
@@ -154,7 +154,7 @@ export function blockActions(studio: StudioStore) {
     return withFreeAnchors(withRawItem(text, pathOf(list.pointer), { index, raw }), list, index);
   }
 
-  /** The text in which the block at a place, new to the list, has no anchor of another. */
+  /** Gives a new block anchors that no other block has. */
   function withFreeAnchors(text: string, list: BlockList, index: number): string {
     const { items } = listShapeOf(state(), list);
     const way = [...pathOf(list.pointer), index];
@@ -165,7 +165,7 @@ export function blockActions(studio: StudioStore) {
     );
   }
 
-  /** The text in which a block leads to what it led to on the page that it comes from. */
+  /** Makes a moved block's relative links keep their targets. */
   function withLinksOf(text: string, { index, ...list }: BlockPlace, home: string | undefined): string {
     const { items } = listShapeOf(state(), list);
     const way = [...pathOf(list.pointer), index];

@@ -15,14 +15,14 @@ export interface BlockList {
   pointer: string;
 }
 
-/** The lists of blocks that a document of a kind may have. */
+/** The block lists that a kind of document may have. */
 export function blockListsOf(kind: DocumentKind): { pointer: string; shape: ListShape }[] {
   return Object.entries(fieldsOf(shapeOf(schemas[kind]))).flatMap(([key, field]) =>
     field.form === 'list' && field.items.form === 'block' ? [{ pointer: pointerOf([key]), shape: field }] : [],
   );
 }
 
-/** What a list of blocks may hold. Throws for what is no list of blocks of an open document. */
+/** The shape of a block list. Throws if the place is none, or the document is not open. */
 export function listShapeOf({ documents }: StudioState, { file, pointer }: BlockList): ListShape {
   const document = documents[file];
   const found = document && blockListsOf(document.kind).find((list) => list.pointer === pointer);
@@ -30,13 +30,13 @@ export function listShapeOf({ documents }: StudioState, { file, pointer }: Block
   return found.shape;
 }
 
-/** The blocks of a list as they are being written. */
+/** The blocks of a list, with unsaved changes. */
 export function blocksIn({ documents }: StudioState, { file, pointer }: BlockList): unknown[] {
   const value = valueAt(documents[file]?.data, pointer);
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/** What a block is called: its definition’s label, or the name of the section that stands there. */
+/** The name of a block: its definition's label, or the section's name. */
 export function blockName(state: Pick<StudioState, 'site'>, block: unknown): string {
   if (isSectionUse(block)) return sectionOf(state, block.ref)?.name ?? 'Section partagée';
   const { type } = (block ?? {}) as { type?: unknown };
@@ -53,7 +53,7 @@ export function layoutFor({ site }: Pick<StudioState, 'site'>, kind: DocumentKin
   return site?.documents.find((listed) => listed.kind === 'layout' && stemOf(listed) === kind)?.file;
 }
 
-/** The documents whose pages follow a layout, as they are on disk. */
+/** The saved documents whose pages use a layout. */
 export function followersOf({ site }: Pick<StudioState, 'site'>, layout: string): ListedDocument[] {
   return site?.documents.filter((listed) => listed.layout === layout) ?? [];
 }

@@ -1,7 +1,7 @@
 import { eachField, type Shape } from '../../../definitions/shapes';
 import type { Way } from '../../core/texts/json-edits';
 
-/** The anchors of a block that others have already, each with where it stands and the one to take instead. */
+/** The anchors of a block that are already taken, with a free one for each. */
 export function freeAnchors(shape: Shape, block: unknown, others: readonly unknown[]): { way: Way; anchor: string }[] {
   const taken = new Set(others.flatMap((other) => anchorsIn(shape, other).map(({ anchor }) => anchor)));
   return anchorsIn(shape, block).flatMap(({ way, anchor }) => {

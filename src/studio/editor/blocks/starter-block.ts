@@ -8,32 +8,31 @@ import { unwrittenText } from '../../core/new/unwritten';
 
 type Definition = (typeof definitions)[number];
 
-/** What a new block of a type begins with. */
+/** The input for a new block. */
 export interface StarterOptions {
-  /** Where links may lead: pages and their sections. */
+  /** Valid link targets: pages and anchors. */
   targets: ReadonlySet<string>;
-  /** In ms since 1970: the day that a date begins with. */
+  /** In ms since 1970, for default dates. */
   now: number;
 }
 
-/** What ends on a day is shown for so long, until somebody says how long: in ms. */
+/** Default duration in ms for something that ends on a date. */
 const longEnough = 30 * 86_400_000;
 
 interface Around {
-  /** The field holds the title of the page. */
+  /** The field has the page's main title. */
   isMainTitle?: boolean;
-  /** It stands in a list: what the example says there is the example's alone. */
+  /** It is inside a list, whose example texts are specific. */
   isListed?: boolean;
 }
 
 /**
- * A block to begin with: it validates, claims nothing and invents nobody. Of the example it keeps what every company
- * would say (« Nous écrire »); where the example tells of its own trade, the text is still to be written, and known as
- * such until it is.
+ * The initial content of a new block: it is valid, makes no claims and invents nobody. Generic texts of the example are
+ * kept (« Nous écrire »); specific ones become placeholders.
  */
 export function starterBlock({ type, schema, example, facts }: Definition, { targets, now }: StarterOptions): object {
   const shape = shapeOf(schema);
-  // What a block of proof shows may come from elsewhere: one that begins shows its own.
+  // A new proof block starts with items of its own.
   const begun = required(
     shape as GroupShape,
     example,
@@ -49,7 +48,7 @@ export function starterBlock({ type, schema, example, facts }: Definition, { tar
       return (sample as unknown[]).map((item) => starter(own.items, item, { ...around, isListed: true }));
     if (own.form === 'value') return starterValue(own, sample, around);
     if (isImage(own.kind)) return { src: `${placeholderPrefix}image`, alt: '' };
-    // The words of a button are those of any company.
+    // Button labels are generic.
     const inside = own.kind === 'action' ? {} : around;
     return required(own, sample, (field, inner) => starter(field, inner, inside));
   }
@@ -68,7 +67,7 @@ export function starterBlock({ type, schema, example, facts }: Definition, { tar
   }
 }
 
-/** The fields of a group that cannot go without, and one that it shall not go without, each from its example. */
+/** The required fields of a group and one additional field, each from its example. */
 function required(
   shape: GroupShape,
   sample: unknown,

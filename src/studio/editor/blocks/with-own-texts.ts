@@ -1,7 +1,7 @@
 import type { Override } from '../../../definitions/own-text';
 import { withOwnTexts } from '../../../resolve/overrides';
 
-/** The blocks of a layout as a page would have them for its own, and what is left of the texts that it says otherwise. */
+/** The blocks of a layout with a page's overrides applied, and the overrides that are left. */
 export function withOwnTextsIn(data: unknown, blocks: unknown): { blocks: unknown; rest: unknown } {
   const { overrides } = (data ?? {}) as { overrides?: unknown };
   if (!Array.isArray(overrides)) return { blocks, rest: overrides };
@@ -13,7 +13,7 @@ export function withOwnTextsIn(data: unknown, blocks: unknown): { blocks: unknow
   return { blocks: made.blocks, rest: rest.length > 0 ? rest : undefined };
 }
 
-/** A draft may hold anything. */
+/** A draft may contain anything. */
 function isOverride(value: unknown): value is Override {
   const { at, text } = (value ?? {}) as { at?: unknown; text?: unknown };
   return typeof at === 'string' && typeof text === 'string';

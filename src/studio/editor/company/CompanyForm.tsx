@@ -13,7 +13,7 @@ interface CompanyFormProps {
   value: unknown;
 }
 
-/** The form of the company: its parts to choose from, or the fields of one. */
+/** The form of the company's data: a list of sections, or the fields of one. */
 export function CompanyForm({ file, value }: CompanyFormProps) {
   const part = useStudioState(shownPart);
   if (part !== undefined)
@@ -33,7 +33,7 @@ export function CompanyForm({ file, value }: CompanyFormProps) {
 }
 
 function PartFields({ part, file, value }: CompanyFormProps & { part: CompanyPart }) {
-  // Where keys lie over the page, a part that was opened takes the focus, and no field of it.
+  // With an on-screen keyboard, the section itself gets the focus and not one of its fields.
   const isFocused = useRoom() !== 'wide';
   return (
     <div

@@ -10,12 +10,12 @@ import { companyFile, partNames } from './company-parts';
 import { PartRow } from './PartRow';
 
 interface CompanySectionProps {
-  /** What is looked for in the list, folded. */
+  /** The search text, folded. */
   wanted: string;
   onChoose: (open: () => void) => void;
 }
 
-/** The parts of the company at the head of the list of documents. */
+/** The company's sections, at the top of the list of documents. */
 export function CompanySection({ wanted, onChoose }: CompanySectionProps) {
   const file = useStudioState(companyFile);
   const unwritten = useUnwritten(file ?? '');

@@ -9,13 +9,13 @@ import { openPart } from './open-part';
 
 interface PartRowProps {
   part: CompanyPart;
-  /** With what stands in it. */
+  /** Whether to show a description. */
   isDescribed?: boolean;
-  /** Is given what opens the part, to be called once what lies over the form is gone. */
+  /** Receives a function that opens the section; to be called after a dialog has closed. */
   onChoose?: (open: () => void) => void;
 }
 
-/** A part of the company in a list: its name, and whether something in it is wrong. */
+/** A section of the company's data in a list, with a mark if something in it is wrong. */
 export function PartRow({ part, isDescribed = false, onChoose }: PartRowProps) {
   const studio = useStudio();
   const { title, description } = companyParts[part];

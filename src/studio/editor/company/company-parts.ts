@@ -7,7 +7,7 @@ import type { EditorIconName } from '../editor-icons';
 import { shownFields } from '../form/describe-value';
 import { kindOfFile, type StudioState } from '../store/studio-state';
 
-/** Some fields of a group of the company's document. */
+/** Those fields of a group that belong to a section. */
 export interface PartOfGroup {
   /** Of the group. */
   pointer: string;
@@ -17,7 +17,7 @@ export interface PartOfGroup {
   order: readonly string[];
 }
 
-/** The parts in the order of lists. */
+/** The sections in display order. */
 export const partNames = Object.keys(companyParts) as CompanyPart[]; // it has no other keys
 
 export const partIcons: Record<CompanyPart, EditorIconName> = {
@@ -36,14 +36,14 @@ export const partIcons: Record<CompanyPart, EditorIconName> = {
   engines: 'ui-search',
 };
 
-/** Where the fields of a part stand, group by group; what their definitions say decides. */
+/** The groups of fields of a section, according to their definitions. */
 export function groupsOfPart(part: CompanyPart): readonly PartOfGroup[] {
   const known = found.get(part) ?? groupsIn(shapeOf(schemas.site), '', part);
   found.set(part, known);
   return known;
 }
 
-/** The same objects each time: fields are drawn anew only when their own value changes. */
+/** A cache: with the same objects each time, fields are only rendered when their value changes. */
 const found = new Map<CompanyPart, readonly PartOfGroup[]>();
 
 function groupsIn(shape: Shape, pointer: string, part: CompanyPart): PartOfGroup[] {
@@ -56,14 +56,14 @@ function groupsIn(shape: Shape, pointer: string, part: CompanyPart): PartOfGroup
   return [...here, ...inner.flatMap(([key, field]) => groupsIn(field, stepped(pointer, key), part))];
 }
 
-/** The fields of the company that stand in no part, by their pointers: nobody would find them. */
+/** Pointers of fields without a section, which nobody would find; a test expects none. */
 export function partless(shape: Shape = shapeOf(schemas.site), pointer = ''): string[] {
   if (shape.part !== undefined) return [];
   if (shape.form !== 'group' || Object.keys(shape.fields).length === 0) return [pointer];
   return shownFields(shape).flatMap(([key, field]) => partless(field, stepped(pointer, key)));
 }
 
-/** The part that a place of the company's document stands in; of a group of several, that of its first field. */
+/** The section for a place of the document; for a group with several, that of its first field. */
 export function partAt(pointer: string): CompanyPart | undefined {
   let shape: Shape | undefined = shapeOf(schemas.site);
   for (const step of pathOf(pointer)) {
@@ -73,14 +73,14 @@ export function partAt(pointer: string): CompanyPart | undefined {
   return pointer === '' ? undefined : Object.values(fieldsOf(shape)).find(({ part }) => part)?.part;
 }
 
-/** The part of the company that the form shows; undefined where it shows another document, or the list of the parts. */
+/** The section shown in the form; undefined if the form shows something else. */
 export function shownPart(state: StudioState): CompanyPart | undefined {
   const { file, selection } = state;
   if (file === undefined || kindOfFile(state, file) !== 'site' || selection?.file !== file) return undefined;
   return selection.part ?? partAt(selection.pointer);
 }
 
-/** The document in which the company stands. */
+/** The document with the company's data. */
 export function companyFile({ site }: StudioState): string | undefined {
   return site?.documents.find(({ kind }) => kind === 'site')?.file;
 }

@@ -3,10 +3,10 @@ import type { FieldProps } from './use-field';
 
 const Editor = createContext<ComponentType<FieldProps> | undefined>(undefined);
 
-/** Gives the form the component that knows every sort of value: values stand in values, files do not in a circle. */
+/** Provides the component for any value by context, because importing it would be circular. */
 export const FieldEditorProvider = Editor.Provider;
 
-/** The input for a value that stands in another. */
+/** The input for a nested value. */
 export function AnyField(props: FieldProps) {
   const Field = useContext(Editor);
   return Field ? <Field {...props} /> : null;

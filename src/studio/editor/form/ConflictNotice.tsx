@@ -10,7 +10,7 @@ import { conflictsOf, type OpenDocument } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import classes from './Form.module.css';
 
-/** What was changed here and on disk, side by side: somebody has to choose. */
+/** A conflict between a draft and the disk, side by side: the user must choose. */
 export function ConflictNotice({ document }: { document: OpenDocument }) {
   const studio = useStudio();
   const conflicts = useMemo(() => conflictsOf(document), [document]);
@@ -58,7 +58,7 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
   });
 }
 
-/** One of the two versions; of several lines, those that the other has not are marked. */
+/** One of the versions; lines that the other lacks are marked. */
 function Version({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
   if (lines.length === 0) return <p className={classes.versionText}>(retiré)</p>;
   const [only] = lines;

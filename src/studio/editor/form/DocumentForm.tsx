@@ -12,7 +12,7 @@ import { GroupFields } from './GroupFields';
 import { NameNotice } from './NameNotice';
 import { OriginNotice } from './OriginNotice';
 
-/** The form of the document in view: every field that its definition has, the selected one in view and focused. */
+/** The form of the current document. The selected field is scrolled into view and focused. */
 export function DocumentForm() {
   const studio = useStudio();
   const file = useStudioState((state) => state.file);
@@ -27,7 +27,7 @@ export function DocumentForm() {
     const isInView = selection.isInOutline === true;
     const { isToReplace = false } = selection;
     const pointer = focusPlace(form.current, selection.pointer, { isInView, isToReplace });
-    // What is a group has no field of its own that takes the focus.
+    // A group has no field of its own that could be focused.
     if (pointer !== undefined && !isInView) studio.enter({ file: selection.file, pointer });
   }, [studio, selection, file, isOpen]);
 
@@ -40,7 +40,7 @@ export function DocumentForm() {
       className={classes.form ?? ''}
       data-file={file}
       onFocus={({ target }) => {
-        // What a menu or a dialog holds stands elsewhere in the document.
+        // Menus and dialogs are rendered elsewhere in the DOM.
         const field = target.closest<HTMLElement>('[data-pointer]');
         if (!field || !form.current?.contains(field)) return;
         markEntered(form.current, field);
@@ -48,7 +48,7 @@ export function DocumentForm() {
       }}
       onBlur={({ target, relatedTarget }) => {
         const field = target.closest<HTMLElement>('[data-pointer]');
-        // A menu or a dialog gives the focus back; so does a window that somebody comes back to.
+        // Not if the focus returns from a menu, a dialog or another window.
         const isBack = relatedTarget?.closest('[role=menu], [role=listbox], [role=dialog]') ?? false;
         if (!field || field.contains(relatedTarget) || isBack || target === target.ownerDocument.activeElement) return;
         studio.leave({ file, pointer: field.dataset.pointer ?? '' });

@@ -13,7 +13,7 @@ import { StrayField } from './StrayField';
 import type { FieldProps } from './use-field';
 import { valueFields } from './value-fields';
 
-/** The input for a value, whatever it is: what its definition says of it decides. */
+/** The input for any value; its shape decides which. */
 export const FieldEditor = memo(function OneField(props: FieldProps) {
   const { shape: declared, value } = props;
   const reference = referenceOf(value);
@@ -29,23 +29,23 @@ export const FieldEditor = memo(function OneField(props: FieldProps) {
   );
 });
 
-/** The input for a value of a form that is known; what is to be said of one that its field does not expect. */
+/** The input for a value of a known shape, or a message if its field does not allow it. */
 function OwnField({ declared, shape }: { declared: FieldProps; shape: OwnShape | undefined }) {
   if (shape?.form === 'list') return <ListField {...declared} shape={shape} />;
   if (shape?.form === 'group') {
-    // The fields are said by another document.
+    // Another document defines these fields.
     if (Object.keys(shape.fields).length === 0) return <SectionValues {...declared} shape={shape} />;
     const Group = isImage(shape.kind) ? ImageField : shape.kind === 'override' ? OverrideField : GroupField;
     return <Group {...declared} shape={shape} />;
   }
-  // Kinds of groups have been seen to above.
+  // Groups were handled above.
   const Value = shape && valueFields[shape.kind as keyof typeof valueFields];
   return shape && Value ? <Value {...declared} shape={shape} /> : <StrayField {...declared} />;
 }
 
 type OwnShape = ValueShape | GroupShape | ListShape;
 
-/** What a value is called, of several that it may be, is said by what holds them together. */
+/** Several alternatives have their title on the shape that holds them together. */
 function named(own: OwnShape | undefined, declared: Shape): OwnShape | undefined {
   if (!own || declared.form !== 'either') return own;
   const { title, description } = declared;

@@ -8,12 +8,14 @@ import type { FieldProps } from './use-field';
 
 interface FieldFrameProps extends Pick<FieldProps, 'file' | 'pointer'> {
   faults: readonly StudioFault[];
-  /** Counts, menus: what stands under the input. */
+  /** Counters and menus under the input. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds every input: where its value is written, so that it can be found; its cures; what belongs under it. */
+/**
+ * The frame of every input: marks the place of the value (to be found later), and shows fixes and other content below.
+ */
 export function FieldFrame({ file, pointer, faults, aside, children }: FieldFrameProps) {
   const hasCures = faults.some(({ cures }) => cures !== undefined && cures.length > 0);
   return (
@@ -36,10 +38,13 @@ export function FieldFrame({ file, pointer, faults, aside, children }: FieldFram
   );
 }
 
-/** What the validator proposes, as buttons. By itself: it follows every key, and most fields have none. */
+/**
+ * The validator's fixes, as buttons. A separate component, because it renders at every keystroke and most fields have
+ * none.
+ */
 function Cures({ file, pointer, faults }: Pick<FieldFrameProps, 'file' | 'pointer' | 'faults'>) {
   const studio = useStudio();
-  // A cure speaks of the text that was checked, and of no other.
+  // Fixes are only valid for the text that was checked.
   const isCurrent = useStudioState(({ documents, checked }) => {
     const document = documents[file];
     return document?.draft === (checked[file] ?? document?.text);
@@ -54,12 +59,12 @@ function Cures({ file, pointer, faults }: Pick<FieldFrameProps, 'file' | 'pointe
     ));
 }
 
-/** The words of the errors of a field, for its `error`. */
+/** The error messages of a field. */
 export function errorsOf(faults: readonly StudioFault[]): ReactNode {
   return sentences(faults, 'error');
 }
 
-/** The help of a field, with what the validator advises. */
+/** The help text of a field, with warnings. */
 export function helpOf(description: string | undefined, faults: readonly StudioFault[]): ReactNode {
   const advice = sentences(faults, 'warning');
   const help = description && frenchTypography(description);

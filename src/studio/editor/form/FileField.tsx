@@ -16,10 +16,10 @@ import { draftedValue } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import { useField, type FieldProps } from './use-field';
 
-/** Stands for the words of an image until somebody writes them, or says that there are none to write. */
+/** Placeholder for the alternative text, until somebody writes it or marks the image as decorative. */
 const askedWords = toWrite('ce que montre cette image, pour qui ne la voit pas.');
 
-/** An image of the folder: what it looks like, and another in its place. */
+/** An image of the folder: a thumbnail, and a button to replace it. */
 export function FileField(props: FieldProps<ValueShape>) {
   const studio = useStudio();
   const { title, faults } = useField(props);
@@ -32,7 +32,7 @@ export function FileField(props: FieldProps<ValueShape>) {
   const isNarrow = useRoom() !== 'wide';
   const error = errorsOf(faults);
 
-  /** What was said of the image before is not said of this one: the area that no crop may cut, that it decorates. */
+  /** Replaces the image and drops what was only true of the old one: the focus area, and that it is decorative. */
   function change(picked: string): void {
     if (picked === src) return;
     const around = pointer.slice(0, pointer.lastIndexOf('/'));

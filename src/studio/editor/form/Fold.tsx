@@ -5,18 +5,18 @@ import classes from './Form.module.css';
 
 interface FoldProps {
   title: string;
-  /** A glimpse of what is in it. */
+  /** An excerpt of its content. */
   excerpt?: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Says that something in it is wrong. */
+  /** Whether there is an error in it. */
   hasFault: boolean;
   pointer: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long form that opens and closes; what is closed is not drawn at all. */
+/** A collapsible part of a long form; its content is only mounted while it is open. */
 export function Fold({ title, excerpt, isOpen, onToggle, hasFault, pointer, actions, children }: FoldProps) {
   const id = useId();
   return (

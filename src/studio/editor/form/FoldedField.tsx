@@ -9,7 +9,7 @@ import { withValues } from './token-parts';
 import { useField, type FieldProps } from './use-field';
 import { useHasFault, useOpenPart } from './use-open-part';
 
-/** A group or a list of a document, folded: what is looked for is found among a few lines. */
+/** A collapsed group or list of a document, so that the form stays short. */
 export function FoldedField(props: FieldProps) {
   const { shape, file, pointer, value } = props;
   const { title, change } = useField(props);

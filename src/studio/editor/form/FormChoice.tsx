@@ -7,15 +7,15 @@ import type { FieldProps } from './use-field';
 
 interface FormChoiceProps extends Pick<FieldProps, 'file' | 'pointer' | 'value'> {
   shape: EitherShape;
-  /** The one of its shapes that the value has now. */
+  /** The current shape of the value. */
   current: Shape;
 }
 
-/** A value that may have one of several forms (names alone, or titles with a text): which of them it has. */
+/** Chooses between the forms that a value may have (names only, or titles with a text). */
 export function FormChoice({ shape, current, file, pointer, value }: FormChoiceProps) {
   const studio = useStudio();
   const id = useId();
-  /** What was written in each form: choosing one again gives it back. */
+  /** What was written in each form, to be restored when it is chosen again. */
   const written = useRef(new Map<Shape, unknown>());
   const forms = shape.of;
 
@@ -45,7 +45,7 @@ export function FormChoice({ shape, current, file, pointer, value }: FormChoiceP
   );
 }
 
-/** What tells one form from the other is what it is made of. */
+/** Forms are distinguished by their content. */
 function nameOf(form: Shape): string {
   const made = form.form === 'list' ? form.items : form;
   return made.title ?? form.title ?? '';

@@ -17,19 +17,19 @@ interface GroupFieldsProps {
   file: string;
   pointer: string;
   value: unknown;
-  /** The value that search engines show of the page: what they will show stands under it. */
+  /** The pointer below which the search preview is shown. */
   sharedAt?: string;
-  /** The names of what is around, in their order: what is written may need a group that is not there yet. */
+  /** The names of the sibling groups in order: writing may have to create a group. */
   around?: readonly string[] | undefined;
-  /** A part of the company: short enough to be open, and to offer what is left out by name. */
+  /** A section of the company's data: short enough to be expanded, with optional fields offered by name. */
   isPart?: boolean;
 }
 
-/** The fields of a group, those that are left out being offered. */
+/** The fields of a group; missing optional fields are offered. */
 export function GroupFields({ shape, file, pointer, value, sharedAt, around, isPart = false }: GroupFieldsProps) {
   const studio = useStudio();
   const values = (value ?? {}) as Record<string, unknown>;
-  // The same list each time: the fields are only drawn anew when their own value changes.
+  // Memoized: fields are only rendered again when their value changes.
   const order = useMemo(() => [...(around ?? []), ...Object.keys(shape.fields)], [shape, around]);
   const fields = shownFields(shape);
   const offered = fields.filter(([key, field]) => canBeAdded(field, values[key]) && !holdsAnyway(field));
@@ -111,7 +111,7 @@ function OfferButton(button: ButtonProps & ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** What fills many lines; the blocks of a page fold one by one. */
+/** Whether a field is long enough to be collapsed; a page's blocks collapse one by one. */
 function folds(field: Shape): boolean {
   if (field.form === 'list') return field.items.form !== 'block';
   return field.form === 'either' || (field.form === 'group' && !isImage(field.kind));

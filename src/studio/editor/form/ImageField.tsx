@@ -8,7 +8,7 @@ import { AnyField } from './AnyField';
 import classes from './Form.module.css';
 import type { FieldProps } from './use-field';
 
-/** A file with the words for whom does not see it; where it may only decorate, it is said so. */
+/** An image with its alternative text, which may be marked as unnecessary for a decorative image. */
 export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShape>) {
   const studio = useStudio();
   const entries = Object.entries(shape.fields);
@@ -16,10 +16,10 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
   const words = entries.find(([, field]) => field.kind === 'alt');
   const image = (value ?? {}) as Record<string, unknown>;
   const alt = words ? image[words[0]] : undefined;
-  /** Words are being asked for, though there are none yet. */
+  /** The user wants to write an alternative text. */
   const [isTelling, setTelling] = useState(false);
   const src = source ? image[source[0]] : undefined;
-  /** The words when they were written, with the image that they were written for. */
+  /** The alternative text with the image for which it was written. */
   const [told, setTold] = useState({ src, alt });
   if (told.alt !== alt) setTold({ src, alt });
   const isOfAnother =

@@ -15,11 +15,11 @@ interface ListItemProps {
   index: number;
   count: number;
   value: unknown;
-  /** The list has the one length that it may have. */
+  /** Whether the length of the list is fixed. */
   isFixed: boolean;
 }
 
-/** An item of a list: a line when it is one value, a part that opens when it holds several. */
+/** A list item: a line for a single value, a collapsible part for a group. */
 export const ListItem = memo(function AnyItem({ list, index, count, value, isFixed }: ListItemProps) {
   const tokens = useStudioState((state) => state.drawn?.tokens);
   const { items } = list.shape;
@@ -28,7 +28,7 @@ export const ListItem = memo(function AnyItem({ list, index, count, value, isFix
   const hasFault = useHasFault(list.file, pointer);
   const shape = shapeFor(items, value);
   const name = titleOf(items, value) || list.title;
-  // Texts that a page says itself have no order, and go by a button of their own.
+  // Overrides have no order, and a button of their own for removal.
   const actions =
     items.kind === 'override' ? null : (
       <ItemActions list={list} index={index} count={count} isFixed={isFixed} name={`${name} ${index + 1}`} />
@@ -48,7 +48,7 @@ export const ListItem = memo(function AnyItem({ list, index, count, value, isFix
   return (
     <li>
       <Fold
-        // Cards are known by their words, blocks by what they are.
+        // Cards are titled by their text, blocks by their type.
         title={isBlock ? name : excerpt || `${name} ${index + 1}`}
         {...(isBlock && excerpt ? { excerpt } : {})}
         isOpen={isOpen}

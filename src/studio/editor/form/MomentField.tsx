@@ -18,13 +18,13 @@ const halfHours = Array.from(
   (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? 30 : '00'}`,
 );
 
-/** A day with its hour, in words, by the calendar of the browser, which the keyboard and the finger know, or both. */
+/** A day and time, typed in words, or chosen in the browser's calendar. */
 export function MomentField(props: FieldProps<ValueShape>) {
   const { shape, file, pointer, order, isBare } = props;
   const studio = useStudio();
   const { title, faults } = useField(props);
   const value = typeof props.value === 'string' ? props.value : '';
-  /** What is being typed, for as long as the value is what it means: undoing shows the value again. */
+  /** What is being typed, as long as it matches the value; after an undo the value is shown again. */
   const [typed, setTyped] = useState<{ text: string; value: string; refusal?: string }>();
   const picker = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { valueAt } from '../../core/pointer';
 
 const pointer = '/name';
 
-/** Says, before it is saved, that a town has been given a name which no commune has: its title was meant, as a rule. */
+/** Warns before saving if a town gets a name that is no commune: usually its title was meant. */
 export function NameNotice({ file }: { file: string }) {
   const studio = useStudio();
   const document = useStudioState((state) => state.documents[file]);

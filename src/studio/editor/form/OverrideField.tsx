@@ -12,14 +12,14 @@ import { commonOf, sayInCommon } from './own-text';
 import { SharedText } from './SharedText';
 import type { FieldProps } from './use-field';
 
-/** A text of a page in the place of a common one: what it is, what it replaces, and the ways back. */
+/** An override: its text, the shared text that it replaces, and buttons to go back. */
 export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupShape>) {
   const studio = useStudio();
   const common = useStudioState((state) => commonOf(state, { file, pointer }));
   const asked = useStudioState(({ documents }) => askedOf(documents, common?.through ?? common));
   const { instead, text } = (value ?? {}) as { instead?: unknown; text?: unknown };
   const own = fieldNamed(shape, 'text');
-  // What the field of the common text asks for: its length, and the marks that it may have.
+  // Length and marks are those of the shared text's field.
   const { description: _, ...target } = asked ?? own ?? {};
   const written = common?.through ?? common;
   return (
@@ -51,7 +51,7 @@ export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupS
   );
 }
 
-/** What the field of a common text asks for. */
+/** The shape of a shared text's field. */
 function askedOf(documents: Documents, place: { file: string; pointer: string } | undefined) {
   const document = place && documents[place.file];
   return document ? shapeAt(shapeOf(schemas[document.kind]), document.data, pathOf(place.pointer)) : undefined;

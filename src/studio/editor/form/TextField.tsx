@@ -16,7 +16,7 @@ import { putCaret } from './token-dom';
 import { hasToken, withValues } from './token-parts';
 import { useField, type FieldProps } from './use-field';
 
-/** What visitors read: typed as it is, with what it repeats from elsewhere as chips. */
+/** A text for visitors, with its tokens as chips. */
 export function TextField(props: FieldProps<ValueShape>) {
   const { shape, isBare } = props;
   const studio = useStudio();
@@ -25,10 +25,10 @@ export function TextField(props: FieldProps<ValueShape>) {
   const tokens = useStudioState((state) => state.drawn?.tokens);
   const input = useRef<HTMLTextAreaElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  /** Where the next chip goes; what stands there is replaced. */
+  /** The selection, where the next chip goes. */
   const place = useRef<[number, number]>([text.length, text.length]);
   const [isInserting, setInserting] = useState(false);
-  /** Once there are chips the input stays the one that has them: another in its place would lose the focus. */
+  /** Stays true once there was a chip: replacing the input would lose the focus. */
   const [hasChips, setHasChips] = useState(false);
   if (hasToken(text) && !hasChips) setHasChips(true);
 
@@ -47,14 +47,14 @@ export function TextField(props: FieldProps<ValueShape>) {
 
   function select(selected: [number, number]): void {
     place.current = selected;
-    // Once the input has the new text.
+    // After the input has the new text.
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(...selected);
     });
   }
 
-  /** What word processors copy keeps the marks that the text may hold; what is words alone is the browser's. */
+  /** Pastes formatted text as the marks that the field supports; plain text is left to the browser. */
   function paste(event: React.ClipboardEvent): void {
     const { clipboardData, currentTarget } = event;
     const html = clipboardData.getData('text/html');
@@ -88,7 +88,7 @@ export function TextField(props: FieldProps<ValueShape>) {
     ...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) }),
     error: errorsOf(faults),
   };
-  // A brace would begin a token: they are picked from the menu, never typed by mistake.
+  // A brace would begin a token, which must be chosen from the menu.
   const onBrace = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && shape.kind === 'text') event.preventDefault();
     if (event.key !== '{' || !tokens) return;

@@ -12,10 +12,10 @@ interface TokenMenuProps {
   onPick: (token: string) => void;
 }
 
-/** As many as can be read without getting lost; typing finds the others. */
+/** How many are listed; typing finds the others. */
 const most = 30;
 
-/** What a text may repeat from elsewhere, each with its value. */
+/** The tokens for a text, each with its value. */
 export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) {
   const [search, setSearch] = useState('');
   const { titleOf, isWords } = useTokenTitles();
@@ -24,13 +24,13 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
     onOpenedChange: onChange,
     onDropdownClose: () => setSearch(''),
   });
-  // Opened by a brace too, from outside of the menu.
+  // A typed brace in the text field opens it too.
   useEffect(() => {
     if (opened) combobox.focusSearchInput();
     // The store is another object at each drawing, and says the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opened]);
-  // Enter takes what is found first.
+  // Enter chooses the first result.
   useEffect(() => {
     if (opened) combobox.selectFirstOption();
     // oxlint-disable-next-line react/exhaustive-deps

@@ -10,22 +10,22 @@ interface TokenTextProps {
   'aria-label'?: string;
   description?: ReactNode;
   error?: ReactNode;
-  /** Takes the focus when it appears: its first chip has just been put in. */
+  /** Focus on mount: the first chip has just been inserted. */
   hasFocus: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   onChange: (text: string) => void;
-  /** Hears where the caret is, as places in the text. */
+  /** Called with the selection, as positions in the text. */
   onPlace: (place: [number, number]) => void;
 }
 
-/** A text whose tokens are chips with their value: they are deleted whole, and never typed. */
+/** A text input with tokens as chips, which can only be deleted as a whole. */
 export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange, onPlace, ...words }: TokenTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { label, description, error } = words;
 
-  // The browser edits the text itself; only what comes from elsewhere is written into it.
+  // The browser edits the DOM; only changes from outside are written into it.
   useLayoutEffect(() => {
     if (box.current && (textIn(box.current) !== text || (text !== '' && box.current.childNodes.length === 0)))
       fill(box.current, text, tokens ?? {});

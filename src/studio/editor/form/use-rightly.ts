@@ -6,8 +6,8 @@ import { useStudio } from '../use-studio';
 import type { FieldProps } from './use-field';
 
 /**
- * Writes a value as documents do once it has been typed, where what is meant is sure, and says so. It is one step to
- * undo, and what was undone is left as it was typed.
+ * Normalizes a typed value when its meaning is certain, and says so. It is an undo step; after an undo it is left as
+ * typed.
  */
 export function useRightly({ shape, file, pointer, value, label }: FieldProps<ValueShape>) {
   const studio = useStudio();

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useStudioState } from '../use-studio';
 
-/** Says of a photograph that it is shown as it was stored, while what browsers get of it is being made. */
+/** Says that a photograph is still being encoded and shown as uploaded. */
 export function MakingNote({ src }: { src: unknown }) {
   const isBeingMade = useStudioState(({ making }) => typeof src === 'string' && making.includes(src));
   if (!isBeingMade) return null;
@@ -12,7 +12,7 @@ export function MakingNote({ src }: { src: unknown }) {
   );
 }
 
-/** Says how many photographs are being made, to whoever is about to publish: nothing waits for them. */
+/** Says before a publication how many photographs are being encoded; nothing waits for them. */
 export function AllMakingNote() {
   const count = useStudioState(({ making }) => making.length);
   if (count === 0) return null;

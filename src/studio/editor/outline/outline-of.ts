@@ -20,60 +20,60 @@ import type { StudioState } from '../store/studio-state';
 import { pagesOf } from './pages-of';
 import { sharing } from '../../core/texts/same';
 
-/** A line of the plan: a block of a document. */
+/** A row of the outline: a block of a document. */
 export interface BlockRow extends BlockList {
   index: number;
-  /** What sort of block it is. */
+  /** The type of the block. */
   name: string;
-  /** Its own first words, as visitors read them. */
+  /** Its first words. */
   title: string;
   icon: IconName | EditorIconName;
   isHidden: boolean;
-  /** It asks for something that this page does not have. */
+  /** Left out of this page, because a field that it needs is missing. */
   isLeftOut: boolean;
-  /** There can only be one of them. */
+  /** Only one such block is possible. */
   hasMainTitle: boolean;
-  /** It stands for a list of the page’s own document. */
+  /** A reference to a list of the page's document. */
   isReference: boolean;
 }
 
-/** Lines that follow each other and come from one list. */
+/** Consecutive rows of one list. */
 export interface OutlinePart {
   list: BlockList;
   rows: BlockRow[];
-  /** Of how many blocks these are all or a part. */
+  /** The total number of blocks in that list. */
   count: number;
-  /** Those of a layout that nobody has decided to change can only be looked at. */
+  /** Read-only: a layout's blocks, before somebody decides to change them. */
   isFixed: boolean;
 }
 
-/** The blocks of a page, in its order. */
+/** The blocks of a page, in order. */
 export interface Outline {
   parts: OutlinePart[];
-  /** The layout that the page follows. */
+  /** The layout of the page. */
   layout?: string;
-  /** The list by which the page’s document can have, or has, blocks of its own in the place of the layout’s. */
+  /** The list with which the document can have (or has) blocks of its own instead of the layout's. */
   own?: BlockList & { isUsed: boolean };
-  /** The layout itself is being changed. */
+  /** True if the layout itself is being edited. */
   isLayout: boolean;
 }
 
 let known: readonly unknown[] = [];
 let outline: Outline | undefined;
 
-/** The plan of the page in view; the same object for as long as it says the same. */
+/** The outline of the current page; the same object while it is equal. */
 export function outlineIn(state: StudioState): Outline | undefined {
   const { documents, site, path, file, drawn, openLayouts } = state;
   const read = [documents, site, path, file, drawn, openLayouts];
   if (read.some((part, index) => part !== known[index]) || known.length === 0) {
-    // What says the same has the same form.
+    // Equal values have the same type.
     outline = sharing(outline, outlineOf(state)) as Outline | undefined;
     known = read;
   }
   return outline;
 }
 
-/** The plan of the page in view: of its document, of the layout that it follows, or of the layout being changed. */
+/** The outline of the current page: of its document, its layout, or the layout being edited. */
 export function outlineOf(state: StudioState): Outline | undefined {
   const { documents, site, path, file, openLayouts } = state;
   const current = file === undefined ? undefined : documents[file];
@@ -116,7 +116,7 @@ function partOf(state: StudioState, list: BlockList, isFixed: boolean): OutlineP
   };
 }
 
-/** The lines of a layout, with the blocks of the document in the place of what stands for them. */
+/** A layout's rows, with the document's blocks in the place of references. */
 function withOwnLists(state: StudioState, { file, kind }: Owner, part: OutlinePart): OutlinePart[] {
   const lists = blockListsOf(kind);
   const parts: OutlinePart[] = [];
@@ -171,7 +171,7 @@ function rowOf(state: StudioState, place: BlockList & { index: number }, block: 
   };
 }
 
-/** A section is written elsewhere, for several pages. */
+/** Marks a section, which several pages share. */
 function sharedSection(origins: Origins | undefined, shown: number): Pick<BlockRow, 'icon' | 'title'> {
   const under = `/page/blocks/${shown}/`;
   const found = Object.entries(origins ?? {}).find(
@@ -181,7 +181,7 @@ function sharedSection(origins: Origins | undefined, shown: number): Pick<BlockR
   return { icon: 'ui-shared', title: count === undefined ? 'Section partagée' : `Section de ${pagesOf(count)}` };
 }
 
-/** The first words that the block itself says: those of what it holds (a link back) tell less of it. */
+/** The block's own first words, not those of nested parts such as a back link. */
 function ownWords(shape: Shape | undefined, block: unknown): string {
   if (typeof block !== 'object' || block === null) return '';
   const values = block as Record<string, unknown>;
@@ -197,10 +197,10 @@ function referenceName({ file }: BlockList, field: string): string {
   return `Repris de « ${title ?? saidTitles.get(field) ?? field} »`;
 }
 
-/** What the page shows of the blocks, by `file pointer`: looked up at each key, and seldom another. */
+/** A cache of block ranks by `file pointer`, looked up at each keystroke. */
 const ranks = new WeakMap<Origins, ReadonlyMap<string, number>>();
 
-/** The rank on the page of the block of a place; -1 when the page does not show it. */
+/** The rank of a block on the shown page; -1 if it is not shown. */
 function shownIndex(origins: Origins | undefined, { file, pointer, index }: BlockList & { index: number }): number {
   if (!origins) return -1;
   const shown = ranks.get(origins) ?? ranksOf(origins);
